@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { showDuel } from './show-duel.ts';
+
+const USAGE = `Plays one duel between two random players in the terminal.
+
+  npm start                        the same duel every time
+  npm start -- --seed "any words"  another one
+  npm start -- --format duel-life-cards
+  npm start -- --help`;
+
+function readOptions() {
+  return parseArgs({
+    options: {
+      seed: { type: 'string', default: 'arbiter' },
+      format: { type: 'string', default: 'duel' },
+      help: { type: 'boolean', default: false },
+    },
+  }).values;
+}
+
+function main(): number {
+  const { seed, format, help } = readOptions();
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const fault = showDuel(seed, format, console.log);
+  if (fault !== null) console.error(fault);
+  return fault === null ? 0 : 1;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  // parseArgs throws for options it does not know: that is the user's typing, not a bug.
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  process.exitCode = 1;
+}

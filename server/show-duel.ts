@@ -1,0 +1,62 @@
+import {
+  type Book,
+  createGame,
+  defaultBook,
+  eventsFor,
+  type Game,
+  type Intent,
+  legalIntents,
+  type Seat,
+  step,
+  tellEvent,
+} from '../shared/index.ts';
+import { seededDice } from './seeded-dice.ts';
+
+const PLAYERS = ['Ada', 'Ben'] as const;
+const DECKS = ['ember-and-stone', 'tide-and-light'] as const;
+const SEATS: readonly Seat[] = [0, 1];
+
+type Offer = { readonly seat: Seat; readonly intents: readonly Intent[] };
+
+/** Everything somebody may do now, but for giving up. */
+function offers(book: Book, game: Game): Offer[] {
+  return SEATS.map((seat) => ({
+    seat,
+    intents: legalIntents(book, game, seat).filter((intent) => intent.kind !== 'concede'),
+  })).filter(({ intents }) => intents.length > 0);
+}
+
+function playOut(
+  book: Book,
+  game: Game,
+  dice: (sides: number) => number,
+  print: (line: string) => void,
+): void {
+  const names = { players: PLAYERS, cards: new Map<string, string>() };
+  for (let [offer] = offers(book, game); offer !== undefined; [offer] = offers(book, game)) {
+    const intent = offer.intents[dice(offer.intents.length)];
+    const result = step(book, game, offer.seat, intent);
+    if (!result.ok) throw new Error(`An offered intent was refused: ${result.message}`);
+    for (const event of eventsFor(result.events, 'spectator')) {
+      const line = tellEvent(book, names, event);
+      if (line !== null) print(line);
+    }
+  }
+}
+
+/** Plays a duel as a spectator would see it. Returns what is wrong with the options, if anything. */
+export function showDuel(
+  seed: string,
+  format: string,
+  print: (line: string) => void,
+): string | null {
+  const book = defaultBook();
+  const created = createGame(book, { format, seed, decks: DECKS });
+  if (!created.ok) return created.message;
+  const [ada, ben] = DECKS.map((id) => book.decks[id]?.name ?? id);
+  print(`${PLAYERS[0]} (${ada}) against ${PLAYERS[1]} (${ben}), seed "${seed}"`);
+  playOut(book, created.game, seededDice(seed), print);
+  const [a, b] = created.game.sides;
+  print(`Life ${a.life} to ${b.life} after ${created.game.turn} turns.`);
+  return null;
+}

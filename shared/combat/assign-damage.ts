@@ -1,0 +1,109 @@
+import { HOOK } from '../keywords/index.ts';
+import type { Target, Unit } from '../state/game.ts';
+import { otherSeat } from '../state/seat.ts';
+import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
+import { statusAmount } from '../state/statuses.ts';
+import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
+import { type Blow, withEdge, withPercentages } from '../verbs/deal-damage.ts';
+
+/** One dealer's damage to one target, worked out before anything is dealt (A7). */
+export type Assigned = { readonly dealer: Unit; readonly blow: Blow; readonly target: Target };
+
+type Dealer = { readonly unit: Unit; readonly bits: number; readonly impaired: boolean };
+
+export function dealerOf(t: Table, unit: Unit): Dealer {
+  const impaired = statusAmount(unit.statuses, 'impaired') > 0;
+  return { unit, bits: keywordBitsOf(t.book, t.game, unit), impaired };
+}
+
+const has = (dealer: Dealer, hook: number): boolean => (dealer.bits & hook) !== 0;
+
+function assign(dealer: Dealer, amount: number, target: Target): Assigned {
+  const { unit } = dealer;
+  const blow: Blow = {
+    source: { seat: unit.seat, card: unit.card, unit: unit.id },
+    amount,
+    element: null,
+    impaired: dealer.impaired,
+    combat: true,
+    attack: true,
+    item: null,
+    pierces: has(dealer, HOOK.pierces),
+    dooms: has(dealer, HOOK.dooms),
+  };
+  return { dealer: unit, blow, target };
+}
+
+function assignToUnit(t: Table, dealer: Dealer, victim: Unit, points: number): Assigned {
+  const amount = withEdge(t, dealer.unit, victim, points, has(dealer, HOOK.pierces));
+  return assign(dealer, amount, { unit: victim.id });
+}
+
+/** A4: the fewest points that are lethal; all that is left when none is. */
+function lethalPoints(t: Table, dealer: Dealer, victim: Unit, points: number): number {
+  const left = healthOf(t.book, t.game, victim) - victim.damage;
+  const needed = has(dealer, HOOK.dooms) ? Math.min(1, left) : left;
+  if (needed <= 0) return 0;
+  for (let p = 1; p < points; p++) {
+    const amount = withEdge(t, dealer.unit, victim, p, has(dealer, HOOK.pierces));
+    const blow = { amount, impaired: dealer.impaired, element: null };
+    if (withPercentages(t, blow, { unit: victim.id }) >= needed) return p;
+  }
+  return points;
+}
+
+/** Point by point along the line; the last takes the rest unless it may go on to the hero. */
+function splitAlong(t: Table, dealer: Dealer, line: readonly Unit[], spills: boolean): Assigned[] {
+  const assigned: Assigned[] = [];
+  let points = strengthOf(t.book, t.game, dealer.unit);
+  line.forEach((victim, at) => {
+    const takesRest = at === line.length - 1 && !spills;
+    const given = takesRest ? points : lethalPoints(t, dealer, victim, points);
+    points -= given;
+    if (given > 0) assigned.push(assignToUnit(t, dealer, victim, given));
+  });
+  const hero = { hero: otherSeat(dealer.unit.seat) };
+  if (spills && points > 0) assigned.push(assign(dealer, points, hero));
+  return assigned;
+}
+
+/** A6, A9: the attacked unit, unless it left play, changed sides or was taken out of combat. */
+function attackedUnit(t: Table, attacker: Unit): Unit | null {
+  const { attacking } = attacker;
+  if (attacking === null || !('unit' in attacking)) return null;
+  const unit = unitById(t.game, attacking.unit);
+  return unit !== null && unit.seat !== attacker.seat && !unit.withdrawn ? unit : null;
+}
+
+export function fightingBlockers(t: Table, attacker: Unit): Unit[] {
+  const blockers: Unit[] = [];
+  for (const id of attacker.blockers) {
+    const unit = unitById(t.game, id);
+    if (unit !== null && unit.blocking === attacker.id) blockers.push(unit);
+  }
+  return blockers;
+}
+
+/** A4–A6 for one attacker. */
+export function assignAttack(t: Table, dealer: Dealer): Assigned[] {
+  const attacker = dealer.unit;
+  const attacked = attackedUnit(t, attacker);
+  const blockers = attacker.blocked ? fightingBlockers(t, attacker) : [];
+  if (has(dealer, HOOK.spillsOver)) {
+    const beyond = attacked === null || blockers.includes(attacked) ? [] : [attacked];
+    return splitAlong(t, dealer, [...blockers, ...beyond], true);
+  }
+  if (attacker.blocked) return splitAlong(t, dealer, blockers, false);
+  if (attacked !== null) return splitAlong(t, dealer, [attacked], false);
+  const { attacking } = attacker;
+  return attacking !== null && 'hero' in attacking ? splitAlong(t, dealer, [], true) : [];
+}
+
+/** A4: each blocker deals its full strength to the attacker. */
+export function assignBlock(t: Table, dealer: Dealer): Assigned[] {
+  const attacker = dealer.unit.blocking === null ? null : unitById(t.game, dealer.unit.blocking);
+  if (attacker === null || !attacker.blockers.includes(dealer.unit.id)) return [];
+  const strength = strengthOf(t.book, t.game, dealer.unit);
+  return strength === 0 ? [] : [assignToUnit(t, dealer, attacker, strength)];
+}

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import { record } from '../verbs/record.ts';
+import { removeUnit } from '../verbs/remove-unit.ts';
+import { selectionWords } from './language/selection.ts';
+import { onUnit, plain } from './on-unit.ts';
+
+const bounceShape = plain('bounce');
+export const bounce = onUnit<z.infer<typeof bounceShape>>({
+  kind: 'bounce',
+  group: 'other',
+  shape: bounceShape,
+  act(t, unit) {
+    record(t, { kind: 'unitBounced', seat: unit.owner, unit: unit.id, card: unit.card });
+    removeUnit(t, unit, 'hand');
+  },
+  say: (node) => `return ${selectionWords(node.to)} to its owner's hand`,
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { bitsOf, KEYWORD_IDS, keywordNamed } from '../keywords/index.ts';
+import type { Source } from '../state/game.ts';
+import { DURATIONS, type Duration, MODIFIER_KINDS } from '../state/modifiers.ts';
+import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
+import { leaveCombat } from '../verbs/leave-combat.ts';
+import { amountOf, amountShape, amountWords, signedWords } from './language/amount.ts';
+
+/** What `modify` and `modify-side` share: the change itself and its words (M1, M2). */
+export const change = {
+  what: z.enum(MODIFIER_KINDS),
+  amount: z.optional(amountShape),
+  /** M2: health reductions stop at 1 unless the card says that they can kill. */
+  canKill: z.optional(z.literal(true)),
+  perResistance: z.optional(z.literal(true)),
+  keyword: z.optional(z.enum(KEYWORD_IDS)),
+  for: z.enum(DURATIONS),
+};
+
+const changeShape = z.strictObject(change);
+export type Change = z.infer<typeof changeShape>;
+
+export function partsOf(t: Table, node: Change, source: Source) {
+  const amount = amountOf(t, node.amount ?? 0, source);
+  const floored = node.what === 'health' && amount < 0 && node.canKill !== true;
+  return {
+    what: node.what,
+    amount,
+    min: floored ? 1 : null,
+    perResistance: node.perResistance === true,
+    keywordBits: node.keyword === undefined ? 0 : bitsOf([node.keyword]),
+    duration: node.for,
+    creator: source.seat,
+    card: source.card,
+  };
+}
+
+/** M3: one already declared leaves combat and stays as it is. */
+export function stopAttack(t: Table, node: Change, unitId: string): void {
+  const unit = unitById(t.game, unitId);
+  if (node.what === 'skip-attack' && unit !== null && unit.attacking !== null) leaveCombat(t, unit);
+}
+
+const UNTIL: Readonly<Record<Duration, string>> = {
+  turn: ' this turn',
+  combat: ' this combat',
+  round: ' this round',
+  'until-next-turn': ' until your next turn starts',
+  'in-play': ' while it is in play',
+  permanent: '',
+};
+
+function statWords(node: Change, stat: string): string {
+  const each = node.perResistance === true ? ' for each of its resistances' : '';
+  const floored =
+    node.what === 'health' &&
+    node.canKill !== true &&
+    signedWords(node.amount ?? 0).startsWith('−');
+  return `gets ${stat} ${signedWords(node.amount ?? 0)}${floored ? ' (min 1)' : ''}${each}`;
+}
+
+export function changeWords(node: Change): string {
+  const keyword = node.keyword === undefined ? '' : (keywordNamed(node.keyword)?.name ?? '');
+  const words: Readonly<Record<Change['what'], string>> = {
+    strength: statWords(node, 'strength'),
+    health: statWords(node, 'health'),
+    'set-strength': `has strength ${amountWords(node.amount ?? 0)}`,
+    'set-health': `has health ${amountWords(node.amount ?? 0)}`,
+    'skip-attack': 'skips its attack',
+    'cannot-attack': 'cannot attack',
+    'cannot-block': 'cannot block',
+    'must-attack': 'must attack',
+    'grant-keyword': `gains ${keyword}`,
+    'remove-keyword': `loses ${keyword}`,
+    'no-resistances': 'loses its resistances',
+    cost: `pays ${signedWords(node.amount ?? 0)} resolve for cards`,
+    'block-gained': `gains ${signedWords(node.amount ?? 0)} block with each block`,
+    'heal-gained': `heals ${signedWords(node.amount ?? 0)} with each heal`,
+    'heal-doubled': 'heals twice as much',
+    'block-per-heal': `gains ${amountWords(node.amount ?? 0)} block with each heal`,
+    'heal-each-turn': `heals ${amountWords(node.amount ?? 0)} at each own turn start`,
+  };
+  return `${words[node.what]}${UNTIL[node.for]}`;
+}

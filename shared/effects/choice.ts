@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ask } from '../verbs/ask.ts';
+import { pushEffects } from '../verbs/push-work.ts';
+import { defineEffect, nodesShape } from './effect.ts';
+import { anyCan, listWords } from './inner.ts';
+
+const choiceShape = z.strictObject({
+  kind: z.literal('choice'),
+  options: z.array(nodesShape).check(z.minLength(2)),
+});
+export const choice = defineEffect<z.infer<typeof choiceShape>>({
+  kind: 'choice',
+  group: null,
+  shape: choiceShape,
+  inner: (node) => node.options.map((nodes, index) => ({ path: ['options', index], nodes })),
+  can: (t, node, source, _target, inner) =>
+    node.options.some((nodes) => anyCan(t, nodes, source, inner)),
+  question(t, node, source, frame, inner) {
+    if (frame.picks.length > 0) return true;
+    const options = node.options.flatMap((nodes, index) =>
+      anyCan(t, nodes, source, inner)
+        ? [{ kind: 'branch' as const, index, text: listWords(nodes, inner) }]
+        : [],
+    );
+    ask(t, frame, { seat: source.seat, prompt: 'branch', card: source.card, options });
+    return frame.picks.length > 0;
+  },
+  resolve(t, node, source, _target, frame) {
+    const [pick] = frame.picks;
+    if (pick?.kind === 'branch') pushEffects(t, node.options[pick.index] ?? [], source);
+  },
+  say: (node, inner) =>
+    `choose one: ${node.options.map((nodes) => listWords(nodes, inner)).join('; or ')}`,
+});

@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import { addCounters } from '../verbs/change-unit.ts';
+import { amountOf, signedWords } from './language/amount.ts';
+import { selectionWords } from './language/selection.ts';
+import { counted, onUnit } from './on-unit.ts';
+
+const countersShape = counted('counters');
+export const counters = onUnit<z.infer<typeof countersShape>>({
+  kind: 'counters',
+  group: 'status',
+  shape: countersShape,
+  act: (t, unit, node, source) => addCounters(t, unit, amountOf(t, node.amount, source)),
+  say: (node) =>
+    `${selectionWords(node.to)} gets ${signedWords(node.amount)}/${signedWords(node.amount)} in counters`,
+});

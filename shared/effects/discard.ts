@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Frame, Option, Source } from '../state/game.ts';
+import { below } from '../state/rng.ts';
+import { otherSeat, type Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { ask } from '../verbs/ask.ts';
+import { moveCard } from '../verbs/move-card.ts';
+import { defineEffect } from './effect.ts';
+
+/** One card; `repeat` makes it more. Whose hand it is chooses, or chance does. */
+const shape = z.strictObject({
+  kind: z.literal('discard'),
+  who: z.enum(['you', 'opponent']),
+  random: z.optional(z.literal(true)),
+});
+type Node = z.infer<typeof shape>;
+
+const whose = (node: Node, source: Source): Seat =>
+  node.who === 'you' ? source.seat : otherSeat(source.seat);
+
+export function handOptions(t: Table, seat: Seat): Option[] {
+  return t.game.sides[seat].hand.map(({ id, card }) => ({ kind: 'card', id, card }));
+}
+
+function chosenCard(t: Table, node: Node, seat: Seat, frame: Frame): string | undefined {
+  if (node.random === true) {
+    const { hand } = t.game.sides[seat];
+    return hand[below(t.game.rng.sides[seat], hand.length)]?.id;
+  }
+  const [pick] = frame.picks;
+  return pick?.kind === 'card' ? pick.id : undefined;
+}
+
+export const discard = defineEffect<Node>({
+  kind: 'discard',
+  group: 'other',
+  shape,
+  can: (t, node, source) => t.game.sides[whose(node, source)].hand.length > 0,
+  question(t, node, source, frame) {
+    if (node.random === true || frame.picks.length > 0) return true;
+    const seat = whose(node, source);
+    ask(t, frame, {
+      seat,
+      prompt: 'discard',
+      card: source.card,
+      options: handOptions(t, seat),
+      hidden: true,
+    });
+    return frame.picks.length > 0;
+  },
+  resolve(t, node, source, _target, frame) {
+    const seat = whose(node, source);
+    const id = chosenCard(t, node, seat, frame);
+    if (id !== undefined) moveCard(t, seat, id, 'hand', 'discard');
+  },
+  say(node) {
+    const whom = node.who === 'you' ? 'discard' : 'your opponent discards';
+    return `${whom} a card${node.random === true ? ' at random' : ''}`;
+  },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { drawCards } from '../verbs/draw-cards.ts';
+import { defineEffect } from './effect.ts';
+import { amountOf, amountShape, amountWords } from './language/amount.ts';
+
+const shape = z.strictObject({ kind: z.literal('draw'), amount: amountShape });
+
+export const draw = defineEffect<z.infer<typeof shape>>({
+  kind: 'draw',
+  group: 'other',
+  shape,
+  can(t, _node, source) {
+    const { deck, discard } = t.game.sides[source.seat];
+    return deck.length + discard.length > 0;
+  },
+  resolve(t, node, source) {
+    drawCards(t, source.seat, amountOf(t, node.amount, source));
+  },
+  say: (node) => `draw ${amountWords(node.amount)}`,
+});

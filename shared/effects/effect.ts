@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { EffectNode } from '../state/card.ts';
+import type { Frame, Source, Target } from '../state/game.ts';
+import type { Table } from '../state/table.ts';
+import type { Selection } from './language/selection.ts';
+
+/** P4: the order in which one card's effects happen. */
+export const GROUPS = ['damage', 'block', 'heal', 'status', 'resource', 'other'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What a composite asks about its inner effects without knowing them. */
+export type Inner = {
+  readonly can: (t: Table, node: EffectNode, source: Source) => boolean;
+  readonly say: (node: EffectNode) => string;
+};
+
+/** E6: one effect kind in one place. */
+export type EffectKind<N extends EffectNode = EffectNode> = {
+  readonly kind: N['kind'];
+  /** Null for composites: they belong to the group of their first leaf. */
+  readonly group: Group | null;
+  readonly shape: z.ZodMiniType<N>;
+  /** Lists of inner effects with the path they stand under. */
+  readonly inner?: (node: N) => readonly {
+    readonly path: readonly (string | number)[];
+    readonly nodes: readonly EffectNode[];
+  }[];
+  /** Whom it is about; the engine finds or asks for the targets. */
+  readonly on?: (node: N) => Selection;
+  /** P10: whether it could do anything now — to this target, where it has one. */
+  readonly can?: (
+    t: Table,
+    node: N,
+    source: Source,
+    target: Target | null,
+    inner: Inner,
+  ) => boolean;
+  /** An own question of the effect. True when it is answered or none was needed. */
+  readonly question?: (t: Table, node: N, source: Source, frame: Frame, inner: Inner) => boolean;
+  readonly resolve: (
+    t: Table,
+    node: N,
+    source: Source,
+    target: Target | null,
+    frame: Frame,
+  ) => void;
+  /** Once, after all targets were served. */
+  readonly after?: (t: Table, source: Source) => void;
+  readonly say: (node: N, inner: Inner) => string;
+};
+
+export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): EffectKind<N> {
+  return effect;
+}
+
+/** The look of an inner effect; the registry parses it by its kind. */
+export const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
+export const nodesShape = z.array(nodeShape).check(z.minLength(1));

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { bind } from '../state/make.ts';
+import { pushEffects } from '../verbs/push-work.ts';
+import { defineEffect, nodesShape } from './effect.ts';
+import { anyCan, listWords } from './inner.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+const forEachShape = z.strictObject({
+  kind: z.literal('for-each'),
+  of: selectionShape,
+  do: nodesShape,
+});
+export const forEach = defineEffect<z.infer<typeof forEachShape>>({
+  kind: 'for-each',
+  group: null,
+  shape: forEachShape,
+  inner: (node) => [{ path: ['do'], nodes: node.do }],
+  on: (node) => node.of,
+  can: (t, node, source, target, inner) =>
+    anyCan(t, node.do, bind(source, target, source.amount), inner),
+  resolve: (t, node, source, target) =>
+    pushEffects(t, node.do, bind(source, target, source.amount)),
+  say: (node, inner) => `${selectionWords(node.of)}: ${listWords(node.do, inner)}`,
+});

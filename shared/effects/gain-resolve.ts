@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { changeResolve } from '../verbs/spend.ts';
+import { defineEffect } from './effect.ts';
+import { amountOf, amountShape, amountWords } from './language/amount.ts';
+
+const shape = z.strictObject({ kind: z.literal('gain-resolve'), amount: amountShape });
+
+export const gainResolve = defineEffect<z.infer<typeof shape>>({
+  kind: 'gain-resolve',
+  group: 'resource',
+  shape,
+  resolve: (t, node, source) => changeResolve(t, source.seat, amountOf(t, node.amount, source)),
+  say: (node) => `gain ${amountWords(node.amount)} resolve`,
+});

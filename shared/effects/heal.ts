@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { unitById } from '../state/units.ts';
+import { healMarks } from '../verbs/change-unit.ts';
+import { healHero } from '../verbs/heal-hero.ts';
+import { defineEffect } from './effect.ts';
+import { amountOf, amountShape, amountWords } from './language/amount.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+const shape = z.strictObject({
+  kind: z.literal('heal'),
+  amount: amountShape,
+  to: z.optional(selectionShape),
+});
+
+export const heal = defineEffect<z.infer<typeof shape>>({
+  kind: 'heal',
+  group: 'heal',
+  shape,
+  on: (node) => node.to ?? 'own-hero',
+  resolve(t, node, source, target) {
+    const amount = amountOf(t, node.amount, source);
+    if (target === null) return;
+    if ('hero' in target) healHero(t, target.hero, amount);
+    const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
+    if (unit !== null) healMarks(t, unit, amount);
+  },
+  say(node) {
+    const whom = node.to === undefined ? '' : ` on ${selectionWords(node.to)}`;
+    return `heal ${amountWords(node.amount)}${whom}`;
+  },
+});

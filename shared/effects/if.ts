@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Source } from '../state/game.ts';
+import type { Table } from '../state/table.ts';
+import { pushEffects } from '../verbs/push-work.ts';
+import { defineEffect, nodesShape } from './effect.ts';
+import { anyCan, listWords } from './inner.ts';
+import { conditionShape, conditionWords, holds } from './language/condition.ts';
+
+const ifShape = z.strictObject({
+  kind: z.literal('if'),
+  when: conditionShape,
+  do: nodesShape,
+  else: z.optional(nodesShape),
+});
+type If = z.infer<typeof ifShape>;
+const branchOf = (t: Table, node: If, source: Source) =>
+  holds(t, node.when, source) ? node.do : (node.else ?? []);
+
+export const ifElse = defineEffect<If>({
+  kind: 'if',
+  group: null,
+  shape: ifShape,
+  inner: (node) => [
+    { path: ['do'], nodes: node.do },
+    ...(node.else === undefined ? [] : [{ path: ['else'], nodes: node.else }]),
+  ],
+  can: (t, node, source, _target, inner) => anyCan(t, branchOf(t, node, source), source, inner),
+  resolve: (t, node, source) => pushEffects(t, branchOf(t, node, source), source),
+  say(node, inner) {
+    const otherwise = node.else === undefined ? '' : `; if not, ${listWords(node.else, inner)}`;
+    return `if ${conditionWords(node.when)}, ${listWords(node.do, inner)}${otherwise}`;
+  },
+});

@@ -1,0 +1,91 @@
+import type { EffectNode } from '../state/card.ts';
+import { block } from './block.ts';
+import { bounce } from './bounce.ts';
+import { choice } from './choice.ts';
+import { cleanse } from './cleanse.ts';
+import { counters } from './counters.ts';
+import { create } from './create.ts';
+import { damage } from './damage.ts';
+import { deploy } from './deploy.ts';
+import { discard } from './discard.ts';
+import { draw } from './draw.ts';
+import type { EffectKind } from './effect.ts';
+import { forEach } from './for-each.ts';
+import { gainDevotion } from './gain-devotion.ts';
+import { gainResolve } from './gain-resolve.ts';
+import { heal } from './heal.ts';
+import { ifElse } from './if.ts';
+import { kill } from './kill.ts';
+import { look } from './look.ts';
+import { loseLife } from './lose-life.ts';
+import { loseShields } from './lose-shields.ts';
+import { may } from './may.ts';
+import { modify } from './modify.ts';
+import { modifySide } from './modify-side.ts';
+import { move } from './move.ts';
+import { repeat } from './repeat.ts';
+import { returnCard } from './return.ts';
+import { sequence } from './sequence.ts';
+import { setPower } from './set-power.ts';
+import { shield } from './shield.ts';
+import { slot } from './slot.ts';
+import { spendDevotion } from './spend-devotion.ts';
+import { status } from './status.ts';
+import { takeControl } from './take-control.ts';
+import { tap } from './tap.ts';
+
+const EFFECTS = [
+  damage,
+  loseLife,
+  block,
+  heal,
+  status,
+  modify,
+  modifySide,
+  gainDevotion,
+  spendDevotion,
+  gainResolve,
+  draw,
+  discard,
+  counters,
+  setPower,
+  slot,
+  kill,
+  bounce,
+  tap,
+  cleanse,
+  move,
+  deploy,
+  create,
+  shield,
+  loseShields,
+  takeControl,
+  returnCard,
+  look,
+  sequence,
+  choice,
+  forEach,
+  ifElse,
+  repeat,
+  may,
+] as const;
+
+/** Every effect a card may name, computed from the list above. */
+export type Effect = Parameters<(typeof EFFECTS)[number]['say']>[0];
+
+// A kind is looked up by the node's own `kind`, so its functions get the node they were made for.
+const byKind = new Map<string, EffectKind>(
+  EFFECTS.map((effect) => [effect.kind, effect as unknown as EffectKind]),
+);
+
+export const EFFECT_KINDS: readonly string[] = [...byKind.keys()];
+
+export function effectNamed(kind: string): EffectKind | undefined {
+  return byKind.get(kind);
+}
+
+export function effectOf(node: EffectNode): EffectKind {
+  const effect = byKind.get(node.kind);
+  if (effect === undefined) throw new Error(`No effect is called "${node.kind}".`);
+  return effect;
+}

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { doomUnit } from '../verbs/destroy-unit.ts';
+import { selectionWords } from './language/selection.ts';
+import { onUnit, plain } from './on-unit.ts';
+
+const killShape = plain('kill');
+export const kill = onUnit<z.infer<typeof killShape>>({
+  kind: 'kill',
+  group: 'other',
+  shape: killShape,
+  act: (_t, unit) => doomUnit(unit),
+  say: (node) => `defeat ${selectionWords(node.to)}`,
+});

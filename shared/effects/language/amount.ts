@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Source, Target, Unit } from '../../state/game.ts';
+import { healthOf, resistancesOf, strengthOf } from '../../state/stats.ts';
+import type { Table } from '../../state/table.ts';
+import { unitById } from '../../state/units.ts';
+import { POOL_NAMES, POOLS, type PoolName } from './pools.ts';
+import { type Ref, refShape, refTarget, refWords } from './refs.ts';
+
+const STATS = ['strength', 'health', 'marks', 'resistances', 'cost'] as const;
+type Stat = (typeof STATS)[number];
+
+/** E4: a number, or a small tree that becomes one when it is needed. */
+export type Amount =
+  | number
+  | { readonly stat: Stat; readonly of: Ref }
+  | { readonly count: PoolName }
+  | { readonly given: true }
+  | { readonly devotion: true }
+  | { readonly missingLife: true }
+  | { readonly times: readonly [Amount, number] }
+  | { readonly plus: readonly [Amount, Amount] };
+
+export const amountShape: z.ZodMiniType<Amount> = z.lazy(() =>
+  z.union([
+    z.int(),
+    z.strictObject({ stat: z.enum(STATS), of: refShape }),
+    z.strictObject({ count: z.enum(POOL_NAMES) }),
+    z.strictObject({ given: z.literal(true) }),
+    z.strictObject({ devotion: z.literal(true) }),
+    z.strictObject({ missingLife: z.literal(true) }),
+    z.strictObject({ times: z.tuple([amountShape, z.int()]) }),
+    z.strictObject({ plus: z.tuple([amountShape, amountShape]) }),
+  ]),
+);
+
+function statOf(t: Table, unit: Unit, stat: Stat): number {
+  if (stat === 'strength') return strengthOf(t.book, t.game, unit);
+  if (stat === 'health') return healthOf(t.book, t.game, unit);
+  if (stat === 'marks') return unit.damage;
+  if (stat === 'cost') return t.book.cards[unit.card]?.cost ?? 0;
+  return resistancesOf(t.book, t.game, unit).length;
+}
+
+function statOfTarget(t: Table, target: Target | null, stat: Stat): number {
+  const unit = target !== null && 'unit' in target ? unitById(t.game, target.unit) : null;
+  return unit === null ? 0 : statOf(t, unit, stat);
+}
+
+export function amountOf(t: Table, amount: Amount, source: Source): number {
+  if (typeof amount === 'number') return amount;
+  if ('stat' in amount) return statOfTarget(t, refTarget(amount.of, source), amount.stat);
+  if ('count' in amount) return POOLS[amount.count].list(t.game, source).length;
+  if ('given' in amount) return source.amount;
+  const side = t.game.sides[source.seat];
+  if ('devotion' in amount) return side.devotion;
+  if ('missingLife' in amount) return side.maxLife - side.life;
+  if ('times' in amount) return amountOf(t, amount.times[0], source) * amount.times[1];
+  return amountOf(t, amount.plus[0], source) + amountOf(t, amount.plus[1], source);
+}
+
+const STAT_WORDS: Readonly<Record<Stat, string>> = {
+  strength: 'the strength',
+  health: 'the health',
+  marks: 'the damage',
+  resistances: 'the number of resistances',
+  cost: 'the cost',
+};
+
+export function amountWords(amount: Amount): string {
+  if (typeof amount === 'number') return String(amount);
+  if ('stat' in amount) return `X (${STAT_WORDS[amount.stat]} of ${refWords(amount.of)})`;
+  if ('count' in amount) return `X (the number of ${POOLS[amount.count].all.replace('all ', '')})`;
+  if ('given' in amount) return 'that much';
+  if ('devotion' in amount) return 'X (your devotion)';
+  if ('missingLife' in amount) return 'X (your missing life)';
+  if ('times' in amount) return `${amount.times[1]} × ${amountWords(amount.times[0])}`;
+  return `${amountWords(amount.plus[0])} + ${amountWords(amount.plus[1])}`;
+}
+
+/** With its sign, for changes. */
+export function signedWords(amount: Amount): string {
+  const words = amountWords(amount);
+  return words.startsWith('-') ? words.replace('-', '−') : `+${words}`;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { ELEMENTS, type Element } from '../../state/elements.ts';
+import type { Source, Unit } from '../../state/game.ts';
+import { resistancesOf } from '../../state/stats.ts';
+import type { Table } from '../../state/table.ts';
+import { type Amount, amountOf, amountShape, amountWords } from './amount.ts';
+import { itsUnit } from './refs.ts';
+
+/** E4: filters look at `it`, conditions at the hero; none of them is a function. */
+export type Condition =
+  | { readonly is: 'wounded' | 'unwounded' | 'tapped' | 'attacking' | 'blocking' | 'full-life' }
+  | { readonly element: Element }
+  | { readonly resists: Element }
+  | { readonly atLeast: readonly [Amount, Amount] }
+  | { readonly not: Condition };
+
+const STATES = ['wounded', 'unwounded', 'tapped', 'attacking', 'blocking', 'full-life'] as const;
+type State = (typeof STATES)[number];
+
+export const conditionShape: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ is: z.enum(STATES) }),
+    z.strictObject({ element: z.enum(ELEMENTS) }),
+    z.strictObject({ resists: z.enum(ELEMENTS) }),
+    z.strictObject({ atLeast: z.tuple([amountShape, amountShape]) }),
+    z.strictObject({ not: conditionShape }),
+  ]),
+);
+
+const UNIT_STATES: Readonly<Record<Exclude<State, 'full-life'>, (unit: Unit) => boolean>> = {
+  wounded: (unit) => unit.damage > 0,
+  unwounded: (unit) => unit.damage === 0,
+  tapped: (unit) => unit.tapped,
+  attacking: (unit) => unit.attacking !== null,
+  blocking: (unit) => unit.blocking !== null,
+};
+
+function isInState(t: Table, state: State, source: Source): boolean {
+  if (state === 'full-life') {
+    const side = t.game.sides[source.seat];
+    return side.life >= side.maxLife;
+  }
+  const unit = itsUnit(t.game, source);
+  return unit !== null && UNIT_STATES[state](unit);
+}
+
+export function holds(t: Table, condition: Condition, source: Source): boolean {
+  if ('not' in condition) return !holds(t, condition.not, source);
+  if ('is' in condition) return isInState(t, condition.is, source);
+  if ('atLeast' in condition) {
+    const [left, right] = condition.atLeast;
+    return amountOf(t, left, source) >= amountOf(t, right, source);
+  }
+  const unit = itsUnit(t.game, source);
+  if (unit === null) return false;
+  if ('element' in condition)
+    return t.book.cards[unit.card]?.elements.includes(condition.element) === true;
+  return resistancesOf(t.book, t.game, unit).includes(condition.resists);
+}
+
+const STATE_WORDS: Readonly<Record<State, string>> = {
+  wounded: 'it is wounded',
+  unwounded: 'it is unwounded',
+  tapped: 'it is tapped',
+  attacking: 'it is attacking',
+  blocking: 'it is blocking',
+  'full-life': 'you are at full life',
+};
+
+export function conditionWords(condition: Condition): string {
+  if ('not' in condition) return `not (${conditionWords(condition.not)})`;
+  if ('is' in condition) return STATE_WORDS[condition.is];
+  if ('element' in condition) return `it is ${condition.element}`;
+  if ('resists' in condition) return `it resists ${condition.resists}`;
+  const [left, right] = condition.atLeast;
+  return `${amountWords(left)} is at least ${amountWords(right)}`;
+}

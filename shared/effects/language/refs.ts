@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Game, Source, Target, Unit } from '../../state/game.ts';
+import { otherSeat } from '../../state/seat.ts';
+import { unitById } from '../../state/units.ts';
+
+/** A thing the surroundings have named already. */
+export const REFS = ['it', 'target', 'own-hero', 'enemy-hero'] as const;
+export const refShape = z.enum(REFS);
+export type Ref = z.infer<typeof refShape>;
+
+export function refTarget(ref: Ref, source: Source): Target | null {
+  if (ref === 'own-hero') return { hero: source.seat };
+  if (ref === 'enemy-hero') return { hero: otherSeat(source.seat) };
+  return ref === 'it' ? source.it : source.target;
+}
+
+const REF_WORDS: Readonly<Record<Ref, string>> = {
+  it: 'it',
+  target: 'the target',
+  'own-hero': 'your hero',
+  'enemy-hero': 'the enemy hero',
+};
+
+export const refWords = (ref: Ref): string => REF_WORDS[ref];
+
+/** The unit `it` names, if it is one and still in play. */
+export function itsUnit(game: Game, source: Source): Unit | null {
+  return source.it !== null && 'unit' in source.it ? unitById(game, source.it.unit) : null;
+}

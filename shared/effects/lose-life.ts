@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { loseLife as lose } from '../verbs/lose-life.ts';
+import { defineEffect } from './effect.ts';
+import { amountOf, amountShape, amountWords } from './language/amount.ts';
+
+const shape = z.strictObject({
+  kind: z.literal('lose-life'),
+  amount: amountShape,
+  who: z.enum(['own-hero', 'enemy-hero']),
+});
+
+export const loseLife = defineEffect<z.infer<typeof shape>>({
+  kind: 'lose-life',
+  group: 'other',
+  shape,
+  on: (node) => node.who,
+  resolve(t, node, source, target) {
+    if (target === null || !('hero' in target)) return;
+    lose(t, target.hero, amountOf(t, node.amount, source), source.card);
+  },
+  say: (node) =>
+    `${node.who === 'own-hero' ? 'lose' : 'the enemy hero loses'} ${amountWords(node.amount)} life`,
+});

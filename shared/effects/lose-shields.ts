@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { loseShields as strip } from '../verbs/change-unit.ts';
+import { selectionWords } from './language/selection.ts';
+import { onUnit, plain } from './on-unit.ts';
+
+const stripShape = plain('lose-shields');
+export const loseShields = onUnit<z.infer<typeof stripShape>>({
+  kind: 'lose-shields',
+  group: 'status',
+  shape: stripShape,
+  act: strip,
+  say: (node) => `${selectionWords(node.to)} loses its shields`,
+});

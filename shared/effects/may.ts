@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { ask } from '../verbs/ask.ts';
+import { pushEffects } from '../verbs/push-work.ts';
+import { defineEffect, nodesShape } from './effect.ts';
+import { anyCan, listWords } from './inner.ts';
+
+/** C6: never automatic, decline is listed last. */
+const mayShape = z.strictObject({ kind: z.literal('may'), do: nodesShape });
+export const may = defineEffect<z.infer<typeof mayShape>>({
+  kind: 'may',
+  group: null,
+  shape: mayShape,
+  inner: (node) => [{ path: ['do'], nodes: node.do }],
+  can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
+  question(t, _node, source, frame) {
+    if (frame.picks.length > 0) return true;
+    const options = [{ kind: 'accept' as const }, { kind: 'decline' as const }];
+    ask(t, frame, { seat: source.seat, prompt: 'may', card: source.card, options });
+    return false;
+  },
+  resolve(t, node, source, _target, frame) {
+    if (frame.picks[0]?.kind === 'accept') pushEffects(t, node.do, source);
+  },
+  say: (node, inner) => `you may ${listWords(node.do, inner)}`,
+});

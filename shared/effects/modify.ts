@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Source, Target } from '../state/game.ts';
+import type { Table } from '../state/table.ts';
+import { addModifier } from '../verbs/modify.ts';
+import { type Change, change, changeWords, partsOf, stopAttack } from './change.ts';
+import { defineEffect } from './effect.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+const shape = z.strictObject({ kind: z.literal('modify'), ...change, to: selectionShape });
+
+function modifyTarget(t: Table, node: Change, source: Source, target: Target): void {
+  const parts = partsOf(t, node, source);
+  if ('hero' in target) addModifier(t, { ...parts, scope: 'hero', seat: target.hero });
+  else if ('slot' in target) {
+    addModifier(t, { ...parts, scope: 'slot', seat: target.slot.seat, slot: target.slot.index });
+  } else if ('unit' in target) {
+    addModifier(t, { ...parts, scope: 'unit', seat: source.seat, unit: target.unit });
+    stopAttack(t, node, target.unit);
+  }
+}
+
+export const modify = defineEffect<z.infer<typeof shape>>({
+  kind: 'modify',
+  group: 'status',
+  shape,
+  on: (node) => node.to,
+  resolve(t, node, source, target) {
+    if (target !== null) modifyTarget(t, node, source, target);
+  },
+  say: (node) => `${selectionWords(node.to)} ${changeWords(node)}`,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { moveUnit } from '../verbs/place-unit.ts';
+import { defineEffect } from './effect.ts';
+import { itsUnit } from './language/refs.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+/** Moves what `it` names, swapping with a unit that stands there. */
+const moveShape = z.strictObject({ kind: z.literal('move'), to: selectionShape });
+export const move = defineEffect<z.infer<typeof moveShape>>({
+  kind: 'move',
+  group: 'other',
+  shape: moveShape,
+  on: (node) => node.to,
+  resolve(t, _node, source, target) {
+    const unit = itsUnit(t.game, source);
+    if (unit !== null && target !== null && 'slot' in target) moveUnit(t, unit, target.slot.index);
+  },
+  say: (node) => `move it to ${selectionWords(node.to)}, swapping`,
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { EffectNode } from '../state/card.ts';
+import type { Source, Target, Unit } from '../state/game.ts';
+import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
+import { defineEffect, type EffectKind, type Group } from './effect.ts';
+import { amountShape } from './language/amount.ts';
+import { type Selection, selectionShape } from './language/selection.ts';
+
+/** Effects that do one thing to one unit: what differs is the verb and the words. */
+
+type OnUnit = EffectNode & { readonly to: Selection };
+
+export function onUnit<N extends OnUnit>(
+  parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'say'> & {
+    readonly group: Group;
+    readonly act: (t: Table, unit: Unit, node: N, source: Source) => void;
+    readonly may?: (unit: Unit) => boolean;
+  },
+): EffectKind<N> {
+  const unitOf = (t: Table, target: Target | null) =>
+    target !== null && 'unit' in target ? unitById(t.game, target.unit) : null;
+  return defineEffect<N>({
+    kind: parts.kind,
+    group: parts.group,
+    shape: parts.shape,
+    on: (node) => node.to,
+    can(t, _node, _source, target) {
+      if (target === null) return true;
+      const unit = unitOf(t, target);
+      return unit !== null && (parts.may?.(unit) ?? true);
+    },
+    resolve(t, node, source, target) {
+      const unit = unitOf(t, target);
+      if (unit !== null) parts.act(t, unit, node, source);
+    },
+    say: parts.say,
+  });
+}
+
+export const plain = <K extends string>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), to: selectionShape });
+export const counted = <K extends string>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), amount: amountShape, to: selectionShape });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { moveCard } from '../verbs/move-card.ts';
+import { defineEffect } from './effect.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+const returnShape = z.strictObject({ kind: z.literal('return'), to: selectionShape });
+export const returnCard = defineEffect<z.infer<typeof returnShape>>({
+  kind: 'return',
+  group: 'other',
+  shape: returnShape,
+  on: (node) => node.to,
+  resolve(t, _node, source, target) {
+    if (target !== null && 'card' in target)
+      moveCard(t, source.seat, target.card, 'discard', 'hand');
+  },
+  say: (node) => `return ${selectionWords(node.to)} to your hand`,
+});

@@ -1,0 +1,190 @@
+import { cardOf } from '../state/book.ts';
+import type { EffectNode } from '../state/card.ts';
+import type { Frame, Option, Source, StackItem, Target } from '../state/game.ts';
+import { below } from '../state/rng.ts';
+import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
+import { ask } from '../verbs/ask.ts';
+import { evades } from '../verbs/deal-damage.ts';
+import { fizzle } from '../verbs/fizzle.ts';
+import { changeResolve } from '../verbs/spend.ts';
+import type { EffectKind, Inner } from './effect.ts';
+import { effectOf } from './index.ts';
+import { isThere, mayChoose } from './language/pools.ts';
+import { refTarget } from './language/refs.ts';
+import { type Chosen, reachable, type Selection } from './language/selection.ts';
+
+export const inner: Inner = { can: canDo, say: sayEffect };
+
+export function sayEffect(node: EffectNode): string {
+  return effectOf(node).say(node, inner);
+}
+
+function canOn(
+  t: Table,
+  effect: EffectKind,
+  node: EffectNode,
+  source: Source,
+  target: Target,
+): boolean {
+  return effect.can === undefined || effect.can(t, node, source, target, inner);
+}
+
+/** P5: what the surroundings named, if it is still there and may still be chosen. */
+function namedTarget(
+  t: Table,
+  selection: Extract<Selection, string>,
+  source: Source,
+): Target | null {
+  const target = refTarget(selection, source);
+  if (target === null || !isThere(t, target)) return null;
+  return selection === 'target' && !mayChoose(t, source.seat, target) ? null : target;
+}
+
+/** P10: able to do something, judged by what is there. */
+export function canDo(t: Table, node: EffectNode, source: Source): boolean {
+  const effect = effectOf(node);
+  const selection = effect.on?.(node);
+  if (selection === undefined) return effect.can?.(t, node, source, null, inner) ?? true;
+  if (typeof selection === 'string') {
+    const target = namedTarget(t, selection, source);
+    return target !== null && canOn(t, effect, node, source, target);
+  }
+  return reachable(t, selection, source).some((target) => canOn(t, effect, node, source, target));
+}
+
+function cardAt(t: Table, seat: 0 | 1, target: Target): string | null {
+  if ('unit' in target) return unitById(t.game, target.unit)?.card ?? null;
+  if (!('card' in target)) return null;
+  return t.game.sides[seat].discard.find((card) => card.id === target.card)?.card ?? null;
+}
+
+function isPicked(picks: readonly Option[], target: Target): boolean {
+  const key = JSON.stringify(target);
+  return picks.some((pick) => pick.kind === 'target' && JSON.stringify(pick.target) === key);
+}
+
+function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Chosen): Option[] {
+  const { node, source, picks } = frame;
+  if (node === null || source === null) return [];
+  if (selection.eachMore !== undefined && picks.length > 0) {
+    const price = selection.eachMore * picks.length;
+    if (t.game.sides[source.seat].resolve < price) return [];
+  }
+  return reachable(t, selection, source)
+    .filter((target) => canOn(t, effect, node, source, target) && !isPicked(picks, target))
+    .map((target) => ({ kind: 'target', target, card: cardAt(t, source.seat, target) }));
+}
+
+function isEnough(picks: readonly Option[], selection: Chosen): boolean {
+  const last = picks.at(-1);
+  return picks.length >= (selection.upTo ?? 1) || last?.kind === 'done' || last?.kind === 'decline';
+}
+
+const pickedTargets = (picks: readonly Option[]): Target[] =>
+  picks.flatMap((pick) => (pick.kind === 'target' ? [pick.target] : []));
+
+/** C1, C3, C6: asks until enough is picked. Null while the answer is awaited. */
+function chosenTargets(
+  t: Table,
+  effect: EffectKind,
+  frame: Frame,
+  selection: Chosen,
+): Target[] | null {
+  const source = frame.source as Source;
+  while (!isEnough(frame.picks, selection)) {
+    const options = targetOptions(t, effect, frame, selection);
+    if (options.length === 0) break;
+    if (frame.picks.length > 0) options.push({ kind: 'done' });
+    else if (selection.may === true) options.push({ kind: 'decline' });
+    ask(t, frame, { seat: source.seat, prompt: 'target', card: source.card, options });
+    if (t.game.choice !== null) return null;
+  }
+  const targets = pickedTargets(frame.picks);
+  if (selection.eachMore !== undefined && targets.length > 1) {
+    changeResolve(t, source.seat, -selection.eachMore * (targets.length - 1));
+  }
+  return targets;
+}
+
+function targetsOf(
+  t: Table,
+  effect: EffectKind,
+  frame: Frame,
+  selection: Selection,
+): Target[] | null {
+  const { node, source } = frame;
+  if (node === null || source === null) return [];
+  if (typeof selection === 'string') {
+    const target = namedTarget(t, selection, source);
+    return target === null || !canOn(t, effect, node, source, target) ? [] : [target];
+  }
+  if ('choose' in selection) return chosenTargets(t, effect, frame, selection);
+  const all = reachable(t, selection, source).filter((x) => canOn(t, effect, node, source, x));
+  if ('all' in selection || all.length === 0) return all;
+  return all.slice(below(t.game.rng.table, all.length)).slice(0, 1);
+}
+
+/** M8: an evaded attack card does nothing at all to the bearer. */
+function misses(t: Table, source: Source, target: Target): boolean {
+  if (cardOf(t.book, source.card).kind !== 'attack' || source.item === null) return false;
+  const seat =
+    'hero' in target
+      ? target.hero
+      : 'unit' in target
+        ? unitById(t.game, target.unit)?.seat
+        : source.seat;
+  if (seat === source.seat) return false;
+  const item: StackItem | null = t.game.stack.find((x) => x.id === source.item) ?? null;
+  return evades(t, { attack: true, item }, target, 'evade');
+}
+
+/** Work that targets add is done in the order of the targets. */
+function resolveOnAll(
+  t: Table,
+  effect: EffectKind,
+  frame: Frame,
+  targets: readonly Target[],
+): void {
+  const { node, source } = frame;
+  if (node === null || source === null) return;
+  const { agenda } = t.game;
+  const base = agenda.length;
+  const added: Frame[][] = [];
+  for (const target of targets) {
+    if (misses(t, source, target)) continue;
+    effect.resolve(t, node, source, target, frame);
+    if (agenda.length > base) added.push(agenda.splice(base));
+  }
+  for (const frames of added.reverse()) agenda.push(...frames);
+  effect.after?.(t, source);
+}
+
+function runOnTargets(t: Table, effect: EffectKind, frame: Frame, selection: Selection): void {
+  const targets = targetsOf(t, effect, frame, selection);
+  if (targets === null) return;
+  t.game.agenda.pop();
+  const declined = frame.picks.at(-1)?.kind === 'decline';
+  if (targets.length > 0) resolveOnAll(t, effect, frame, targets);
+  else if (!declined) fizzle(t, frame.source?.card ?? '', effect.kind, 'no target it could reach');
+}
+
+/** Works on the last frame of the agenda, which stays there while a choice is pending. */
+export function runEffect(t: Table, frame: Frame): void {
+  const { node, source } = frame;
+  if (node === null || source === null) return;
+  const effect = effectOf(node);
+  const selection = effect.on?.(node);
+  if (selection !== undefined) {
+    runOnTargets(t, effect, frame, selection);
+    return;
+  }
+  if (frame.picks.length === 0 && !canDo(t, node, source)) {
+    t.game.agenda.pop();
+    fizzle(t, source.card, effect.kind, 'nothing for it to do');
+    return;
+  }
+  if (effect.question !== undefined && !effect.question(t, node, source, frame, inner)) return;
+  t.game.agenda.pop();
+  effect.resolve(t, node, source, null, frame);
+}

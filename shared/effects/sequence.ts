@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { pushEffects } from '../verbs/push-work.ts';
+import { defineEffect, nodesShape } from './effect.ts';
+import { anyCan, listWords } from './inner.ts';
+
+const sequenceShape = z.strictObject({ kind: z.literal('sequence'), do: nodesShape });
+export const sequence = defineEffect<z.infer<typeof sequenceShape>>({
+  kind: 'sequence',
+  group: null,
+  shape: sequenceShape,
+  inner: (node) => [{ path: ['do'], nodes: node.do }],
+  can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
+  resolve: (t, node, source) => pushEffects(t, node.do, source),
+  say: (node, inner) => listWords(node.do, inner),
+});

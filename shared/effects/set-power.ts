@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { healthOf } from '../state/stats.ts';
+import { addCounters } from '../verbs/change-unit.ts';
+import { amountOf, amountWords } from './language/amount.ts';
+import { selectionWords } from './language/selection.ts';
+import { counted, onUnit } from './on-unit.ts';
+
+/** N2: counters for the difference, so that later changes still count. */
+const setPowerShape = counted('set-power');
+export const setPower = onUnit<z.infer<typeof setPowerShape>>({
+  kind: 'set-power',
+  group: 'status',
+  shape: setPowerShape,
+  act(t, unit, node, source) {
+    const now = Math.max(0, healthOf(t.book, t.game, unit) - unit.damage);
+    addCounters(t, unit, amountOf(t, node.amount, source) - now);
+  },
+  say: (node) => `the power of ${selectionWords(node.to)} becomes ${amountWords(node.amount)}`,
+});

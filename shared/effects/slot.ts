@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { changeSlot } from '../verbs/change-unit.ts';
+import { defineEffect } from './effect.ts';
+import { amountOf, amountShape, amountWords } from './language/amount.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+const slotShape = z.strictObject({
+  kind: z.literal('slot'),
+  amount: amountShape,
+  to: selectionShape,
+});
+export const slot = defineEffect<z.infer<typeof slotShape>>({
+  kind: 'slot',
+  group: 'status',
+  shape: slotShape,
+  on: (node) => node.to,
+  resolve(t, node, source, target) {
+    if (target === null || !('slot' in target)) return;
+    changeSlot(t, target.slot.seat, target.slot.index, amountOf(t, node.amount, source));
+  },
+  say: (node) => `${selectionWords(node.to)} gets +${amountWords(node.amount)}`,
+});

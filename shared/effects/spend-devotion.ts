@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { bind } from '../state/make.ts';
+import { changeDevotion } from '../verbs/change-devotion.ts';
+import { pushEffects } from '../verbs/push-work.ts';
+import { defineEffect, nodesShape } from './effect.ts';
+
+/** R5: spends a number or all of it; what follows is given what was spent. */
+const spendShape = z.strictObject({
+  kind: z.literal('spend-devotion'),
+  amount: z.union([z.int().check(z.minimum(1)), z.literal('all')]),
+  do: nodesShape,
+});
+
+export const spendDevotion = defineEffect<z.infer<typeof spendShape>>({
+  kind: 'spend-devotion',
+  group: 'resource',
+  shape: spendShape,
+  inner: (node) => [{ path: ['do'], nodes: node.do }],
+  can(t, node, source, _target, inner) {
+    const { devotion } = t.game.sides[source.seat];
+    const enough = devotion >= (node.amount === 'all' ? 1 : node.amount);
+    return enough && node.do.some((next) => inner.can(t, next, source));
+  },
+  resolve(t, node, source) {
+    const spent = node.amount === 'all' ? t.game.sides[source.seat].devotion : node.amount;
+    changeDevotion(t, source.seat, -spent);
+    pushEffects(t, node.do, bind(source, source.it, spent));
+  },
+  say: (node, inner) => `spend ${node.amount} devotion: ${node.do.map(inner.say).join(', ')}`,
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { STATUS_KINDS, STATUSES } from '../state/statuses.ts';
+import { applyStatus } from '../verbs/apply-status.ts';
+import { defineEffect } from './effect.ts';
+import { amountOf, amountShape, amountWords } from './language/amount.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+const shape = z.strictObject({
+  kind: z.literal('status'),
+  status: z.enum(STATUS_KINDS),
+  amount: amountShape,
+  to: selectionShape,
+});
+
+export const status = defineEffect<z.infer<typeof shape>>({
+  kind: 'status',
+  group: 'status',
+  shape,
+  on: (node) => node.to,
+  // M7: Bound, Corrupt and Resilience are for heroes only.
+  can: (_t, node, _source, target) =>
+    target === null || 'hero' in target || !STATUSES[node.status].heroOnly,
+  resolve(t, node, source, target) {
+    if (target !== null) applyStatus(t, target, node.status, amountOf(t, node.amount, source));
+  },
+  say(node) {
+    const { name, timed } = STATUSES[node.status];
+    const amount = amountWords(node.amount);
+    const what = timed
+      ? `${name} for ${amount} ${amount === '1' ? 'turn' : 'turns'}`
+      : `${name} ${amount}`;
+    return `give ${selectionWords(node.to)} ${what}`;
+  },
+});

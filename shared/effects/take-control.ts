@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { giveControl } from '../verbs/place-unit.ts';
+import { defineEffect } from './effect.ts';
+import { itsUnit } from './language/refs.ts';
+import { selectionShape, selectionWords } from './language/selection.ts';
+
+/** E9: until end of turn. */
+const controlShape = z.strictObject({ kind: z.literal('take-control'), to: selectionShape });
+export const takeControl = defineEffect<z.infer<typeof controlShape>>({
+  kind: 'take-control',
+  group: 'other',
+  shape: controlShape,
+  on: (node) => node.to,
+  resolve(t, _node, source, target) {
+    const unit = itsUnit(t.game, source);
+    if (unit === null || target === null || !('slot' in target)) return;
+    if (unit.home === null) unit.home = { seat: unit.seat, index: unit.slot };
+    giveControl(t, unit, target.slot.seat, target.slot.index);
+    unit.tapped = false;
+    unit.sick = false;
+    unit.attacked = false;
+  },
+  say: (node) => `take control of it until end of turn, in ${selectionWords(node.to)}`,
+});

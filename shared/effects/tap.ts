@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { tapUnit } from '../verbs/change-unit.ts';
+import { selectionWords } from './language/selection.ts';
+import { onUnit, plain } from './on-unit.ts';
+
+const tapShape = plain('tap');
+export const tap = onUnit<z.infer<typeof tapShape>>({
+  kind: 'tap',
+  group: 'status',
+  shape: tapShape,
+  act: tapUnit,
+  may: (unit) => !unit.tapped,
+  say: (node) => `tap ${selectionWords(node.to)}`,
+});

@@ -1,0 +1,22 @@
+import type { Format } from '../state/book.ts';
+
+export const duelFormat: Format = {
+  id: 'duel',
+  name: 'Duel',
+  mode: 'duel',
+  lifeModel: 'total',
+  life: 20,
+  resolve: { first: 2, growth: 1, cap: 8 },
+  opening: [5, 6],
+  draw: 2,
+  firstDraw: 1,
+  handLimit: 8,
+  turnCap: 60,
+  resolutionCap: 1000,
+  labels: { strength: 'strength', health: 'health' },
+  deck: {
+    size: [30, 30],
+    copies: { bronze: 3, silver: 2, gold: 1 },
+    sets: ['duel', 'spells'],
+  },
+};

@@ -1,0 +1,27 @@
+/** The public door of the rules core. Servers, clients, bots, tests and makers use exactly this. */
+export { defaultBook } from './book/default-book.ts';
+export { describeCard } from './book/describe-card.ts';
+export { deckFaults } from './rules/check-deck.ts';
+export type { Setup } from './rules/create-game.ts';
+export { createGame } from './rules/create-game.ts';
+export { legalIntents } from './rules/legal.ts';
+export type { MatchRecord } from './rules/replay.ts';
+export { replay } from './rules/replay.ts';
+export type { StepResult } from './rules/step.ts';
+export { step } from './rules/step.ts';
+export { RULES_VERSION } from './rules/version.ts';
+export { scenario } from './scenario/index.ts';
+export type { Book, Deck, Format } from './state/book.ts';
+export type { CardDef } from './state/card.ts';
+export { cloneGame } from './state/clone.ts';
+export type { GameEvent } from './state/events.ts';
+export type { Game, Target } from './state/game.ts';
+export { hashOf } from './state/hash.ts';
+export type { Intent } from './state/intent.ts';
+export type { Code, Refusal } from './state/result.ts';
+export type { Seat } from './state/seat.ts';
+export type { SeenEvent } from './view/events-for.ts';
+export { eventsFor } from './view/events-for.ts';
+export { tellEvent } from './view/tell-event.ts';
+export type { GameView, SeatView, UnitView, Viewer } from './view/view.ts';
+export { viewOf } from './view/view-of.ts';

@@ -1,0 +1,61 @@
+import { attackersOf, canBlock, mayBlock } from '../combat/blocking.ts';
+import { refuse } from '../state/result.ts';
+import { otherSeat } from '../state/seat.ts';
+import { unitById } from '../state/units.ts';
+import { record } from '../verbs/record.ts';
+import { defineIntent, text } from './intent-kind.ts';
+
+export const declareBlocker = defineIntent<'declareBlocker'>({
+  kind: 'declareBlocker',
+  offer(t, seat, out, about) {
+    const attackers = attackersOf(t, otherSeat(seat));
+    for (const unit of t.game.sides[seat].field) {
+      if (unit === null || (about !== undefined && unit.id !== about) || !mayBlock(t, unit))
+        continue;
+      for (const attacker of attackers) {
+        if (!canBlock(t, unit, attacker)) continue;
+        out.push({ kind: 'declareBlocker', unit: unit.id, attacker: attacker.id });
+      }
+    }
+  },
+  aboutOf: (intent) => text(intent.unit),
+  perform(t, _seat, intent) {
+    const unit = unitById(t.game, intent.unit);
+    if (unit === null) return;
+    unit.blocking = intent.attacker;
+    record(t, { kind: 'blockerDeclared', unit: unit.id, attacker: intent.attacker });
+  },
+  explain(t, seat, intent) {
+    const unit = unitById(t.game, text(intent.unit) ?? '');
+    if (unit === null || unit.seat !== seat)
+      return refuse('no-such-unit', 'You have no such unit in play.');
+    if (!mayBlock(t, unit))
+      return refuse(
+        'cannot-block',
+        'That unit cannot block now: it is tapped, blocks already or is held back.',
+      );
+    return refuse(
+      'bad-target',
+      'That unit cannot block that: it does not attack, or it evades it.',
+    );
+  },
+});
+
+export const retractBlocker = defineIntent<'retractBlocker'>({
+  kind: 'retractBlocker',
+  offer(t, seat, out, about) {
+    for (const unit of t.game.sides[seat].field) {
+      if (unit === null || unit.blocking === null) continue;
+      if (about === undefined || unit.id === about)
+        out.push({ kind: 'retractBlocker', unit: unit.id });
+    }
+  },
+  aboutOf: (intent) => text(intent.unit),
+  perform(t, _seat, intent) {
+    const unit = unitById(t.game, intent.unit);
+    if (unit === null) return;
+    unit.blocking = null;
+    record(t, { kind: 'blockerRetracted', unit: unit.id });
+  },
+  explain: () => refuse('not-blocking', 'You have no such unit that blocks.'),
+});

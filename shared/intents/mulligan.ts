@@ -1,0 +1,33 @@
+import type { Intent } from '../state/intent.ts';
+import { makeTask } from '../state/make.ts';
+import { refuse } from '../state/result.ts';
+import { record } from '../verbs/record.ts';
+import { defineIntent } from './intent-kind.ts';
+
+/** T1: every subset of the hand, in hand order, the empty one first. */
+export const mulligan = defineIntent<'mulligan'>({
+  kind: 'mulligan',
+  offer(t, seat, out: Intent[]) {
+    const { hand } = t.game.sides[seat];
+    for (let subset = 0; subset < 1 << hand.length; subset++) {
+      const cards: string[] = [];
+      hand.forEach(({ id }, at) => {
+        if ((subset & (1 << at)) !== 0) cards.push(id);
+      });
+      out.push({ kind: 'mulligan', cards });
+    }
+  },
+  aboutOf: () => undefined,
+  perform(t, seat, intent) {
+    t.game.sides[seat].mulligan = intent.cards.slice();
+    record(t, { kind: 'mulliganChosen', seat });
+    if (t.game.sides.every((side) => side.mulligan !== null)) {
+      t.game.agenda.push(makeTask('do-mulligans'));
+    }
+  },
+  explain: () =>
+    refuse(
+      'no-such-card',
+      'Name cards of your hand, each once, in the order of the hand; none to keep it.',
+    ),
+});

@@ -1,0 +1,88 @@
+import { cardOf } from '../state/book.ts';
+import type { Frame, Source, StackItem } from '../state/game.ts';
+import { makeSource, makeTask } from '../state/make.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { unitAt } from '../state/units.ts';
+import { ask } from '../verbs/ask.ts';
+import { addCounters } from '../verbs/change-unit.ts';
+import { tellDeath } from '../verbs/destroy-unit.ts';
+import { putCard } from '../verbs/move-card.ts';
+import { deployUnit } from '../verbs/place-unit.ts';
+import { pushEffects } from '../verbs/push-work.ts';
+import { record } from '../verbs/record.ts';
+import { removeUnit } from '../verbs/remove-unit.ts';
+import { readyAzoth, spendNewestAzoth } from '../verbs/spend.ts';
+
+/** P3, P4: lays down what a card on the stack will do. */
+export function pushResolution(t: Table, item: StackItem): void {
+  const def = cardOf(t.book, item.card);
+  if (def.kind === 'unit') {
+    t.game.agenda.push(makeTask('overpay', { seat: item.seat, about: item.id }));
+    return;
+  }
+  t.game.agenda.push(makeTask('finish-card', { seat: item.seat, about: item.id }));
+  const effects = item.powered ? (def.powered?.effects ?? []) : def.effects;
+  const source: Source = { ...makeSource(item.seat, item.card, item.id), target: item.target };
+  pushEffects(t, effects, source);
+}
+
+function takeItem(t: Table, id: string): StackItem | null {
+  const at = t.game.stack.findIndex((item) => item.id === id);
+  return at < 0 ? null : (t.game.stack.splice(at, 1)[0] ?? null);
+}
+
+/** P3: powers and fracture cards are out for the match. */
+function finishCard(t: Table, frame: Frame): void {
+  t.game.agenda.pop();
+  const item = takeItem(t, frame.about);
+  if (item === null) return;
+  const def = cardOf(t.book, item.card);
+  const to = def.fracture || def.kind === 'power' ? 'fracture' : 'discard';
+  putCard(t, item.seat, { id: item.id, card: item.card }, 'stack', to);
+}
+
+function overpayOptions(t: Table, seat: Seat, card: string) {
+  const most = Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
+  return Array.from({ length: most + 1 }, (_, amount) => ({ kind: 'number' as const, amount }));
+}
+
+/** R4: how much azoth to add, before the unit arrives. */
+function overpay(t: Table, frame: Frame): void {
+  const item = t.game.stack.find((candidate) => candidate.id === frame.about);
+  if (item === undefined) return void t.game.agenda.pop();
+  const { seat, card } = item;
+  if (frame.picks.length === 0) {
+    ask(t, frame, { seat, prompt: 'overpay', card, options: overpayOptions(t, seat, card) });
+  }
+  const [pick] = frame.picks;
+  if (pick === undefined) return;
+  const extra = pick.kind === 'number' ? pick.amount : 0;
+  t.game.agenda.pop();
+  spendNewestAzoth(t, seat, extra);
+  arrive(t, item, extra);
+}
+
+/** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */
+function consume(t: Table, item: StackItem): void {
+  const victim = unitAt(t.game, item.seat, item.slot);
+  if (victim === null) return;
+  record(t, {
+    kind: 'unitConsumed',
+    seat: victim.seat,
+    unit: victim.id,
+    card: victim.card,
+    by: item.id,
+  });
+  tellDeath(t, victim);
+  removeUnit(t, victim, 'discard');
+}
+
+function arrive(t: Table, item: StackItem, counters: number): void {
+  takeItem(t, item.id);
+  consume(t, item);
+  const unit = deployUnit(t, item.seat, item.slot, { id: item.id, card: item.card }, 'stack');
+  addCounters(t, unit, counters);
+}
+
+export const cardTasks = { overpay, 'finish-card': finishCard } as const;

@@ -1,0 +1,83 @@
+import { deadly } from './deadly.ts';
+import { defender } from './defender.ts';
+import { doubleStrike } from './double-strike.ts';
+import { evasion } from './evasion.ts';
+import { firstStrike } from './first-strike.ts';
+import { guardian } from './guardian.ts';
+import { hexproof } from './hexproof.ts';
+import { indestructible } from './indestructible.ts';
+import type { Hooks, Keyword } from './keyword.ts';
+import { lifesteal } from './lifesteal.ts';
+import { menace } from './menace.ts';
+import { overwhelm } from './overwhelm.ts';
+import { piercing } from './piercing.ts';
+import { regenerate } from './regenerate.ts';
+import { resilient } from './resilient.ts';
+import { swift } from './swift.ts';
+import { vigilant } from './vigilant.ts';
+
+/** The order gives each keyword its bit: add new ones at the end. */
+export const KEYWORDS = [
+  firstStrike,
+  doubleStrike,
+  overwhelm,
+  defender,
+  guardian,
+  evasion,
+  swift,
+  piercing,
+  resilient,
+  vigilant,
+  deadly,
+  lifesteal,
+  indestructible,
+  menace,
+  hexproof,
+  regenerate,
+] as const;
+
+export type KeywordId = (typeof KEYWORDS)[number]['id'];
+export const KEYWORD_IDS: readonly KeywordId[] = KEYWORDS.map((keyword) => keyword.id);
+
+const ALL: readonly Keyword[] = KEYWORDS;
+
+export function bitsOf(ids: readonly string[]): number {
+  let bits = 0;
+  ALL.forEach((keyword, at) => {
+    if (ids.includes(keyword.id)) bits |= 1 << at;
+  });
+  return bits;
+}
+
+export function keywordsIn(bits: number): KeywordId[] {
+  return KEYWORD_IDS.filter((_, at) => (bits & (1 << at)) !== 0);
+}
+
+export function keywordNamed(id: string): Keyword | undefined {
+  return ALL.find((keyword) => keyword.id === id);
+}
+
+function answering(hook: keyof Hooks): number {
+  return bitsOf(ALL.filter((keyword) => keyword[hook] === true).map((keyword) => keyword.id));
+}
+
+/** For each hook the bits of the keywords that answer it: the rules ask hooks, never keywords. */
+export const HOOK = {
+  attacksWhenSick: answering('attacksWhenSick'),
+  cannotAttack: answering('cannotAttack'),
+  attacksUntapped: answering('attacksUntapped'),
+  guardsAll: answering('guardsAll'),
+  guardsHero: answering('guardsHero'),
+  evades: answering('evades'),
+  needsTwoBlockers: answering('needsTwoBlockers'),
+  dealsFirst: answering('dealsFirst'),
+  dealsAgain: answering('dealsAgain'),
+  spillsOver: answering('spillsOver'),
+  pierces: answering('pierces'),
+  dooms: answering('dooms'),
+  healsHero: answering('healsHero'),
+  cannotBeChosen: answering('cannotBeChosen'),
+  savedAlways: answering('savedAlways'),
+  savedOnceATurn: answering('savedOnceATurn'),
+  savedByCharge: answering('savedByCharge'),
+} as const satisfies Record<keyof Hooks, number>;

@@ -1,0 +1,37 @@
+/** The points where the rules ask a unit's keywords. A keyword answers some of them (K1). */
+export type Hooks = {
+  /** A1: attacks although it has just arrived. */
+  readonly attacksWhenSick?: true;
+  /** A1: can never be declared as an attacker. */
+  readonly cannotAttack?: true;
+  /** A1: attacking does not tap it. */
+  readonly attacksUntapped?: true;
+  /** A2: only units with this may be attacked. */
+  readonly guardsAll?: true;
+  /** A2: the hero behind it may not be attacked. */
+  readonly guardsHero?: true;
+  /** A3: only blockers with the same keyword or the element air. */
+  readonly evades?: true;
+  /** A3: a single blocker is none. */
+  readonly needsTwoBlockers?: true;
+  /** A7: deals in the strike step. */
+  readonly dealsFirst?: true;
+  /** A7: deals in the damage step even after the strike step. */
+  readonly dealsAgain?: true;
+  /** A6: what is left over goes on. */
+  readonly spillsOver?: true;
+  /** K3 */
+  readonly pierces?: true;
+  /** K4 */
+  readonly dooms?: true;
+  /** Its controller's hero heals what it dealt. */
+  readonly healsHero?: true;
+  /** K5: the other side's cards and traits cannot choose it. */
+  readonly cannotBeChosen?: true;
+  /** K2, in this order. */
+  readonly savedAlways?: true;
+  readonly savedOnceATurn?: true;
+  readonly savedByCharge?: true;
+};
+
+export type Keyword = Hooks & { readonly id: string; readonly name: string; readonly text: string };

@@ -1,0 +1,52 @@
+import { anyEffectCan, namedTargets } from '../../intents/play-card.ts';
+import { pushResolution } from '../../intents/resolve-card.ts';
+import { cardOf } from '../../state/book.ts';
+import type { Card, CardDef } from '../../state/card.ts';
+import type { Frame, Option, Target } from '../../state/game.ts';
+import type { Seat } from '../../state/seat.ts';
+import type { Table } from '../../state/table.ts';
+import { unitById } from '../../state/units.ts';
+import { ask } from '../../verbs/ask.ts';
+import { putOnStack } from '../../verbs/put-on-stack.ts';
+
+function targetOptions(t: Table, seat: Seat, def: CardDef): Option[] {
+  return namedTargets(t, seat, def, def.effects).map((target) => ({
+    kind: 'target',
+    target,
+    card: 'unit' in target ? (unitById(t.game, target.unit)?.card ?? null) : null,
+  }));
+}
+
+function canBurst(t: Table, seat: Seat, def: CardDef): boolean {
+  if (def.target === null) return anyEffectCan(t, seat, def, def.effects);
+  return namedTargets(t, seat, def, def.effects).length > 0;
+}
+
+function playFree(t: Table, seat: Seat, held: Card, target: Target | null): void {
+  t.game.agenda.pop();
+  pushResolution(t, putOnStack(t, seat, held, { powered: false, slot: 0, target }));
+}
+
+/** D5: a burst card that was turned over may be played at once, free and basic. */
+function burst(t: Table, frame: Frame): void {
+  const { seat } = frame;
+  const held = t.game.sides[seat].hand.find((card) => card.id === frame.about);
+  if (held === undefined) return void t.game.agenda.pop();
+  const def = cardOf(t.book, held.card);
+  const [answer, aimed] = frame.picks;
+  if (answer === undefined && !canBurst(t, seat, def)) return void t.game.agenda.pop();
+  if (answer === undefined) {
+    ask(t, frame, {
+      seat,
+      prompt: 'burst',
+      card: def.id,
+      options: [{ kind: 'accept' }, { kind: 'decline' }],
+    });
+  } else if (answer.kind === 'decline') t.game.agenda.pop();
+  else if (def.target === null) playFree(t, seat, held, null);
+  else if (aimed?.kind === 'target') playFree(t, seat, held, aimed.target);
+  else
+    ask(t, frame, { seat, prompt: 'target', card: def.id, options: targetOptions(t, seat, def) });
+}
+
+export const burstTasks = { burst } as const;

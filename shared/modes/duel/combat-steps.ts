@@ -1,0 +1,126 @@
+import { anyoneCanAttack } from '../../combat/attacking.ts';
+import { attackersOf, canBlock, declaredBlockers, mayBlock } from '../../combat/blocking.ts';
+import { anyoneStrikesFirst, dealStep } from '../../combat/deal-step.ts';
+import { HOOK } from '../../keywords/index.ts';
+import type { Frame, Unit } from '../../state/game.ts';
+import { makeTask } from '../../state/make.ts';
+import { otherSeat } from '../../state/seat.ts';
+import { answers } from '../../state/stats.ts';
+import type { Table } from '../../state/table.ts';
+import { unitById } from '../../state/units.ts';
+import { ask } from '../../verbs/ask.ts';
+import { endCombat, leaveCombat } from '../../verbs/leave-combat.ts';
+import { endCombatModifiers } from '../../verbs/modify.ts';
+import { pushFrames } from '../../verbs/push-work.ts';
+import { record } from '../../verbs/record.ts';
+import { startStep } from './start-step.ts';
+
+function next(t: Table, task: string): void {
+  t.game.agenda.push(makeTask(task));
+}
+
+/** T2: skipped when by public facts nobody can attack; then main-2 is skipped too. */
+function enterAttack(t: Table): void {
+  t.game.agenda.pop();
+  t.game.attackSkipped = !anyoneCanAttack(t, t.game.active);
+  if (t.game.attackSkipped) next(t, 'enter-combat-end');
+  else startStep(t, 'attack');
+}
+
+function anyoneCanBlock(t: Table, attackers: readonly Unit[]): boolean {
+  return t.game.sides[otherSeat(t.game.active)].field.some(
+    (unit) =>
+      unit !== null &&
+      mayBlock(t, unit) &&
+      attackers.some((attacker) => canBlock(t, unit, attacker)),
+  );
+}
+
+function enterBlock(t: Table): void {
+  t.game.agenda.pop();
+  const attackers = attackersOf(t, t.game.active);
+  if (attackers.length === 0) next(t, 'enter-combat-end');
+  else if (anyoneCanBlock(t, attackers)) startStep(t, 'block');
+  else next(t, 'enter-strike');
+}
+
+/** A3: a Menace attacker with a single blocker is unblocked, and that blocker fights nobody. */
+function settleBlocks(t: Table, attacker: Unit): void {
+  const blockers = declaredBlockers(t, otherSeat(attacker.seat), attacker.id);
+  if (blockers.length === 0) return;
+  if (blockers.length === 1 && answers(t.book, t.game, attacker, HOOK.needsTwoBlockers)) {
+    for (const blocker of blockers) leaveCombat(t, blocker);
+    return;
+  }
+  attacker.blocked = true;
+  attacker.blockers = blockers.map((unit) => unit.id);
+}
+
+/** The blocks stand; each multi-block is ordered by the attacker's side. */
+function closeBlocks(t: Table): void {
+  t.game.agenda.pop();
+  const attackers = attackersOf(t, t.game.active);
+  for (const attacker of attackers) settleBlocks(t, attacker);
+  const orders = attackers
+    .filter((unit) => unit.blockers.length > 1)
+    .map((unit) => makeTask('order-blockers', { seat: t.game.active, about: unit.id }));
+  pushFrames(t, [...orders, makeTask('enter-strike')]);
+}
+
+/** A3: asked for one blocker at a time; the last answers itself. */
+function orderBlockers(t: Table, frame: Frame): void {
+  const attacker = unitById(t.game, frame.about);
+  if (attacker === null) return void t.game.agenda.pop();
+  const picked = frame.picks.flatMap((pick) =>
+    pick.kind === 'target' && 'unit' in pick.target ? [pick.target.unit] : [],
+  );
+  const left = attacker.blockers.filter((id) => !picked.includes(id));
+  if (left.length === 0) {
+    t.game.agenda.pop();
+    attacker.blockers = picked;
+    record(t, { kind: 'blockersOrdered', attacker: attacker.id, blockers: picked.slice() });
+    return;
+  }
+  const options = left.map((id) => ({
+    kind: 'target' as const,
+    target: { unit: id },
+    card: unitById(t.game, id)?.card ?? null,
+  }));
+  ask(t, frame, { seat: frame.seat, prompt: 'order', card: attacker.card, options });
+}
+
+function enterStrike(t: Table): void {
+  t.game.agenda.pop();
+  next(t, 'enter-damage');
+  if (!anyoneStrikesFirst(t)) return;
+  startStep(t, 'strike');
+  dealStep(t, true);
+}
+
+function enterDamage(t: Table): void {
+  t.game.agenda.pop();
+  next(t, 'enter-combat-end');
+  startStep(t, 'damage');
+  dealStep(t, false);
+}
+
+/** A8, M6: `combat` modifiers end here even if the combat was skipped. */
+function enterCombatEnd(t: Table): void {
+  t.game.agenda.pop();
+  next(t, t.game.attackSkipped ? 'enter-end' : 'enter-main-2');
+  if (!t.game.attackSkipped) {
+    startStep(t, 'combat-end');
+    endCombat(t);
+  }
+  endCombatModifiers(t, t.game.active);
+}
+
+export const combatTasks = {
+  'enter-attack': enterAttack,
+  'enter-block': enterBlock,
+  'close-blocks': closeBlocks,
+  'order-blockers': orderBlockers,
+  'enter-strike': enterStrike,
+  'enter-damage': enterDamage,
+  'enter-combat-end': enterCombatEnd,
+} as const;

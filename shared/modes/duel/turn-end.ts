@@ -1,0 +1,106 @@
+import { handOptions } from '../../effects/discard.ts';
+import { formatOf } from '../../state/book.ts';
+import type { Frame, Unit } from '../../state/game.ts';
+import { makeTask } from '../../state/make.ts';
+import { otherSeat, type Seat } from '../../state/seat.ts';
+import type { Table } from '../../state/table.ts';
+import { freeSlotsOf, unitAt } from '../../state/units.ts';
+import { ask } from '../../verbs/ask.ts';
+import { endMatch } from '../../verbs/end-match.ts';
+import { endModifiers } from '../../verbs/modify.ts';
+import { moveCard } from '../../verbs/move-card.ts';
+import { giveControl } from '../../verbs/place-unit.ts';
+import { pushFrames } from '../../verbs/push-work.ts';
+import { record } from '../../verbs/record.ts';
+import { removeUnit } from '../../verbs/remove-unit.ts';
+import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
+import { startStep } from './start-step.ts';
+
+function enterEnd(t: Table): void {
+  t.game.agenda.pop();
+  startStep(t, 'end');
+  pushFrames(t, [makeTask('end-statuses'), makeTask('enter-cleanup')]);
+}
+
+function endStatuses(t: Table): void {
+  t.game.agenda.pop();
+  tickAtTurnEnd(t, t.game.active);
+}
+
+function enterCleanup(t: Table): void {
+  t.game.agenda.pop();
+  startStep(t, 'cleanup');
+  pushFrames(t, [
+    makeTask('discard-down'),
+    makeTask('go-home'),
+    makeTask('clear-turn'),
+    makeTask('next-turn'),
+  ]);
+}
+
+/** P8: down to the limit, one card at a time. */
+function discardDown(t: Table, frame: Frame): void {
+  const { active } = t.game;
+  const pick = frame.picks.pop();
+  if (pick?.kind === 'card') moveCard(t, active, pick.id, 'hand', 'discard');
+  const { handLimit } = formatOf(t.book, t.game.format);
+  if (t.game.sides[active].hand.length <= handLimit) return void t.game.agenda.pop();
+  const options = handOptions(t, active);
+  ask(t, frame, { seat: active, prompt: 'hand-limit', card: null, options, hidden: true });
+}
+
+/** E9: the old slot, else the first free one, else the owner's hand. */
+function sendHome(t: Table, unit: Unit, home: { seat: Seat; index: number }): void {
+  const [free] = freeSlotsOf(t.game, home.seat);
+  const slot = unitAt(t.game, home.seat, home.index) === null ? home.index : free;
+  unit.home = null;
+  if (slot === undefined) removeUnit(t, unit, 'hand');
+  else giveControl(t, unit, home.seat, slot);
+}
+
+function goHome(t: Table): void {
+  t.game.agenda.pop();
+  for (const side of t.game.sides) {
+    for (const unit of side.field.slice()) {
+      if (unit !== null && unit.home !== null) sendHome(t, unit, unit.home);
+    }
+  }
+}
+
+/** N3, G10: marks clear at every cleanup; a round ends with the second player's turn. */
+function clearTurn(t: Table): void {
+  t.game.agenda.pop();
+  for (const side of t.game.sides) {
+    for (const unit of side.field) if (unit !== null) unit.damage = 0;
+  }
+  record(t, { kind: 'marksCleared' });
+  const roundEnds = t.game.active !== t.game.first;
+  endModifiers(t, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
+}
+
+/** T4: by higher life, then higher fame, else a draw. */
+function winnerByCount(t: Table): Seat | null {
+  const [a, b] = t.game.sides;
+  const lead = a.life - b.life || a.fame - b.fame;
+  if (lead === 0) return null;
+  return lead > 0 ? 0 : 1;
+}
+
+function nextTurn(t: Table): void {
+  t.game.agenda.pop();
+  if (t.game.turn >= formatOf(t.book, t.game.format).turnCap) {
+    endMatch(t, winnerByCount(t), 'turn-cap');
+    return;
+  }
+  t.game.agenda.push(makeTask('begin-turn', { seat: otherSeat(t.game.active) }));
+}
+
+export const turnEndTasks = {
+  'enter-end': enterEnd,
+  'end-statuses': endStatuses,
+  'enter-cleanup': enterCleanup,
+  'discard-down': discardDown,
+  'go-home': goHome,
+  'clear-turn': clearTurn,
+  'next-turn': nextTurn,
+} as const;

@@ -1,0 +1,13 @@
+import type { IntentKind } from '../intents/intent-kind.ts';
+import type { Frame, Game } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+
+export type Task = (t: Table, frame: Frame) => void;
+
+/** The procedure of a turn: which intents when, and what happens between them. */
+export type Mode = {
+  /** The kinds of intent a seat is asked for now; none when it is not its decision. */
+  readonly intentsFor: (game: Game, seat: Seat) => readonly IntentKind[];
+  readonly tasks: Readonly<Record<string, Task>>;
+};

@@ -1,0 +1,35 @@
+import type { Format } from '../state/book.ts';
+import type { Game } from '../state/game.ts';
+import { makeSide } from '../state/make.ts';
+import { createStream } from '../state/rng.ts';
+import { RULES_VERSION } from './version.ts';
+
+/** The game before anything is in it; the one place where its shape is made. */
+export function blankGame(format: Format, seed: string): Game {
+  return {
+    rules: RULES_VERSION,
+    format: format.id,
+    mode: format.mode,
+    seed,
+    turn: 0,
+    step: 'mulligan',
+    active: 0,
+    first: 0,
+    attackSkipped: false,
+    sides: [makeSide(format.life, format.life), makeSide(format.life, format.life)],
+    stack: [],
+    agenda: [],
+    triggers: [],
+    bursts: [],
+    choice: null,
+    modifiers: [],
+    serial: 1,
+    resolutions: 0,
+    // G8: one stream per seat for its hidden zones, one for everything that all can see.
+    rng: {
+      table: createStream(seed, 'table'),
+      sides: [createStream(seed, 'seat 0'), createStream(seed, 'seat 1')],
+    },
+    result: null,
+  };
+}

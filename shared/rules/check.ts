@@ -1,0 +1,45 @@
+import type { Unit } from '../state/game.ts';
+import { otherSeat } from '../state/seat.ts';
+import { healthOf } from '../state/stats.ts';
+import type { Table } from '../state/table.ts';
+import { destroyUnit } from '../verbs/destroy-unit.ts';
+import { endMatch } from '../verbs/end-match.ts';
+import { saveUnit } from '../verbs/save-unit.ts';
+
+/** K2 does not help against health 0; K3 and K4 count for one check only. */
+function isDying(t: Table, unit: Unit): boolean {
+  const health = healthOf(t.book, t.game, unit);
+  const lethal = unit.doomed || unit.damage >= health;
+  const dying = health <= 0 || (lethal && !saveUnit(t, unit));
+  unit.doomed = false;
+  unit.pierced = false;
+  return dying;
+}
+
+/** Active side first, slot 1→5. */
+function findDying(t: Table): Unit[] {
+  const dying: Unit[] = [];
+  for (const seat of [t.game.active, otherSeat(t.game.active)]) {
+    for (const unit of t.game.sides[seat].field) {
+      if (unit !== null && isDying(t, unit)) dying.push(unit);
+    }
+  }
+  return dying;
+}
+
+function checkHeroes(t: Table): void {
+  const down = t.game.sides.map((side) => side.life <= 0);
+  if (down[0] === true && down[1] === true) endMatch(t, null, 'both-defeated');
+  else if (down[0] === true) endMatch(t, 1, 'defeated');
+  else if (down[1] === true) endMatch(t, 0, 'defeated');
+}
+
+/** S1: repeats until nothing changes. */
+export function checkState(t: Table): void {
+  let dying = findDying(t);
+  while (dying.length > 0) {
+    for (const unit of dying) destroyUnit(t, unit);
+    dying = findDying(t);
+  }
+  checkHeroes(t);
+}

@@ -1,0 +1,96 @@
+import { type Book, type Format, formatOf } from '../state/book.ts';
+import type { Game } from '../state/game.ts';
+import { freshId } from '../state/ids.ts';
+import { type Refusal, refuse, refuseAll } from '../state/result.ts';
+import { below } from '../state/rng.ts';
+import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { drawCards } from '../verbs/draw-cards.ts';
+import { putCard } from '../verbs/move-card.ts';
+import { shuffleDeck } from '../verbs/shuffle-deck.ts';
+import { blankGame } from './blank-game.ts';
+import { type DeckList, deckFaults } from './check-deck.ts';
+
+export type Setup = {
+  readonly format: string;
+  readonly seed: string;
+  readonly decks: readonly (string | DeckList)[];
+};
+export type Created = { readonly ok: true; readonly game: Game } | Refusal;
+
+function isDeckList(value: unknown): value is DeckList {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, cards } = value as Partial<Record<string, unknown>>;
+  return (
+    typeof name === 'string' && Array.isArray(cards) && cards.every((id) => typeof id === 'string')
+  );
+}
+
+function findDeck(book: Book, wanted: unknown): DeckList | string {
+  if (isDeckList(wanted)) return wanted;
+  if (typeof wanted !== 'string')
+    return 'A deck is the id of a known one, or { name, cards: string[] }.';
+  const known = Object.hasOwn(book.decks, wanted) ? book.decks[wanted] : undefined;
+  return (
+    known ??
+    `There is no deck called "${wanted}"; there are: ${Object.keys(book.decks).join(', ')}.`
+  );
+}
+
+function decksOf(book: Book, format: Format, wanted: readonly unknown[]): DeckList[] | Refusal {
+  const found = wanted.map((deck) => findDeck(book, deck));
+  const missing = found.filter((deck) => typeof deck === 'string');
+  if (missing.length > 0) return refuseAll('unknown-deck', missing);
+  const decks = found.filter((deck) => typeof deck !== 'string');
+  const faults = decks.flatMap((deck) => deckFaults(book, format, deck));
+  return faults.length > 0 ? refuseAll('bad-deck', faults) : decks;
+}
+
+/** D5: before the opening hand, face down, seen by nobody. */
+function layLifeCards(t: Table, seat: Seat, count: number): void {
+  const side = t.game.sides[seat];
+  for (let i = 0; i < count; i++) {
+    const card = side.deck.pop();
+    if (card !== undefined) putCard(t, seat, card, 'deck', 'life');
+  }
+}
+
+function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
+  const { game } = t;
+  game.first = below(game.rng.table, 2) as Seat;
+  game.active = game.first;
+  for (const seat of SEATS) {
+    const side = game.sides[seat];
+    const stream = game.rng.sides[seat];
+    for (const card of decks[seat]?.cards ?? []) {
+      side.deck.push({ id: freshId(stream, seat, side), card });
+    }
+    shuffleDeck(t, seat);
+    if (format.lifeModel === 'cards') layLifeCards(t, seat, format.life);
+  }
+  drawCards(t, game.first, format.opening[0]);
+  drawCards(t, otherSeat(game.first), format.opening[1]);
+}
+
+/** T1: everything checked, then shuffled and dealt; both seats decide about their hands. */
+export function createGame(book: Book, setup: Setup): Created {
+  const given = (setup ?? {}) as Partial<Record<keyof Setup, unknown>>;
+  const { seed } = given;
+  if (typeof seed !== 'string') return refuse('bad-seed', 'The seed must be a string.');
+  if (typeof given.format !== 'string' || !Object.hasOwn(book.formats, given.format)) {
+    const known = Object.keys(book.formats).join(', ');
+    return refuse(
+      'unknown-format',
+      `There is no format called "${String(given.format)}"; there are: ${known}.`,
+    );
+  }
+  if (!Array.isArray(given.decks) || given.decks.length !== 2) {
+    return refuse('bad-setup', 'A match needs two decks, one per seat.');
+  }
+  const format = formatOf(book, given.format);
+  const decks = decksOf(book, format, given.decks);
+  if (!Array.isArray(decks)) return decks;
+  const game = blankGame(format, seed);
+  deal({ book, game, events: [] }, format, decks);
+  return { ok: true, game };
+}

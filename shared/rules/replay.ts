@@ -1,0 +1,54 @@
+import type { Book } from '../state/book.ts';
+import type { Game } from '../state/game.ts';
+import { hashOf } from '../state/hash.ts';
+import type { Intent } from '../state/intent.ts';
+import { type Code, type Refusal, refuse } from '../state/result.ts';
+import type { Seat } from '../state/seat.ts';
+import { createGame, type Setup } from './create-game.ts';
+import { step } from './step.ts';
+import { RULES_VERSION } from './version.ts';
+
+/** All that is needed to play a match again. `hashes[i]` is the game's after intent i. */
+export type MatchRecord = Setup & {
+  readonly rules: string;
+  readonly intents: readonly { readonly seat: Seat; readonly intent: Intent }[];
+  readonly hashes?: readonly string[];
+};
+
+export type Replayed =
+  | { readonly ok: true; readonly game: Game }
+  | (Refusal & { readonly at: number });
+
+const failAt = (at: number, code: Code, message: string) => ({ ...refuse(code, message), at });
+
+function playOn(book: Book, game: Game, record: MatchRecord): Replayed {
+  for (const [at, row] of record.intents.entries()) {
+    const result = step(book, game, row?.seat, row?.intent);
+    if (!result.ok) return { ...result, at };
+    const hash = record.hashes?.[at];
+    if (hash !== undefined && hash !== hashOf(game)) {
+      return failAt(at, 'hash-differs', `After intent ${at} the game is not the recorded one.`);
+    }
+  }
+  return { ok: true, game };
+}
+
+export function replay(book: Book, record: MatchRecord): Replayed {
+  if (typeof record !== 'object' || record === null || !Array.isArray(record.intents)) {
+    return failAt(
+      -1,
+      'bad-record',
+      'A record has rules, format, seed, decks and a list of intents.',
+    );
+  }
+  if (record.rules !== RULES_VERSION) {
+    return failAt(
+      -1,
+      'other-rules',
+      `Recorded under rules "${record.rules}", these are "${RULES_VERSION}".`,
+    );
+  }
+  const created = createGame(book, record);
+  if (!created.ok) return { ...created, at: -1 };
+  return playOn(book, created.game, record);
+}

@@ -1,0 +1,72 @@
+import { concede } from '../intents/concede.ts';
+import type { IntentKind } from '../intents/intent-kind.ts';
+import { modeOf } from '../modes/index.ts';
+import type { Book } from '../state/book.ts';
+import type { GameEvent } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { INTENT_KINDS, type Intent, sameData } from '../state/intent.ts';
+import { type Refusal, refuse } from '../state/result.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { settle } from './settle.ts';
+
+export type StepResult = { readonly ok: true; readonly events: GameEvent[] } | Refusal;
+type Given = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Given {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isKnown(kind: unknown): boolean {
+  return (INTENT_KINDS as readonly unknown[]).includes(kind);
+}
+
+/** V3: says nothing that the sender may not know. */
+function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
+  const { choice } = t.game;
+  if (choice !== null && choice.seat === seat)
+    return refuse('choice-pending', 'Answer the open choice first.');
+  const asked = modeOf(t.game)
+    .intentsFor(t.game, seat)
+    .map((kind) => kind.kind);
+  if (asked.length === 0)
+    return refuse('not-your-decision', 'It is not your decision now; wait for the other side.');
+  const allowed = [...asked, 'concede'].join(', ');
+  return refuse(
+    'wrong-step',
+    `"${String(given.kind)}" has no place in the step ${t.game.step}; allowed: ${allowed}.`,
+  );
+}
+
+function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
+  if (given.kind === 'concede') return concede as unknown as IntentKind;
+  const kinds = modeOf(t.game).intentsFor(t.game, seat);
+  return kinds.find((kind) => kind.kind === given.kind) ?? null;
+}
+
+function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Intent | null {
+  const offered: Intent[] = [];
+  kind.offer(t, seat, offered, kind.aboutOf(given));
+  return offered.find((intent) => sameData(intent, given)) ?? null;
+}
+
+/** The one door in. Everything is checked before the first write (P6). */
+export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepResult {
+  if (game.result !== null) return refuse('game-over', 'The match is over.');
+  if (seat !== 0 && seat !== 1) return refuse('bad-seat', 'A seat is 0 or 1.');
+  if (!isRecord(intent) || !isKnown(intent.kind)) {
+    return refuse(
+      'malformed',
+      `An intent is an object whose kind is one of: ${INTENT_KINDS.join(', ')}.`,
+    );
+  }
+  const t: Table = { book, game, events: [] };
+  const kind = kindOf(t, seat, intent);
+  if (kind === null) return whyNotNow(t, seat, intent);
+  const offered = findOffered(t, seat, kind, intent);
+  if (offered === null) return kind.explain(t, seat, intent);
+  game.resolutions = 0;
+  kind.perform(t, seat, offered as never);
+  settle(t);
+  return { ok: true, events: t.events };
+}

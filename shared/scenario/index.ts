@@ -1,0 +1,160 @@
+import { parseSets } from '../book/make-book.ts';
+import { resolveOfTurn } from '../modes/duel/turn-start.ts';
+import { blankGame } from '../rules/blank-game.ts';
+import { settle } from '../rules/settle.ts';
+import { type Book, cardOf, formatOf } from '../state/book.ts';
+import type { Card } from '../state/card.ts';
+import type { Game, Step, Unit } from '../state/game.ts';
+import { freshId, tokenId } from '../state/ids.ts';
+import { makeTask, makeUnit } from '../state/make.ts';
+import { type Refusal, refuseAll } from '../state/result.ts';
+import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
+import { healthOf } from '../state/stats.ts';
+import type { Status, StatusKind } from '../state/statuses.ts';
+import type { Table } from '../state/table.ts';
+import { pushFrames } from '../verbs/push-work.ts';
+import { asUnit, azothCard, scenarioFaults } from './check.ts';
+import { type ScenarioSpec, type SeatSpec, scenarioShape, type UnitSpec } from './shape.ts';
+
+export type Staged = { readonly ok: true; readonly game: Game; readonly book: Book } | Refusal;
+
+function makeCards(t: Table, seat: Seat, ids: readonly string[]): Card[] {
+  const { game } = t;
+  return ids.map((card) => ({ id: freshId(game.rng.sides[seat], seat, game.sides[seat]), card }));
+}
+
+function statusList(spec: SeatSpec['statuses'] | UnitSpec['statuses']): Status[] {
+  return Object.entries(spec ?? {}).map(([kind, amount]) => ({
+    kind: kind as StatusKind,
+    amount,
+    turn: 0,
+  }));
+}
+
+function stageUnit(t: Table, seat: Seat, slot: number, spec: UnitSpec): Unit {
+  const { game } = t;
+  const def = cardOf(t.book, spec.card);
+  const id = def.token
+    ? tokenId(game.rng.table)
+    : freshId(game.rng.sides[seat], seat, game.sides[seat]);
+  const unit = makeUnit(def, { id, seat, slot });
+  unit.tapped = spec.tapped ?? false;
+  unit.sick = spec.sick ?? false;
+  unit.damage = spec.damage ?? 0;
+  unit.counters = spec.counters ?? 0;
+  unit.shields = spec.shields ?? [];
+  unit.statuses = statusList(spec.statuses);
+  return unit;
+}
+
+/** Life cards nobody named are plain ones, so that the number is right. */
+function lifeCardIds(t: Table, spec: SeatSpec): readonly string[] {
+  const format = formatOf(t.book, t.game.format);
+  if (format.lifeModel === 'total') return [];
+  return spec.lifeCards ?? Array.from({ length: spec.life ?? format.life }, () => 'gnome');
+}
+
+function stageNumbers(t: Table, seat: Seat, spec: SeatSpec): void {
+  const side = t.game.sides[seat];
+  side.lifeCards = makeCards(t, seat, lifeCardIds(t, spec)).reverse();
+  side.life = side.lifeCards.length || (spec.life ?? side.life);
+  side.maxLife = spec.maxLife ?? Math.max(side.maxLife, side.life);
+  side.block = spec.block ?? 0;
+  side.resolve = spec.resolve ?? (side.turns === 0 ? 0 : resolveOfTurn(t, side.turns));
+  side.devotion = spec.devotion ?? 0;
+  side.fame = spec.fame ?? 0;
+  side.statuses = statusList(spec.statuses);
+  side.slots = spec.slots ?? side.slots;
+}
+
+function stageZones(t: Table, seat: Seat, spec: SeatSpec): void {
+  const side = t.game.sides[seat];
+  side.hand = makeCards(t, seat, spec.hand ?? []);
+  side.deck = makeCards(t, seat, spec.deck ?? []).reverse();
+  side.discard = makeCards(t, seat, spec.discard ?? []);
+  side.fracture = makeCards(t, seat, spec.fracture ?? []);
+  const azoth = spec.azoth ?? [];
+  side.azoth = makeCards(t, seat, azoth.map(azothCard)).map(({ id, card }, at) => {
+    const entry = azoth[at];
+    return { id, card, ready: typeof entry !== 'object' || entry.ready };
+  });
+  (spec.field ?? []).forEach((entry, slot) => {
+    if (entry !== null) side.field[slot] = stageUnit(t, seat, slot, asUnit(entry));
+  });
+}
+
+/** Turn 1 belongs to who began, so the turn tells who that was. */
+function stageTurn(game: Game, spec: ScenarioSpec): void {
+  game.step = spec.step ?? 'main';
+  game.active = spec.active ?? 0;
+  game.turn = game.step === 'mulligan' ? 0 : (spec.turn ?? 1);
+  game.first = game.turn % 2 === 0 && game.turn > 0 ? otherSeat(game.active) : game.active;
+  game.sides[game.first].turns = Math.ceil(game.turn / 2);
+  game.sides[otherSeat(game.first)].turns = Math.floor(game.turn / 2);
+}
+
+function deadUnits(t: Table): string[] {
+  return t.game.sides.flatMap((side, seat) =>
+    side.field.flatMap((unit, slot) =>
+      unit !== null && unit.damage >= healthOf(t.book, t.game, unit)
+        ? [
+            `seats.${seat}.field.${slot}: with ${unit.damage} damage ${cardOf(t.book, unit.card).name} would be dead.`,
+          ]
+        : [],
+    ),
+  );
+}
+
+const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  start: ['refresh', 'start-statuses', 'draw-for-turn', 'enter-main'],
+  end: ['end-statuses', 'enter-cleanup'],
+  cleanup: ['discard-down', 'go-home', 'clear-turn', 'next-turn'],
+};
+
+/** The steps nobody decides in go on as they would in a match. */
+function goOn(t: Table): void {
+  const tasks = AUTOMATIC[t.game.step] ?? [];
+  pushFrames(
+    t,
+    tasks.map((task) => makeTask(task)),
+  );
+  settle(t);
+}
+
+function stage(book: Book, spec: ScenarioSpec): Staged {
+  const game = blankGame(formatOf(book, spec.format), spec.seed ?? 'scenario');
+  const t: Table = { book, game, events: [] };
+  stageTurn(game, spec);
+  for (const seat of SEATS) {
+    stageNumbers(t, seat, spec.seats?.[seat] ?? {});
+    stageZones(t, seat, spec.seats?.[seat] ?? {});
+  }
+  const dead = deadUnits(t);
+  if (dead.length > 0) return refuseAll('bad-scenario', dead);
+  goOn(t);
+  return { ok: true, game, book };
+}
+
+/** Any position, for tests and puzzles. The book returned also knows the extra cards. */
+export function scenario(book: Book, spec: unknown): Staged {
+  const parsed = scenarioShape.safeParse(spec);
+  if (!parsed.success) {
+    return refuseAll(
+      'bad-scenario',
+      parsed.error.issues.map(
+        (issue) => `${issue.path.join('.') || 'scenario'}: ${issue.message}.`,
+      ),
+    );
+  }
+  const { data } = parsed;
+  if (!Object.hasOwn(book.formats, data.format)) {
+    return refuseAll('unknown-format', [
+      `There is no format called "${data.format}"; there are: ${Object.keys(book.formats).join(', ')}.`,
+    ]);
+  }
+  const extra = parseSets([{ id: 'scenario', cards: data.cards ?? [] }], book.cards);
+  if (extra.faults.length > 0) return refuseAll('bad-scenario', extra.faults);
+  const full: Book = { ...book, cards: extra.cards };
+  const faults = scenarioFaults(full, formatOf(full, data.format), data);
+  return faults.length > 0 ? refuseAll('bad-scenario', faults) : stage(full, data);
+}

@@ -1,0 +1,50 @@
+import type { CardDef } from './card.ts';
+
+export type DeckLimits = {
+  readonly size: readonly [number, number];
+  readonly copies: { readonly bronze: number; readonly silver: number; readonly gold: number };
+  readonly sets: readonly string[];
+};
+
+/** D1: a format is data; its numbers are the ones in `code` of RULES.md. */
+export type Format = {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: 'duel';
+  readonly lifeModel: 'total' | 'cards';
+  readonly life: number;
+  readonly resolve: { readonly first: number; readonly growth: number; readonly cap: number };
+  readonly opening: readonly [number, number];
+  readonly draw: number;
+  readonly firstDraw: number;
+  readonly handLimit: number;
+  readonly turnCap: number;
+  readonly resolutionCap: number;
+  readonly labels: { readonly strength: string; readonly health: string };
+  readonly deck: DeckLimits;
+};
+
+export type Deck = {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly cards: readonly string[];
+};
+
+export type Book = {
+  readonly cards: Readonly<Record<string, CardDef>>;
+  readonly formats: Readonly<Record<string, Format>>;
+  readonly decks: Readonly<Record<string, Deck>>;
+};
+
+export function cardOf(book: Book, id: string): CardDef {
+  const card = book.cards[id];
+  if (card === undefined) throw new Error(`The book has no card "${id}".`);
+  return card;
+}
+
+export function formatOf(book: Book, id: string): Format {
+  const format = book.formats[id];
+  if (format === undefined) throw new Error(`The book has no format "${id}".`);
+  return format;
+}

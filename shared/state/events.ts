@@ -1,0 +1,109 @@
+import type { Option, Result, Step, Target } from './game.ts';
+import type { Seat } from './seat.ts';
+import type { StatusKind } from './statuses.ts';
+
+export type Zone =
+  | 'deck'
+  | 'hand'
+  | 'field'
+  | 'discard'
+  | 'fracture'
+  | 'azoth'
+  | 'life'
+  | 'stack'
+  | 'none';
+
+/** E11: every verb records one. `none` is where tokens come from and go to. */
+export type GameEvent =
+  | { kind: 'turnStarted'; turn: number; seat: Seat }
+  | { kind: 'stepStarted'; step: Step; seat: Seat }
+  | { kind: 'mulliganChosen'; seat: Seat }
+  | { kind: 'handRedrawn'; seat: Seat; events: GameEvent[] }
+  | { kind: 'deckShuffled'; seat: Seat }
+  | {
+      kind: 'cardMoved';
+      seat: Seat;
+      from: Zone;
+      to: Zone;
+      was: string;
+      id: string;
+      card: string;
+    }
+  | { kind: 'curseDrawn'; seat: Seat; card: string }
+  | { kind: 'lifeCardShown'; seat: Seat; card: string }
+  | {
+      kind: 'cardPlayed';
+      seat: Seat;
+      id: string;
+      card: string;
+      powered: boolean;
+      target: Target | null;
+    }
+  | { kind: 'resolveChanged'; seat: Seat; resolve: number }
+  | { kind: 'azothSpent'; seat: Seat; id: string }
+  | { kind: 'azothRefreshed'; seat: Seat }
+  | { kind: 'unitDeployed'; seat: Seat; unit: string; card: string; slot: number }
+  | { kind: 'unitConsumed'; seat: Seat; unit: string; card: string; by: string }
+  | {
+      kind: 'unitDied';
+      seat: Seat;
+      unit: string;
+      card: string;
+      slot: number;
+      strength: number;
+      health: number;
+    }
+  | { kind: 'unitSaved'; unit: string; by: string }
+  | { kind: 'unitBounced'; seat: Seat; unit: string; card: string }
+  | { kind: 'unitMoved'; unit: string; seat: Seat; slot: number }
+  | { kind: 'controlChanged'; unit: string; seat: Seat; slot: number }
+  | { kind: 'unitTapped'; unit: string }
+  | { kind: 'unitsUntapped'; seat: Seat }
+  | { kind: 'attackerDeclared'; unit: string; target: Target }
+  | { kind: 'attackerRetracted'; unit: string }
+  | { kind: 'blockerDeclared'; unit: string; attacker: string }
+  | { kind: 'blockerRetracted'; unit: string }
+  | { kind: 'blockersOrdered'; attacker: string; blockers: string[] }
+  | { kind: 'leftCombat'; unit: string }
+  | { kind: 'combatEnded' }
+  | {
+      kind: 'damageDealt';
+      source: { seat: Seat; card: string; unit: string | null };
+      target: Target;
+      amount: number;
+      blocked: number;
+      combat: boolean;
+    }
+  | { kind: 'attackEvaded'; target: Target; by: 'warded' | 'evade' }
+  | { kind: 'shieldAbsorbed'; unit: string; amount: number }
+  | { kind: 'marksCleared' }
+  | { kind: 'marksHealed'; unit: string; amount: number }
+  | { kind: 'unitBled'; unit: string; amount: number }
+  | { kind: 'lifeLost'; seat: Seat; amount: number; reason: string }
+  | { kind: 'healed'; seat: Seat; amount: number }
+  | { kind: 'blockGained'; seat: Seat; amount: number }
+  | { kind: 'blockCleared'; seat: Seat }
+  | { kind: 'devotionChanged'; seat: Seat; devotion: number }
+  | { kind: 'fameGained'; seat: Seat; amount: number }
+  | { kind: 'statusApplied'; target: Target; status: StatusKind; amount: number }
+  | { kind: 'statusChanged'; target: Target; status: StatusKind; amount: number }
+  | { kind: 'modifierAdded'; what: string; amount: number; target: Target | { side: Seat } }
+  | { kind: 'modifiersEnded'; duration: string }
+  | { kind: 'countersChanged'; unit: string; counters: number }
+  | { kind: 'slotChanged'; seat: Seat; slot: number; amount: number }
+  | { kind: 'shieldGained'; unit: string; amount: number }
+  | { kind: 'shieldsLost'; unit: string }
+  | { kind: 'slotCleansed'; seat: Seat; slot: number }
+  | { kind: 'cardsLookedAt'; seat: Seat; cards: { id: string; card: string }[] }
+  | {
+      kind: 'choiceAsked';
+      seat: Seat;
+      choice: string;
+      prompt: string;
+      hidden: boolean;
+      options: readonly Option[];
+    }
+  | { kind: 'choiceMade'; seat: Seat; choice: string; hidden: boolean; option: Option }
+  | { kind: 'effectFizzled'; card: string; effect: string; reason: string }
+  | { kind: 'runaway' }
+  | { kind: 'matchEnded'; result: Result };

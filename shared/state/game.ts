@@ -1,0 +1,170 @@
+import type { Card, EffectNode } from './card.ts';
+import type { Modifier } from './modifiers.ts';
+import type { Stream } from './rng.ts';
+import type { Seat } from './seat.ts';
+import type { Status } from './statuses.ts';
+
+/** Every record below has a fixed shape (null, never absent), so that equal games are equal text. */
+
+export type Step =
+  | 'mulligan'
+  | 'start'
+  | 'main'
+  | 'attack'
+  | 'block'
+  | 'strike'
+  | 'damage'
+  | 'combat-end'
+  | 'main-2'
+  | 'end'
+  | 'cleanup';
+
+export type Target =
+  | { readonly hero: Seat }
+  | { readonly unit: string }
+  | { readonly slot: { readonly seat: Seat; readonly index: number } }
+  | { readonly card: string };
+
+export type Unit = {
+  id: string;
+  card: string;
+  owner: Seat;
+  /** Who controls it, and the slot it stands in. */
+  seat: Seat;
+  slot: number;
+  token: boolean;
+  damage: number;
+  counters: number;
+  tapped: boolean;
+  sick: boolean;
+  attacked: boolean;
+  attacking: Target | null;
+  blocked: boolean;
+  blockers: string[];
+  blocking: string | null;
+  struck: boolean;
+  /** A9: taken out of this combat. */
+  withdrawn: boolean;
+  doomed: boolean;
+  pierced: boolean;
+  resilientUsed: boolean;
+  charges: number;
+  statuses: Status[];
+  shields: number[];
+  /** E9: the seat and slot it goes home to at cleanup. */
+  home: { readonly seat: Seat; readonly index: number } | null;
+};
+
+export type Azoth = { readonly id: string; readonly card: string; readonly ready: boolean };
+
+export type Side = {
+  life: number;
+  maxLife: number;
+  block: number;
+  resolve: number;
+  devotion: number;
+  fame: number;
+  statuses: Status[];
+  hand: Card[];
+  deck: Card[];
+  discard: Card[];
+  fracture: Card[];
+  azoth: Azoth[];
+  lifeCards: Card[];
+  field: (Unit | null)[];
+  slots: number[];
+  turns: number;
+  reshuffles: number;
+  azothPlaced: boolean;
+  mulligan: readonly string[] | null;
+};
+
+/** What an effect knows about where it comes from. Never written: a new binding is a new record. */
+export type Source = {
+  readonly seat: Seat;
+  readonly card: string;
+  /** The stack item it belongs to. */
+  readonly item: string | null;
+  readonly target: Target | null;
+  readonly it: Target | null;
+  /** The number an enclosing effect hands to its inner ones (devotion spent, damage dealt). */
+  readonly amount: number;
+};
+
+export type Option =
+  | { readonly kind: 'target'; readonly target: Target; readonly card: string | null }
+  | { readonly kind: 'branch'; readonly index: number; readonly text: string }
+  | { readonly kind: 'number'; readonly amount: number }
+  | { readonly kind: 'card'; readonly id: string; readonly card: string }
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'done' };
+
+/** A piece of unfinished work, as data (C2). The last one of the agenda is worked on. */
+export type Frame = {
+  readonly kind: 'effect' | 'task';
+  readonly task: string;
+  readonly node: EffectNode | null;
+  readonly source: Source | null;
+  /** What a task is about: a seat, a unit or card id, a slot. */
+  readonly seat: Seat;
+  readonly about: string;
+  readonly index: number;
+  picks: Option[];
+};
+
+export type Choice = {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly prompt: string;
+  readonly card: string | null;
+  /** C4: its options are hidden cards of the chooser. */
+  readonly hidden: boolean;
+  readonly options: readonly Option[];
+};
+
+export type StackItem = {
+  readonly id: string;
+  readonly card: string;
+  readonly seat: Seat;
+  readonly powered: boolean;
+  readonly slot: number;
+  readonly target: Target | null;
+  /** M4: Empowered waiting for the first damage effect of this attack. */
+  bonus: number;
+  /** M8: bearers whose Evade or Warded was used up by this attack. */
+  evaded: string[];
+  warded: string[];
+};
+
+export type Trigger = { readonly node: EffectNode; readonly source: Source };
+
+export type Burst = { readonly seat: Seat; readonly id: string };
+
+export type Result = { readonly winner: Seat | null; readonly reason: string };
+
+export type Game = {
+  readonly rules: string;
+  readonly format: string;
+  readonly mode: 'duel';
+  readonly seed: string;
+  turn: number;
+  step: Step;
+  active: Seat;
+  first: Seat;
+  /** T2: the attack step of this turn was skipped, so main-2 is. */
+  attackSkipped: boolean;
+  sides: [Side, Side];
+  stack: StackItem[];
+  agenda: Frame[];
+  triggers: Trigger[];
+  bursts: Burst[];
+  choice: Choice | null;
+  modifiers: Modifier[];
+  /** Numbers choices and modifiers, public. */
+  serial: number;
+  /** S2: resolutions since a player decided. */
+  resolutions: number;
+  rng: { table: Stream; sides: [Stream, Stream] };
+  result: Result | null;
+};

@@ -1,0 +1,49 @@
+import type { Target } from './game.ts';
+
+/** C8: only the fields it needs; equal as data means the same intent. */
+export type Intent =
+  | {
+      readonly kind: 'playCard';
+      readonly card: string;
+      readonly powered?: true;
+      readonly slot?: number;
+      readonly target?: Target;
+    }
+  | { readonly kind: 'placeAzoth'; readonly card: string }
+  | { readonly kind: 'declareAttacker'; readonly unit: string; readonly target: Target }
+  | { readonly kind: 'retractAttacker'; readonly unit: string }
+  | { readonly kind: 'declareBlocker'; readonly unit: string; readonly attacker: string }
+  | { readonly kind: 'retractBlocker'; readonly unit: string }
+  | { readonly kind: 'choose'; readonly choice: string; readonly options: readonly number[] }
+  | { readonly kind: 'mulligan'; readonly cards: readonly string[] }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'concede' };
+
+export const INTENT_KINDS = [
+  'playCard',
+  'placeAzoth',
+  'declareAttacker',
+  'retractAttacker',
+  'declareBlocker',
+  'retractBlocker',
+  'choose',
+  'mulligan',
+  'pass',
+  'concede',
+] as const satisfies readonly Intent['kind'][];
+
+/** Deep equality of plain data, bounded by the first argument, so that garbage cannot run away. */
+export function sameData(offered: unknown, given: unknown): boolean {
+  if (offered === given) return true;
+  if (typeof offered !== 'object' || typeof given !== 'object') return false;
+  if (offered === null || given === null) return false;
+  if (Array.isArray(offered) !== Array.isArray(given)) return false;
+  const keys = Object.keys(offered);
+  if (Object.keys(given).length !== keys.length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(given, key)) return false;
+    const [a, b] = [offered[key as never], given[key as never]];
+    if (!sameData(a, b)) return false;
+  }
+  return true;
+}

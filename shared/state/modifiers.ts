@@ -1,0 +1,52 @@
+import type { Seat } from './seat.ts';
+
+export const MODIFIER_KINDS = [
+  'strength',
+  'health',
+  'set-strength',
+  'set-health',
+  'skip-attack',
+  'cannot-attack',
+  'cannot-block',
+  'must-attack',
+  'grant-keyword',
+  'remove-keyword',
+  'no-resistances',
+  'cost',
+  'block-gained',
+  'heal-gained',
+  'heal-doubled',
+  'block-per-heal',
+  'heal-each-turn',
+] as const;
+export type ModifierKind = (typeof MODIFIER_KINDS)[number];
+
+export const DURATIONS = [
+  'turn',
+  'combat',
+  'round',
+  'until-next-turn',
+  'in-play',
+  'permanent',
+] as const;
+export type Duration = (typeof DURATIONS)[number];
+
+/** M1: asked, never written into what it changes. `serial` tells which is newer. */
+export type Modifier = {
+  readonly serial: number;
+  readonly what: ModifierKind;
+  readonly amount: number;
+  /** N1: reductions with a floor; null for those that may kill. */
+  readonly min: number | null;
+  readonly perResistance: boolean;
+  readonly keywordBits: number;
+  readonly scope: 'unit' | 'side' | 'hero' | 'slot';
+  readonly seat: Seat;
+  readonly unit: string;
+  readonly slot: number;
+  readonly duration: Duration;
+  readonly creator: Seat;
+  /** The unit whose stay in play an `in-play` modifier lasts for. */
+  readonly source: string | null;
+  readonly card: string;
+};

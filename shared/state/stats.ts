@@ -1,0 +1,107 @@
+import type { Book } from './book.ts';
+import { cardOf } from './book.ts';
+import type { CardDef } from './card.ts';
+import type { Game, Unit } from './game.ts';
+import type { Modifier, ModifierKind } from './modifiers.ts';
+import type { Seat } from './seat.ts';
+import { statusAmount } from './statuses.ts';
+
+/** The one answerer for each number and yes-or-no a unit or hero has (N1, N2, M1, K6). */
+
+function reaches(modifier: Modifier, unit: Unit): boolean {
+  if (modifier.scope === 'unit') return modifier.unit === unit.id;
+  if (modifier.seat !== unit.seat) return false;
+  return modifier.scope === 'side' || (modifier.scope === 'slot' && modifier.slot === unit.slot);
+}
+
+function amountOn(book: Book, game: Game, modifier: Modifier, unit: Unit): number {
+  if (!modifier.perResistance) return modifier.amount;
+  return modifier.amount * resistancesOf(book, game, unit).length;
+}
+
+function baseOf(game: Game, unit: Unit, printed: number): number {
+  return printed + unit.counters + (game.sides[unit.seat].slots[unit.slot] ?? 0);
+}
+
+export function strengthOf(book: Book, game: Game, unit: Unit): number {
+  let strength = baseOf(game, unit, cardOf(book, unit.card).strength);
+  let set: number | null = null;
+  for (const modifier of game.modifiers) {
+    if (modifier.what === 'strength' && reaches(modifier, unit)) {
+      strength += amountOn(book, game, modifier, unit);
+    } else if (modifier.what === 'set-strength' && reaches(modifier, unit)) set = modifier.amount;
+  }
+  if (unit.statuses.length > 0) {
+    strength += statusAmount(unit.statuses, 'might') + statusAmount(unit.statuses, 'empowered');
+  }
+  return Math.max(0, set ?? strength);
+}
+
+type HealthSum = { flat: number; reduced: number; floor: number; set: number | null };
+
+function addHealth(sum: HealthSum, modifier: Modifier, amount: number): void {
+  if (modifier.what === 'set-health') sum.set = modifier.amount;
+  else if (modifier.min === null || amount > 0) sum.flat += amount;
+  else {
+    sum.reduced -= amount;
+    sum.floor = Math.max(sum.floor, modifier.min);
+  }
+}
+
+export function healthOf(book: Book, game: Game, unit: Unit): number {
+  const health = baseOf(game, unit, cardOf(book, unit.card).health);
+  if (game.modifiers.length === 0) return health;
+  const sum: HealthSum = { flat: health, reduced: 0, floor: Number.NEGATIVE_INFINITY, set: null };
+  for (const modifier of game.modifiers) {
+    if (modifier.what !== 'health' && modifier.what !== 'set-health') continue;
+    if (reaches(modifier, unit)) addHealth(sum, modifier, amountOn(book, game, modifier, unit));
+  }
+  if (sum.set !== null) return sum.set;
+  // Never lifting a health that is already below the floor.
+  return sum.flat <= sum.floor ? sum.flat : Math.max(sum.flat - sum.reduced, sum.floor);
+}
+
+/** K6: of granting and removing the newest wins, so they are applied in order of age. */
+export function keywordBitsOf(book: Book, game: Game, unit: Unit): number {
+  let bits = cardOf(book, unit.card).keywordBits;
+  for (const modifier of game.modifiers) {
+    if (modifier.what === 'grant-keyword' && reaches(modifier, unit)) bits |= modifier.keywordBits;
+    else if (modifier.what === 'remove-keyword' && reaches(modifier, unit)) {
+      bits &= ~modifier.keywordBits;
+    }
+  }
+  return bits;
+}
+
+export function isModified(game: Game, unit: Unit, what: ModifierKind): boolean {
+  for (const modifier of game.modifiers) {
+    if (modifier.what === what && reaches(modifier, unit)) return true;
+  }
+  return false;
+}
+
+export function resistancesOf(book: Book, game: Game, unit: Unit): CardDef['resists'] {
+  const { resists } = cardOf(book, unit.card);
+  return resists.length > 0 && isModified(game, unit, 'no-resistances') ? [] : resists;
+}
+
+/** The sum of a hero's modifiers of one kind (P9: copies add up). */
+export function heroModifier(game: Game, seat: Seat, what: ModifierKind): number {
+  let sum = 0;
+  for (const modifier of game.modifiers) {
+    if (modifier.what === what && modifier.scope === 'hero' && modifier.seat === seat) {
+      sum += modifier.amount;
+    }
+  }
+  return sum;
+}
+
+export function costOf(book: Book, game: Game, seat: Seat, card: string): number {
+  const { cost } = cardOf(book, card);
+  return game.modifiers.length === 0 ? cost : Math.max(0, cost + heroModifier(game, seat, 'cost'));
+}
+
+/** Whether a keyword of the unit answers a hook (`HOOK` in keywords/). */
+export function answers(book: Book, game: Game, unit: Unit, hook: number): boolean {
+  return (keywordBitsOf(book, game, unit) & hook) !== 0;
+}

@@ -1,0 +1,6 @@
+import type { Book } from './book.ts';
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+
+/** What every verb works on: the definitions, the game, and the story it writes. */
+export type Table = { readonly book: Book; readonly game: Game; readonly events: GameEvent[] };

@@ -1,0 +1,58 @@
+import type { Unit } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { endModifiers } from './modify.ts';
+import { record } from './record.ts';
+
+/** N5: one signed number, so that a pair cancels by itself. */
+export function addCounters(t: Table, unit: Unit, amount: number): void {
+  if (amount === 0) return;
+  unit.counters += amount;
+  record(t, { kind: 'countersChanged', unit: unit.id, counters: unit.counters });
+}
+
+export function healMarks(t: Table, unit: Unit, amount: number): number {
+  const healed = Math.min(unit.damage, amount);
+  if (healed === 0) return 0;
+  unit.damage -= healed;
+  record(t, { kind: 'marksHealed', unit: unit.id, amount: healed });
+  return healed;
+}
+
+/** X4: each absorbs until it is used up, in order of attachment. */
+export function addShield(t: Table, unit: Unit, amount: number): void {
+  unit.shields.push(amount);
+  record(t, { kind: 'shieldGained', unit: unit.id, amount });
+}
+
+export function loseShields(t: Table, unit: Unit): void {
+  if (unit.shields.length === 0) return;
+  unit.shields = [];
+  record(t, { kind: 'shieldsLost', unit: unit.id });
+}
+
+export function tapUnit(t: Table, unit: Unit): void {
+  if (unit.tapped) return;
+  unit.tapped = true;
+  record(t, { kind: 'unitTapped', unit: unit.id });
+}
+
+/** N6 */
+export function changeSlot(t: Table, seat: Seat, slot: number, by: number): void {
+  const { slots } = t.game.sides[seat];
+  slots[slot] = (slots[slot] ?? 0) + by;
+  record(t, { kind: 'slotChanged', seat, slot, amount: slots[slot] ?? 0 });
+}
+
+/** X10: the slot's modifier, and what the unit in it has gathered. */
+export function cleanseSlot(t: Table, seat: Seat, slot: number): void {
+  const side = t.game.sides[seat];
+  side.slots[slot] = 0;
+  const unit = side.field[slot];
+  if (unit) {
+    unit.counters = 0;
+    unit.statuses = [];
+    endModifiers(t, 'cleansed', (m) => m.scope === 'unit' && m.unit === unit.id);
+  }
+  record(t, { kind: 'slotCleansed', seat, slot });
+}

@@ -1,0 +1,14 @@
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { takeFromPile } from './move-card.ts';
+import { record } from './record.ts';
+
+/** R2: face up in the row, ready at once. */
+export function layAzoth(t: Table, seat: Seat, id: string): void {
+  const card = takeFromPile(t, seat, 'hand', id);
+  if (card === null) return;
+  const side = t.game.sides[seat];
+  side.azoth.push({ id: card.id, card: card.card, ready: true });
+  side.azothPlaced = true;
+  record(t, { kind: 'cardMoved', seat, from: 'hand', to: 'azoth', was: id, id, card: card.card });
+}

@@ -1,0 +1,34 @@
+import type { Step, Unit } from '../state/game.ts';
+import type { Table } from '../state/table.ts';
+import { record } from './record.ts';
+
+const COMBAT: readonly Step[] = ['attack', 'block', 'strike', 'damage'];
+
+function clearMarks(unit: Unit): void {
+  unit.attacking = null;
+  unit.blocked = false;
+  unit.blockers = [];
+  unit.blocking = null;
+  unit.struck = false;
+}
+
+/** A9: neither deals nor takes combat damage any more. */
+export function leaveCombat(t: Table, unit: Unit): void {
+  if (!COMBAT.includes(t.game.step)) return;
+  const fought = unit.attacking !== null || unit.blocking !== null;
+  clearMarks(unit);
+  unit.withdrawn = true;
+  if (fought) record(t, { kind: 'leftCombat', unit: unit.id });
+}
+
+/** A8: survivors go back to their slots. */
+export function endCombat(t: Table): void {
+  for (const side of t.game.sides) {
+    for (const unit of side.field) {
+      if (unit === null) continue;
+      clearMarks(unit);
+      unit.withdrawn = false;
+    }
+  }
+  record(t, { kind: 'combatEnded' });
+}

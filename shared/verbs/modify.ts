@@ -1,0 +1,69 @@
+import type { Modifier } from '../state/modifiers.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { record } from './record.ts';
+
+type Wanted = Pick<Modifier, 'what' | 'scope' | 'seat' | 'duration' | 'creator' | 'card'> &
+  Partial<Modifier>;
+
+/** M1: new modifiers stand last, so the list is in order of age. */
+export function addModifier(t: Table, wanted: Wanted): void {
+  const modifier: Modifier = {
+    serial: t.game.serial,
+    what: wanted.what,
+    amount: wanted.amount ?? 0,
+    min: wanted.min ?? null,
+    perResistance: wanted.perResistance ?? false,
+    keywordBits: wanted.keywordBits ?? 0,
+    scope: wanted.scope,
+    seat: wanted.seat,
+    unit: wanted.unit ?? '',
+    slot: wanted.slot ?? 0,
+    duration: wanted.duration,
+    creator: wanted.creator,
+    source: wanted.source ?? null,
+    card: wanted.card,
+  };
+  t.game.serial += 1;
+  t.game.modifiers.push(modifier);
+  record(t, {
+    kind: 'modifierAdded',
+    what: modifier.what,
+    amount: modifier.amount,
+    target: reachOf(modifier),
+  });
+}
+
+function reachOf(modifier: Modifier) {
+  const { scope, seat, unit, slot } = modifier;
+  if (scope === 'unit') return { unit };
+  if (scope === 'hero') return { hero: seat };
+  return scope === 'slot' ? { slot: { seat, index: slot } } : { side: seat };
+}
+
+export function endModifiers(
+  t: Table,
+  duration: string,
+  ends: (modifier: Modifier) => boolean,
+): void {
+  const { modifiers } = t.game;
+  if (!modifiers.some(ends)) return;
+  t.game.modifiers = modifiers.filter((modifier) => !ends(modifier));
+  record(t, { kind: 'modifiersEnded', duration });
+}
+
+/** G9: leaving play ends what was on the unit and what lasted as long as it stayed. */
+export function dropModifiersOf(t: Table, unit: string): void {
+  endModifiers(t, 'in-play', (modifier) =>
+    modifier.scope === 'unit' ? modifier.unit === unit : modifier.source === unit,
+  );
+}
+
+/** M6: ends in a combat of the creator's opponent. */
+export function endCombatModifiers(t: Table, active: Seat): void {
+  endModifiers(
+    t,
+    'combat',
+    (modifier) => modifier.duration === 'combat' && modifier.creator !== active,
+  );
+}

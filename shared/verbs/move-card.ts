@@ -1,0 +1,42 @@
+import type { Card } from '../state/card.ts';
+import type { Zone } from '../state/events.ts';
+import { freshId } from '../state/ids.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { record } from './record.ts';
+
+export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
+
+export function pileOf(t: Table, seat: Seat, pile: Pile): Card[] {
+  const side = t.game.sides[seat];
+  return pile === 'life' ? side.lifeCards : side[pile];
+}
+
+/** G3: going back to where it cannot be seen gives a card a new name. A draw does not. */
+function needsNewId(from: Zone, to: Pile): boolean {
+  return to === 'deck' || (to === 'hand' && from !== 'deck') || (to === 'life' && from !== 'deck');
+}
+
+/** Puts a card that has left `from` onto a pile of its owner. The top of a pile is its end. */
+export function putCard(t: Table, seat: Seat, card: Card, from: Zone, to: Pile): Card {
+  const side = t.game.sides[seat];
+  const arrived = needsNewId(from, to)
+    ? { id: freshId(t.game.rng.sides[seat], seat, side), card: card.card }
+    : card;
+  if (to === 'life') side.lifeCards.unshift(arrived);
+  else side[to].push(arrived);
+  record(t, { kind: 'cardMoved', seat, from, to, was: card.id, id: arrived.id, card: card.card });
+  return arrived;
+}
+
+export function takeFromPile(t: Table, seat: Seat, pile: Pile, id: string): Card | null {
+  const cards = pileOf(t, seat, pile);
+  const at = cards.findIndex((card) => card.id === id);
+  return at < 0 ? null : (cards.splice(at, 1)[0] ?? null);
+}
+
+/** Moves one card between two piles of its owner; null when it is not there. */
+export function moveCard(t: Table, seat: Seat, id: string, from: Pile, to: Pile): Card | null {
+  const card = takeFromPile(t, seat, from, id);
+  return card === null ? null : putCard(t, seat, card, from, to);
+}

@@ -1,0 +1,60 @@
+import type { Target, Unit } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import { STATUSES, type Status, statusAmount } from '../state/statuses.ts';
+import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
+import { lowerStatus, statusesOf } from './apply-status.ts';
+import { healMarks } from './change-unit.ts';
+import { healHero } from './heal-hero.ts';
+import { loseLife } from './lose-life.ts';
+import { record } from './record.ts';
+
+function bearersOf(t: Table, seat: Seat): Target[] {
+  const bearers: Target[] = [{ hero: seat }];
+  for (const unit of t.game.sides[seat].field) if (unit !== null) bearers.push({ unit: unit.id });
+  return bearers;
+}
+
+function healBearer(t: Table, bearer: Target, amount: number): void {
+  if (amount === 0) return;
+  if ('hero' in bearer) healHero(t, bearer.hero, amount);
+  const unit = 'unit' in bearer ? unitById(t.game, bearer.unit) : null;
+  if (unit !== null) healMarks(t, unit, amount);
+}
+
+/** M7: on units "lose X" is X marks. */
+function mark(t: Table, unit: Unit, amount: number): void {
+  unit.damage += amount;
+  record(t, { kind: 'unitBled', unit: unit.id, amount });
+}
+
+function bleed(t: Table, bearer: Target, amount: number): void {
+  if (amount === 0) return;
+  if ('hero' in bearer) loseLife(t, bearer.hero, amount, 'bleeding');
+  const unit = 'unit' in bearer ? unitById(t.game, bearer.unit) : null;
+  if (unit !== null) mark(t, unit, amount);
+}
+
+/** M5: it falls by 1, but not at the end of the turn in which it was applied. */
+function fall(t: Table, bearer: Target, statuses: readonly Status[]): void {
+  for (const { kind, turn } of statuses.slice()) {
+    if (!STATUSES[kind].usedUp && turn !== t.game.turn) lowerStatus(t, bearer, kind, 1);
+  }
+}
+
+/** M7: at the bearer's own turn end, after acting, all fall. */
+export function tickAtTurnEnd(t: Table, seat: Seat): void {
+  for (const bearer of bearersOf(t, seat)) {
+    const statuses = statusesOf(t, bearer) ?? [];
+    if (statuses.length === 0) continue;
+    bleed(t, bearer, statusAmount(statuses, 'bleeding'));
+    healBearer(t, bearer, statusAmount(statuses, 'blessed'));
+    fall(t, bearer, statuses);
+  }
+}
+
+export function tickAtTurnStart(t: Table, seat: Seat): void {
+  for (const bearer of bearersOf(t, seat)) {
+    healBearer(t, bearer, statusAmount(statusesOf(t, bearer) ?? [], 'regeneration'));
+  }
+}

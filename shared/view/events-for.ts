@@ -1,0 +1,110 @@
+import type { GameEvent } from '../state/events.ts';
+import { canSee, type Viewer } from './view.ts';
+import { publicOptions } from './view-of.ts';
+
+type Kind = GameEvent['kind'];
+type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
+type Fields = { readonly [K in Kind]: readonly (keyof Of<K>)[] };
+
+/** V2: the fields all may see. What is not listed reaches nobody but by the rules below. */
+const PUBLIC: Fields = {
+  turnStarted: ['turn', 'seat'],
+  stepStarted: ['step', 'seat'],
+  mulliganChosen: ['seat'],
+  handRedrawn: ['seat'],
+  deckShuffled: ['seat'],
+  cardMoved: ['seat', 'from', 'to'],
+  curseDrawn: ['seat', 'card'],
+  lifeCardShown: ['seat', 'card'],
+  cardPlayed: ['seat', 'id', 'card', 'powered', 'target'],
+  resolveChanged: ['seat', 'resolve'],
+  azothSpent: ['seat', 'id'],
+  azothRefreshed: ['seat'],
+  unitDeployed: ['seat', 'unit', 'card', 'slot'],
+  unitConsumed: ['seat', 'unit', 'card', 'by'],
+  unitDied: ['seat', 'unit', 'card', 'slot', 'strength', 'health'],
+  unitSaved: ['unit', 'by'],
+  unitBounced: ['seat', 'unit', 'card'],
+  unitMoved: ['unit', 'seat', 'slot'],
+  controlChanged: ['unit', 'seat', 'slot'],
+  unitTapped: ['unit'],
+  unitsUntapped: ['seat'],
+  attackerDeclared: ['unit', 'target'],
+  attackerRetracted: ['unit'],
+  blockerDeclared: ['unit', 'attacker'],
+  blockerRetracted: ['unit'],
+  blockersOrdered: ['attacker', 'blockers'],
+  leftCombat: ['unit'],
+  combatEnded: [],
+  damageDealt: ['source', 'target', 'amount', 'blocked', 'combat'],
+  attackEvaded: ['target', 'by'],
+  shieldAbsorbed: ['unit', 'amount'],
+  marksCleared: [],
+  marksHealed: ['unit', 'amount'],
+  unitBled: ['unit', 'amount'],
+  lifeLost: ['seat', 'amount', 'reason'],
+  healed: ['seat', 'amount'],
+  blockGained: ['seat', 'amount'],
+  blockCleared: ['seat'],
+  devotionChanged: ['seat', 'devotion'],
+  fameGained: ['seat', 'amount'],
+  statusApplied: ['target', 'status', 'amount'],
+  statusChanged: ['target', 'status', 'amount'],
+  modifierAdded: ['what', 'amount', 'target'],
+  modifiersEnded: ['duration'],
+  countersChanged: ['unit', 'counters'],
+  slotChanged: ['seat', 'slot', 'amount'],
+  shieldGained: ['unit', 'amount'],
+  shieldsLost: ['unit'],
+  slotCleansed: ['seat', 'slot'],
+  cardsLookedAt: ['seat'],
+  choiceAsked: ['seat', 'choice', 'prompt'],
+  choiceMade: ['seat', 'choice'],
+  effectFizzled: ['card', 'effect', 'reason'],
+  runaway: [],
+  matchEnded: ['result'],
+};
+
+export type SeenEvent = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
+
+/** A card is known to who sees where it came from or where it went; an id only where it is seen. */
+function seenMove(event: Of<'cardMoved'>, viewer: Viewer): Record<string, unknown> {
+  const before = event.from !== 'none' && canSee(viewer, event.seat, event.from);
+  const after = canSee(viewer, event.seat, event.to);
+  return {
+    ...(before ? { was: event.was } : {}),
+    ...(after ? { id: event.id } : {}),
+    ...(before || after ? { card: event.card } : {}),
+  };
+}
+
+function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> {
+  switch (event.kind) {
+    case 'cardMoved':
+      return seenMove(event, viewer);
+    case 'handRedrawn':
+      return viewer === event.seat ? { events: eventsFor(event.events, viewer) } : {};
+    case 'cardsLookedAt':
+      return viewer === event.seat ? { cards: event.cards } : {};
+    case 'choiceAsked':
+      return {
+        publicOptions: publicOptions(event),
+        ...(viewer === event.seat ? { options: event.options } : {}),
+      };
+    case 'choiceMade':
+      return event.hidden && viewer !== event.seat ? {} : { option: event.option };
+    default:
+      return {};
+  }
+}
+
+function eventFor(event: GameEvent, viewer: Viewer): SeenEvent {
+  const seen: Record<string, unknown> & { kind: Kind } = { kind: event.kind };
+  for (const field of PUBLIC[event.kind]) seen[field] = event[field as never];
+  return Object.assign(seen, seenMore(event, viewer));
+}
+
+/** V1: the events with hidden parts removed, one for one and in the same order. */
+export function eventsFor(events: readonly GameEvent[], viewer: Viewer): SeenEvent[] {
+  return events.map((event) => eventFor(event, viewer));
+}

@@ -1,0 +1,121 @@
+import { type Book, cardOf } from '../state/book.ts';
+import type { GameEvent, Zone } from '../state/events.ts';
+import type { Step, Target } from '../state/game.ts';
+import { STATUSES } from '../state/statuses.ts';
+import type { SeenEvent } from './events-for.ts';
+
+/** What the teller remembers: which card an id was seen with. */
+export type Names = {
+  readonly players: readonly [string, string];
+  readonly cards: Map<string, string>;
+};
+
+type Kind = GameEvent['kind'];
+type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
+type Words = { readonly [K in Kind]?: (event: Of<K>, say: Say) => string | null };
+type Say = {
+  readonly seat: (seat: number) => string;
+  readonly card: (card: string) => string;
+  readonly unit: (id: string) => string;
+  readonly target: (target: Target) => string;
+};
+
+const ZONES: Readonly<Record<Zone, string>> = {
+  hand: 'hand',
+  deck: 'deck',
+  field: 'field',
+  discard: 'discard pile',
+  fracture: 'fracture zone',
+  azoth: 'azoth row',
+  life: 'life cards',
+  stack: 'stack',
+  none: 'nowhere',
+};
+
+/** A viewer may not know which card it was. */
+function tellMove({ seat, from, to, ...known }: Of<'cardMoved'>, say: Say): string | null {
+  if (to === 'stack' || to === 'field' || (from === 'stack' && to === 'discard')) return null;
+  const { card }: { card?: string } = known;
+  const what = card === undefined ? 'a card' : say.card(card);
+  if (from === 'deck' && to === 'hand') return `${say.seat(seat)} draws ${what}`;
+  return to === 'none'
+    ? `${what} ceases to exist`
+    : `${say.seat(seat)}: ${what} goes to the ${ZONES[to]}`;
+}
+
+function tellModifier({ target, what, amount }: Of<'modifierAdded'>, say: Say): string {
+  const whom = 'side' in target ? `all units of ${say.seat(target.side)}` : say.target(target);
+  return amount === 0 ? `${whom}: ${what}` : `${whom}: ${what} ${amount}`;
+}
+
+const FIGHTING: readonly Step[] = ['attack', 'block', 'strike', 'damage'];
+
+/** One line for each kind worth telling; the others are shown by the table itself. */
+const WORDS: Words = {
+  turnStarted: (e, say) => `— Turn ${e.turn}: ${say.seat(e.seat)} —`,
+  stepStarted: (e) => (FIGHTING.includes(e.step) ? `· ${e.step}` : null),
+  handRedrawn: (e, say) => `${say.seat(e.seat)} has settled the opening hand`,
+  deckShuffled: (e, say) => `${say.seat(e.seat)} shuffles`,
+  cardMoved: tellMove,
+  curseDrawn: (e, say) => `${say.seat(e.seat)} has drawn ${say.card(e.card)}`,
+  lifeCardShown: (e, say) => `${say.seat(e.seat)} turns over ${say.card(e.card)}`,
+  cardPlayed(e, say) {
+    const on = e.target === null ? '' : ` on ${say.target(e.target)}`;
+    return `${say.seat(e.seat)} plays ${say.card(e.card)}${e.powered ? ', powered' : ''}${on}`;
+  },
+  unitDeployed: (e, say) => `${say.card(e.card)} takes slot ${e.slot + 1}`,
+  unitConsumed: (e, say) => `${say.card(e.card)} is consumed`,
+  unitDied: (e, say) => `${say.card(e.card)} dies`,
+  unitSaved: (e, say) => `${say.unit(e.unit)} is saved by ${e.by}`,
+  unitBounced: (e, say) => `${say.card(e.card)} returns to hand`,
+  unitMoved: (e, say) => `${say.unit(e.unit)} moves to slot ${e.slot + 1}`,
+  controlChanged: (e, say) => `${say.unit(e.unit)} now serves ${say.seat(e.seat)}`,
+  attackerDeclared: (e, say) => `${say.unit(e.unit)} attacks ${say.target(e.target)}`,
+  attackerRetracted: (e, say) => `${say.unit(e.unit)} holds back`,
+  blockerDeclared: (e, say) => `${say.unit(e.unit)} blocks ${say.unit(e.attacker)}`,
+  blockerRetracted: (e, say) => `${say.unit(e.unit)} steps back`,
+  damageDealt(e, say) {
+    const blocked = e.blocked === 0 ? '' : ` (${e.blocked} absorbed)`;
+    return `${say.card(e.source.card)} deals ${e.amount} to ${say.target(e.target)}${blocked}`;
+  },
+  attackEvaded: (e, say) => `${say.target(e.target)} escapes the attack (${e.by})`,
+  lifeLost: (e, say) =>
+    e.reason === 'damage' ? null : `${say.seat(e.seat)} loses ${e.amount} life (${e.reason})`,
+  healed: (e, say) => `${say.seat(e.seat)} heals ${e.amount}`,
+  blockGained: (e, say) => `${say.seat(e.seat)} gains ${e.amount} block`,
+  fameGained: (e, say) => `${say.seat(e.seat)} gains ${e.amount} fame`,
+  statusApplied: (e, say) => `${say.target(e.target)} gets ${STATUSES[e.status].name} ${e.amount}`,
+  modifierAdded: tellModifier,
+  countersChanged: (e, say) => `${say.unit(e.unit)} has ${e.counters} counters`,
+  slotChanged: (e, say) => `slot ${e.slot + 1} of ${say.seat(e.seat)} is worth ${e.amount}`,
+  shieldGained: (e, say) => `${say.unit(e.unit)} gets Shield ${e.amount}`,
+  effectFizzled: (e, say) => `${say.card(e.card)}: nothing happens (${e.reason})`,
+  runaway: () => 'The effects would never end: a draw',
+  matchEnded({ result }, say) {
+    if (result.winner === null) return `A draw (${result.reason})`;
+    return `${say.seat(result.winner)} wins (${result.reason})`;
+  },
+};
+
+function sayer(book: Book, names: Names): Say {
+  const card = (id: string) => cardOf(book, id).name;
+  const unit = (id: string) => card(names.cards.get(id) ?? '');
+  const seat = (index: number) => names.players[index === 0 ? 0 : 1];
+  const target = (aimed: Target): string => {
+    if ('hero' in aimed) return seat(aimed.hero);
+    if ('unit' in aimed) return unit(aimed.unit);
+    return 'slot' in aimed ? `slot ${aimed.slot.index + 1} of ${seat(aimed.slot.seat)}` : 'a card';
+  };
+  return { seat, card, unit, target };
+}
+
+/** An event in readable words, or null where there is nothing to read. */
+export function tellEvent(book: Book, names: Names, event: SeenEvent): string | null {
+  const { id, unit, card } = event;
+  if (typeof card === 'string') {
+    if (typeof id === 'string') names.cards.set(id, card);
+    if (typeof unit === 'string') names.cards.set(unit, card);
+  }
+  const words = WORDS[event.kind] as ((event: SeenEvent, say: Say) => string | null) | undefined;
+  return words?.(event, sayer(book, names)) ?? null;
+}

@@ -1,0 +1,84 @@
+import { modeOf } from '../modes/index.ts';
+import type { Book } from '../state/book.ts';
+import type { Choice, Game, StackItem } from '../state/game.ts';
+import { SEATS, type Seat } from '../state/seat.ts';
+import { labelOf } from './label.ts';
+import {
+  type ChoiceView,
+  canSee,
+  type GameView,
+  type SeatView,
+  type StackView,
+  type Viewer,
+} from './view.ts';
+import { viewCombat, viewStatuses, viewUnit } from './view-unit.ts';
+
+/** V2: an allow-list. A new field of the state reaches nobody until it is granted here. */
+
+function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView {
+  const side = game.sides[seat];
+  return {
+    life: side.life,
+    maxLife: side.maxLife,
+    block: side.block,
+    resolve: side.resolve,
+    devotion: side.devotion,
+    fame: side.fame,
+    statuses: viewStatuses(side.statuses),
+    handCount: side.hand.length,
+    deckCount: side.deck.length,
+    ...(canSee(viewer, seat, 'hand') ? { hand: side.hand.slice() } : {}),
+    field: side.field.map((unit) => (unit === null ? null : viewUnit(book, game, unit))),
+    slots: side.slots.slice(),
+    discard: side.discard.slice(),
+    fracture: side.fracture.slice(),
+    azoth: side.azoth.slice(),
+    azothPlaced: side.azothPlaced,
+    reshuffles: side.reshuffles,
+  };
+}
+
+/** C4: hidden cards among the options are no public ones. */
+export function publicOptions(choice: Pick<Choice, 'hidden' | 'options'>): number {
+  if (!choice.hidden) return choice.options.length;
+  return choice.options.filter((option) => option.kind !== 'card').length;
+}
+
+function viewChoice(book: Book, choice: Choice, viewer: Viewer): ChoiceView {
+  const { id, seat, prompt, card } = choice;
+  const view = { id, seat, prompt, card, publicOptions: publicOptions(choice) };
+  if (viewer !== seat) return view;
+  return {
+    ...view,
+    options: choice.options.map((option) => ({ ...option, label: labelOf(book, option) })),
+  };
+}
+
+function viewItem({ id, card, seat, powered, target }: StackItem): StackView {
+  return { id, card, seat, powered, ...(target === null ? {} : { target }) };
+}
+
+function deciding(game: Game): Seat[] {
+  if (game.result !== null) return [];
+  return SEATS.filter((seat) => modeOf(game).intentsFor(game, seat).length > 0);
+}
+
+export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
+  const combat = viewCombat(book, game, game.active);
+  return {
+    rules: game.rules,
+    format: game.format,
+    mode: game.mode,
+    turn: game.turn,
+    step: game.step,
+    active: game.active,
+    first: game.first,
+    deciding: deciding(game),
+    seats: [viewSeat(book, game, 0, viewer), viewSeat(book, game, 1, viewer)],
+    ...(combat.length === 0 ? {} : { combat }),
+    stack: game.stack.map(viewItem),
+    modifiers: game.modifiers.slice(),
+    ...(game.choice === null ? {} : { choice: viewChoice(book, game.choice, viewer) }),
+    ...(game.result === null ? {} : { result: game.result, seed: game.seed }),
+  };
+}

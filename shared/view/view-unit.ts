@@ -1,0 +1,66 @@
+import { declaredBlockers } from '../combat/blocking.ts';
+import { keywordsIn } from '../keywords/index.ts';
+import { type Book, cardOf } from '../state/book.ts';
+import { edgeOf } from '../state/elements.ts';
+import type { Game, Unit } from '../state/game.ts';
+import { otherSeat, type Seat } from '../state/seat.ts';
+import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
+import type { Status } from '../state/statuses.ts';
+import { unitById } from '../state/units.ts';
+import type { FightView, StatusView, UnitView } from './view.ts';
+
+export function viewStatuses(statuses: readonly Status[]): StatusView[] {
+  return statuses.map(({ kind, amount }) => ({ kind, amount }));
+}
+
+export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
+  const { id, card, owner, slot, damage, counters, tapped, sick, charges, token } = unit;
+  return {
+    id,
+    card,
+    owner,
+    slot,
+    strength: strengthOf(book, game, unit),
+    health: healthOf(book, game, unit),
+    damage,
+    counters,
+    tapped,
+    sick,
+    keywords: keywordsIn(keywordBitsOf(book, game, unit)),
+    charges,
+    shields: unit.shields.slice(),
+    statuses: viewStatuses(unit.statuses),
+    token,
+    ...(unit.attacking === null ? {} : { attacking: unit.attacking }),
+    ...(unit.blocking === null ? {} : { blocking: unit.blocking }),
+  };
+}
+
+function edgeBetween(book: Book, dealer: Unit, other: Unit): number {
+  return edgeOf(cardOf(book, dealer.card).primary, cardOf(book, other.card).primary);
+}
+
+/** Before the blocks stand the declared ones in slot order, afterwards the ordered ones. */
+function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
+  if (!attacker.blocked) {
+    return declaredBlockers({ book, game, events: [] }, otherSeat(attacker.seat), attacker.id);
+  }
+  return attacker.blockers.flatMap((id) => unitById(game, id) ?? []);
+}
+
+export function viewCombat(book: Book, game: Game, seat: Seat): FightView[] {
+  return game.sides[seat].field.flatMap((unit) => {
+    if (unit === null || unit.attacking === null) return [];
+    const target = unit.attacking;
+    const attacked = 'unit' in target ? unitById(game, target.unit) : null;
+    return {
+      attacker: unit.id,
+      target,
+      edge: attacked === null ? 0 : edgeBetween(book, unit, attacked),
+      blockers: blockersOf(book, game, unit).map((blocker) => ({
+        unit: blocker.id,
+        edge: edgeBetween(book, unit, blocker),
+      })),
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import type { Card } from '../state/card.ts';
+import type { Zone } from '../state/events.ts';
+import type { Azoth, Option, Result, Step, Target } from '../state/game.ts';
+import type { Modifier } from '../state/modifiers.ts';
+import type { Seat } from '../state/seat.ts';
+import type { StatusKind } from '../state/statuses.ts';
+
+export type Viewer = Seat | 'spectator';
+
+/** V1: what each zone shows, and to whom. */
+export function canSee(viewer: Viewer, owner: Seat, zone: Zone): boolean {
+  if (zone === 'deck' || zone === 'life') return false;
+  return zone !== 'hand' || viewer === owner;
+}
+
+export type StatusView = { readonly kind: StatusKind; readonly amount: number };
+
+export type UnitView = {
+  readonly id: string;
+  readonly card: string;
+  readonly owner: Seat;
+  readonly slot: number;
+  readonly strength: number;
+  readonly health: number;
+  readonly damage: number;
+  readonly counters: number;
+  readonly tapped: boolean;
+  readonly sick: boolean;
+  readonly keywords: readonly string[];
+  readonly charges: number;
+  readonly shields: readonly number[];
+  readonly statuses: readonly StatusView[];
+  readonly token: boolean;
+  readonly attacking?: Target;
+  readonly blocking?: string;
+};
+
+export type SeatView = {
+  readonly life: number;
+  readonly maxLife: number;
+  readonly block: number;
+  readonly resolve: number;
+  readonly devotion: number;
+  readonly fame: number;
+  readonly statuses: readonly StatusView[];
+  readonly handCount: number;
+  readonly deckCount: number;
+  readonly hand?: readonly Card[];
+  readonly field: readonly (UnitView | null)[];
+  readonly slots: readonly number[];
+  readonly discard: readonly Card[];
+  readonly fracture: readonly Card[];
+  readonly azoth: readonly Azoth[];
+  readonly azothPlaced: boolean;
+  readonly reshuffles: number;
+};
+
+/** V6: enough to draw lines and advantages without knowing a rule. */
+export type FightView = {
+  readonly attacker: string;
+  readonly target: Target;
+  readonly edge: number;
+  readonly blockers: readonly { readonly unit: string; readonly edge: number }[];
+};
+
+export type OptionView = Option & { readonly label: string };
+
+/** C4: others see that a choice is pending and how many of its options are public. */
+export type ChoiceView = {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly prompt: string;
+  readonly card: string | null;
+  readonly publicOptions: number;
+  readonly options?: readonly OptionView[];
+};
+
+export type StackView = {
+  readonly id: string;
+  readonly card: string;
+  readonly seat: Seat;
+  readonly powered: boolean;
+  readonly target?: Target;
+};
+
+export type GameView = {
+  readonly rules: string;
+  readonly format: string;
+  readonly mode: string;
+  readonly turn: number;
+  readonly step: Step;
+  readonly active: Seat;
+  readonly first: Seat;
+  /** Whose decision is awaited. */
+  readonly deciding: readonly Seat[];
+  readonly seats: readonly [SeatView, SeatView];
+  readonly combat?: readonly FightView[];
+  readonly stack: readonly StackView[];
+  readonly modifiers: readonly Modifier[];
+  readonly choice?: ChoiceView;
+  readonly result?: Result;
+  /** V1: told once the match is over. */
+  readonly seed?: string;
+};
