@@ -18,9 +18,7 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
   question(t, node, source, frame, inner) {
     if (frame.picks.length > 0) return true;
     const options = node.options.flatMap((nodes, index) =>
-      anyCan(t, nodes, source, inner)
-        ? [{ kind: 'branch' as const, index, text: listWords(nodes, inner) }]
-        : [],
+      anyCan(t, nodes, source, inner) ? [{ kind: 'branch' as const, index }] : [],
     );
     ask(t, frame, { seat: source.seat, prompt: 'branch', card: source.card, options });
     return frame.picks.length > 0;

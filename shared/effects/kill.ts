@@ -8,6 +8,6 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   kind: 'kill',
   group: 'other',
   shape: killShape,
-  act: (_t, unit) => doomUnit(unit),
+  act: doomUnit,
   say: (node) => `defeat ${selectionWords(node.to)}`,
 });

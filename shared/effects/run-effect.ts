@@ -1,6 +1,7 @@
 import { cardOf } from '../state/book.ts';
 import type { EffectNode } from '../state/card.ts';
 import type { Frame, Option, Source, StackItem, Target } from '../state/game.ts';
+import { sameData } from '../state/intent.ts';
 import { below } from '../state/rng.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
@@ -18,6 +19,12 @@ export const inner: Inner = { can: canDo, say: sayEffect };
 
 export function sayEffect(node: EffectNode): string {
   return effectOf(node).say(node, inner);
+}
+
+/** One of the lists of inner effects, as an option of a choice names it. */
+export function sayBranch(node: EffectNode, index: number): string {
+  const nodes = effectOf(node).inner?.(node)[index]?.nodes ?? [];
+  return nodes.map(sayEffect).join(', then ');
 }
 
 function canOn(
@@ -59,10 +66,8 @@ function cardAt(t: Table, seat: 0 | 1, target: Target): string | null {
   return t.game.sides[seat].discard.find((card) => card.id === target.card)?.card ?? null;
 }
 
-function isPicked(picks: readonly Option[], target: Target): boolean {
-  const key = JSON.stringify(target);
-  return picks.some((pick) => pick.kind === 'target' && JSON.stringify(pick.target) === key);
-}
+const isPicked = (picks: readonly Option[], target: Target): boolean =>
+  picks.some((pick) => pick.kind === 'target' && sameData(pick.target, target));
 
 function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Chosen): Option[] {
   const { node, source, picks } = frame;

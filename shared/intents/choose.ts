@@ -12,7 +12,6 @@ export const choose = defineIntent<'choose'>({
       out.push({ kind: 'choose', choice: choice.id, options: [at] });
     });
   },
-  aboutOf: () => undefined,
   perform(t, seat, intent) {
     const { choice, agenda } = t.game;
     const option = choice?.options[intent.options[0] ?? -1];

@@ -7,7 +7,6 @@ import { defineIntent } from './intent-kind.ts';
 export const concede = defineIntent<'concede'>({
   kind: 'concede',
   offer: (_t, _seat, out) => void out.push({ kind: 'concede' }),
-  aboutOf: () => undefined,
   perform: (t, seat) => endMatch(t, otherSeat(seat), 'concede'),
   explain: () => refuse('malformed', 'A concession has no other fields.'),
 });

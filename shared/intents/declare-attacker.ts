@@ -1,5 +1,6 @@
 import { attackTargets, canAttack } from '../combat/attacking.ts';
 import { HOOK } from '../keywords/index.ts';
+import { sameData } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
 import { answers, isModified } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
@@ -9,15 +10,17 @@ import { defineIntent, text } from './intent-kind.ts';
 
 export const declareAttacker = defineIntent<'declareAttacker'>({
   kind: 'declareAttacker',
-  offer(t, seat, out, about) {
+  offer(t, seat, out, only) {
     const targets = attackTargets(t, seat);
     for (const unit of t.game.sides[seat].field) {
-      if (unit === null || (about !== undefined && unit.id !== about) || !canAttack(t, unit))
+      if (unit === null || (only !== undefined && unit.id !== only.unit) || !canAttack(t, unit))
         continue;
-      for (const target of targets) out.push({ kind: 'declareAttacker', unit: unit.id, target });
+      for (const target of targets) {
+        if (only !== undefined && !sameData(target, only.target)) continue;
+        out.push({ kind: 'declareAttacker', unit: unit.id, target });
+      }
     }
   },
-  aboutOf: (intent) => text(intent.unit),
   perform(t, _seat, intent) {
     const unit = unitById(t.game, intent.unit);
     if (unit === null) return;
@@ -45,15 +48,14 @@ export const declareAttacker = defineIntent<'declareAttacker'>({
 /** A1: a declaration can be taken back until the step ends, one that is forced never. */
 export const retractAttacker = defineIntent<'retractAttacker'>({
   kind: 'retractAttacker',
-  offer(t, seat, out, about) {
+  offer(t, seat, out, only) {
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || unit.attacking === null) continue;
-      if ((about !== undefined && unit.id !== about) || isModified(t.game, unit, 'must-attack'))
+      if ((only !== undefined && unit.id !== only.unit) || isModified(t.game, unit, 'must-attack'))
         continue;
       out.push({ kind: 'retractAttacker', unit: unit.id });
     }
   },
-  aboutOf: (intent) => text(intent.unit),
   perform(t, _seat, intent) {
     const unit = unitById(t.game, intent.unit);
     if (unit === null) return;

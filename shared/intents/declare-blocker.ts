@@ -7,10 +7,10 @@ import { defineIntent, text } from './intent-kind.ts';
 
 export const declareBlocker = defineIntent<'declareBlocker'>({
   kind: 'declareBlocker',
-  offer(t, seat, out, about) {
+  offer(t, seat, out, only) {
     const attackers = attackersOf(t, otherSeat(seat));
     for (const unit of t.game.sides[seat].field) {
-      if (unit === null || (about !== undefined && unit.id !== about) || !mayBlock(t, unit))
+      if (unit === null || (only !== undefined && unit.id !== only.unit) || !mayBlock(t, unit))
         continue;
       for (const attacker of attackers) {
         if (!canBlock(t, unit, attacker)) continue;
@@ -18,7 +18,6 @@ export const declareBlocker = defineIntent<'declareBlocker'>({
       }
     }
   },
-  aboutOf: (intent) => text(intent.unit),
   perform(t, _seat, intent) {
     const unit = unitById(t.game, intent.unit);
     if (unit === null) return;
@@ -43,14 +42,13 @@ export const declareBlocker = defineIntent<'declareBlocker'>({
 
 export const retractBlocker = defineIntent<'retractBlocker'>({
   kind: 'retractBlocker',
-  offer(t, seat, out, about) {
+  offer(t, seat, out, only) {
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || unit.blocking === null) continue;
-      if (about === undefined || unit.id === about)
+      if (only === undefined || unit.id === only.unit)
         out.push({ kind: 'retractBlocker', unit: unit.id });
     }
   },
-  aboutOf: (intent) => text(intent.unit),
   perform(t, _seat, intent) {
     const unit = unitById(t.game, intent.unit);
     if (unit === null) return;

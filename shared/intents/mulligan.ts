@@ -1,3 +1,4 @@
+import type { Card } from '../state/card.ts';
 import type { Intent } from '../state/intent.ts';
 import { makeTask } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
@@ -5,19 +6,27 @@ import { record } from '../verbs/record.ts';
 import { defineIntent } from './intent-kind.ts';
 
 /** T1: every subset of the hand, in hand order, the empty one first. */
+function offerAll(hand: readonly Card[], out: Intent[]): void {
+  for (let subset = 0; subset < 1 << hand.length; subset++) {
+    const cards: string[] = [];
+    hand.forEach(({ id }, at) => {
+      if ((subset & (1 << at)) !== 0) cards.push(id);
+    });
+    out.push({ kind: 'mulligan', cards });
+  }
+}
+
 export const mulligan = defineIntent<'mulligan'>({
   kind: 'mulligan',
-  offer(t, seat, out: Intent[]) {
+  offer(t, seat, out, only) {
     const { hand } = t.game.sides[seat];
-    for (let subset = 0; subset < 1 << hand.length; subset++) {
-      const cards: string[] = [];
-      hand.forEach(({ id }, at) => {
-        if ((subset & (1 << at)) !== 0) cards.push(id);
-      });
+    const named = only?.cards;
+    if (!Array.isArray(named)) offerAll(hand, out);
+    else {
+      const cards = hand.filter(({ id }) => named.includes(id)).map(({ id }) => id);
       out.push({ kind: 'mulligan', cards });
     }
   },
-  aboutOf: () => undefined,
   perform(t, seat, intent) {
     t.game.sides[seat].mulligan = intent.cards.slice();
     record(t, { kind: 'mulliganChosen', seat });

@@ -10,7 +10,6 @@ export const pass = defineIntent<'pass'>({
     if (t.game.step === 'attack' && mustStillAttack(t, seat)) return;
     out.push({ kind: 'pass' });
   },
-  aboutOf: () => undefined,
   perform: (t) => void t.game.agenda.push(makeTask('leave-step')),
   explain(t, seat) {
     if (t.game.step === 'attack' && mustStillAttack(t, seat)) {

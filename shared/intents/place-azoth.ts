@@ -1,18 +1,17 @@
 import { refuse } from '../state/result.ts';
 import { layAzoth } from '../verbs/lay-azoth.ts';
-import { defineIntent, text } from './intent-kind.ts';
+import { defineIntent } from './intent-kind.ts';
 
 /** R2: once in an own turn, any card of the hand. */
 export const placeAzoth = defineIntent<'placeAzoth'>({
   kind: 'placeAzoth',
-  offer(t, seat, out, about) {
+  offer(t, seat, out, only) {
     const side = t.game.sides[seat];
     if (side.azothPlaced) return;
     for (const { id } of side.hand) {
-      if (about === undefined || id === about) out.push({ kind: 'placeAzoth', card: id });
+      if (only === undefined || id === only.card) out.push({ kind: 'placeAzoth', card: id });
     }
   },
-  aboutOf: (intent) => text(intent.card),
   perform: (t, seat, intent) => layAzoth(t, seat, intent.card),
   explain(t, seat) {
     if (t.game.sides[seat].azothPlaced) {

@@ -12,7 +12,7 @@ import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
 import { putOnStack } from '../verbs/put-on-stack.ts';
 import { changeResolve, fittingAzoth, spendFittingAzoth } from '../verbs/spend.ts';
-import { defineIntent, text } from './intent-kind.ts';
+import { defineIntent, type Given } from './intent-kind.ts';
 import { pushResolution } from './resolve-card.ts';
 
 function isBound(t: Table, seat: Seat, def: CardDef): boolean {
@@ -65,12 +65,15 @@ function offerEffects(
 }
 
 /** P1: every way in which this card may be played now. */
-function offerCard(t: Table, seat: Seat, card: Card, out: Intent[]): void {
+function offerCard(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given): void {
   const def = cardOf(t.book, card.card);
   if (def.unplayable || costOf(t.book, t.game, seat, def.id) > t.game.sides[seat].resolve) return;
   if (isBound(t, seat, def)) return;
   if (def.kind === 'unit') {
-    for (let slot = 0; slot < SLOTS; slot++) out.push({ kind: 'playCard', card: card.id, slot });
+    for (let slot = 0; slot < SLOTS; slot++) {
+      if (only === undefined || slot === only.slot)
+        out.push({ kind: 'playCard', card: card.id, slot });
+    }
     return;
   }
   offerEffects(t, seat, card, def, false, out);
@@ -79,12 +82,7 @@ function offerCard(t: Table, seat: Seat, card: Card, out: Intent[]): void {
   }
 }
 
-function whyNotTarget(
-  t: Table,
-  seat: Seat,
-  def: CardDef,
-  intent: Readonly<Record<string, unknown>>,
-): Refusal {
+function whyNotTarget(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
   const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
   if (def.kind === 'unit')
     return refuse('bad-slot', `${def.name} needs a slot from 0 to ${SLOTS - 1}, and nothing else.`);
@@ -103,12 +101,7 @@ function whyNotTarget(
   );
 }
 
-function whyNot(
-  t: Table,
-  seat: Seat,
-  def: CardDef,
-  intent: Readonly<Record<string, unknown>>,
-): Refusal {
+function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
   const cost = costOf(t.book, t.game, seat, def.id);
   const { resolve } = t.game.sides[seat];
   if (def.unplayable) return refuse('unplayable', `${def.name} cannot be played.`);
@@ -127,12 +120,11 @@ function whyNot(
 
 export const playCard = defineIntent<'playCard'>({
   kind: 'playCard',
-  offer(t, seat, out, about) {
+  offer(t, seat, out, only) {
     for (const card of t.game.sides[seat].hand) {
-      if (about === undefined || card.id === about) offerCard(t, seat, card, out);
+      if (only === undefined || card.id === only.card) offerCard(t, seat, card, out, only);
     }
   },
-  aboutOf: (intent) => text(intent.card),
   perform(t, seat, intent) {
     const card = t.game.sides[seat].hand.find((held) => held.id === intent.card);
     if (card === undefined) return;

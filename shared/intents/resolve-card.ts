@@ -1,7 +1,6 @@
 import { cardOf } from '../state/book.ts';
-import type { Frame, Source, StackItem } from '../state/game.ts';
+import type { Frame, Option, Source, StackItem } from '../state/game.ts';
 import { makeSource, makeTask } from '../state/make.ts';
-import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
@@ -42,9 +41,10 @@ function finishCard(t: Table, frame: Frame): void {
   putCard(t, item.seat, { id: item.id, card: item.card }, 'stack', to);
 }
 
-function overpayOptions(t: Table, seat: Seat, card: string) {
-  const most = Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
-  return Array.from({ length: most + 1 }, (_, amount) => ({ kind: 'number' as const, amount }));
+function overpayOptions(most: number): Option[] {
+  const options: Option[] = [];
+  for (let amount = 0; amount <= most; amount++) options.push({ kind: 'number', amount });
+  return options;
 }
 
 /** R4: how much azoth to add, before the unit arrives. */
@@ -52,12 +52,13 @@ function overpay(t: Table, frame: Frame): void {
   const item = t.game.stack.find((candidate) => candidate.id === frame.about);
   if (item === undefined) return void t.game.agenda.pop();
   const { seat, card } = item;
-  if (frame.picks.length === 0) {
-    ask(t, frame, { seat, prompt: 'overpay', card, options: overpayOptions(t, seat, card) });
-  }
+  const most = Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
   const [pick] = frame.picks;
-  if (pick === undefined) return;
-  const extra = pick.kind === 'number' ? pick.amount : 0;
+  if (pick === undefined && most > 0) {
+    ask(t, frame, { seat, prompt: 'overpay', card, options: overpayOptions(most) });
+    return;
+  }
+  const extra = pick?.kind === 'number' ? pick.amount : 0;
   t.game.agenda.pop();
   spendNewestAzoth(t, seat, extra);
   arrive(t, item, extra);

@@ -1,11 +1,12 @@
 import type { Format } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
 import { makeSide } from '../state/make.ts';
-import { createStream } from '../state/rng.ts';
+import { createStream, keyOf } from '../state/rng.ts';
 import { RULES_VERSION } from './version.ts';
 
 /** The game before anything is in it; the one place where its shape is made. */
 export function blankGame(format: Format, seed: string): Game {
+  const key = keyOf(seed);
   return {
     rules: RULES_VERSION,
     format: format.id,
@@ -26,10 +27,7 @@ export function blankGame(format: Format, seed: string): Game {
     serial: 1,
     resolutions: 0,
     // G8: one stream per seat for its hidden zones, one for everything that all can see.
-    rng: {
-      table: createStream(seed, 'table'),
-      sides: [createStream(seed, 'seat 0'), createStream(seed, 'seat 1')],
-    },
+    rng: { table: createStream(key, 0), sides: [createStream(key, 1), createStream(key, 2)] },
     result: null,
   };
 }

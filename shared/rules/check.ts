@@ -1,5 +1,5 @@
 import type { Unit } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
+import { otherSeat, type Seat } from '../state/seat.ts';
 import { healthOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { destroyUnit } from '../verbs/destroy-unit.ts';
@@ -16,22 +16,25 @@ function isDying(t: Table, unit: Unit): boolean {
   return dying;
 }
 
+function addDying(t: Table, seat: Seat, dying: Unit[]): void {
+  for (const unit of t.game.sides[seat].field) {
+    if (unit !== null && isDying(t, unit)) dying.push(unit);
+  }
+}
+
 /** Active side first, slot 1→5. */
 function findDying(t: Table): Unit[] {
   const dying: Unit[] = [];
-  for (const seat of [t.game.active, otherSeat(t.game.active)]) {
-    for (const unit of t.game.sides[seat].field) {
-      if (unit !== null && isDying(t, unit)) dying.push(unit);
-    }
-  }
+  addDying(t, t.game.active, dying);
+  addDying(t, otherSeat(t.game.active), dying);
   return dying;
 }
 
 function checkHeroes(t: Table): void {
-  const down = t.game.sides.map((side) => side.life <= 0);
-  if (down[0] === true && down[1] === true) endMatch(t, null, 'both-defeated');
-  else if (down[0] === true) endMatch(t, 1, 'defeated');
-  else if (down[1] === true) endMatch(t, 0, 'defeated');
+  const [a, b] = t.game.sides;
+  if (a.life > 0 && b.life > 0) return;
+  if (a.life <= 0 && b.life <= 0) endMatch(t, null, 'both-defeated');
+  else endMatch(t, a.life > 0 ? 0 : 1, 'defeated');
 }
 
 /** S1: repeats until nothing changes. */

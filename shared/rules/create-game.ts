@@ -1,6 +1,5 @@
 import { type Book, type Format, formatOf } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
-import { freshId } from '../state/ids.ts';
 import { type Refusal, refuse, refuseAll } from '../state/result.ts';
 import { below } from '../state/rng.ts';
 import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
@@ -61,10 +60,8 @@ function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
   game.active = game.first;
   for (const seat of SEATS) {
     const side = game.sides[seat];
-    const stream = game.rng.sides[seat];
-    for (const card of decks[seat]?.cards ?? []) {
-      side.deck.push({ id: freshId(stream, seat, side), card });
-    }
+    // The shuffle gives each card its name.
+    for (const card of decks[seat]?.cards ?? []) side.deck.push({ id: '', card });
     shuffleDeck(t, seat);
     if (format.lifeModel === 'cards') layLifeCards(t, seat, format.life);
   }

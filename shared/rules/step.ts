@@ -1,5 +1,5 @@
 import { concede } from '../intents/concede.ts';
-import type { IntentKind } from '../intents/intent-kind.ts';
+import type { Given, IntentKind } from '../intents/intent-kind.ts';
 import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -11,7 +11,6 @@ import type { Table } from '../state/table.ts';
 import { settle } from './settle.ts';
 
 export type StepResult = { readonly ok: true; readonly events: GameEvent[] } | Refusal;
-type Given = Readonly<Record<string, unknown>>;
 
 function isRecord(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,8 +45,9 @@ function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
 
 function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Intent | null {
   const offered: Intent[] = [];
-  kind.offer(t, seat, offered, kind.aboutOf(given));
-  return offered.find((intent) => sameData(intent, given)) ?? null;
+  kind.offer(t, seat, offered, given);
+  for (const intent of offered) if (sameData(intent, given)) return intent;
+  return null;
 }
 
 /** The one door in. Everything is checked before the first write (P6). */

@@ -74,10 +74,8 @@ function stageZones(t: Table, seat: Seat, spec: SeatSpec): void {
   side.discard = makeCards(t, seat, spec.discard ?? []);
   side.fracture = makeCards(t, seat, spec.fracture ?? []);
   const azoth = spec.azoth ?? [];
-  side.azoth = makeCards(t, seat, azoth.map(azothCard)).map(({ id, card }, at) => {
-    const entry = azoth[at];
-    return { id, card, ready: typeof entry !== 'object' || entry.ready };
-  });
+  side.azoth = makeCards(t, seat, azoth.map(azothCard));
+  side.azothReady = azoth.map((entry) => typeof entry === 'string' || entry.ready);
   (spec.field ?? []).forEach((entry, slot) => {
     if (entry !== null) side.field[slot] = stageUnit(t, seat, slot, asUnit(entry));
   });

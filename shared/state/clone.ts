@@ -1,29 +1,21 @@
 import type { Frame, Game, Side, StackItem, Unit } from './game.ts';
-import type { Status } from './statuses.ts';
 
-// Card, Azoth, Modifier, Source, Choice and effect nodes are never written, so clones share them.
-
-const copyStatus = (status: Status): Status => ({ ...status });
+// Cards, modifiers, statuses, sources, choices, effect nodes and readonly lists are never written,
+// so clones share them.
 
 function copyUnit(unit: Unit | null): Unit | null {
-  if (unit === null) return null;
-  return {
-    ...unit,
-    blockers: unit.blockers.slice(),
-    statuses: unit.statuses.map(copyStatus),
-    shields: unit.shields.slice(),
-  };
+  return unit === null ? null : { ...unit };
 }
 
 function copySide(side: Side): Side {
   return {
     ...side,
-    statuses: side.statuses.map(copyStatus),
     hand: side.hand.slice(),
     deck: side.deck.slice(),
     discard: side.discard.slice(),
     fracture: side.fracture.slice(),
     azoth: side.azoth.slice(),
+    azothReady: side.azothReady.slice(),
     lifeCards: side.lifeCards.slice(),
     field: side.field.map(copyUnit),
     slots: side.slots.slice(),
@@ -32,11 +24,7 @@ function copySide(side: Side): Side {
 
 const copyFrame = (frame: Frame): Frame => ({ ...frame, picks: frame.picks.slice() });
 
-const copyItem = (item: StackItem): StackItem => ({
-  ...item,
-  evaded: item.evaded.slice(),
-  warded: item.warded.slice(),
-});
+const copyItem = (item: StackItem): StackItem => ({ ...item });
 
 /** A game that shares nothing writable with the one it came from. */
 export function cloneGame(game: Game): Game {
@@ -48,7 +36,6 @@ export function cloneGame(game: Game): Game {
     agenda: game.agenda.map(copyFrame),
     triggers: game.triggers.slice(),
     bursts: game.bursts.slice(),
-    modifiers: game.modifiers.slice(),
     rng: { table: { ...table }, sides: [{ ...sides[0] }, { ...sides[1] }] },
   };
 }

@@ -53,6 +53,7 @@ export type GameEvent =
       strength: number;
       health: number;
     }
+  | { kind: 'unitDoomed'; unit: string }
   | { kind: 'unitSaved'; unit: string; by: string }
   | { kind: 'unitBounced'; seat: Seat; unit: string; card: string }
   | { kind: 'unitMoved'; unit: string; seat: Seat; slot: number }

@@ -4,7 +4,10 @@ import type { Stream } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { Status } from './statuses.ts';
 
-/** Every record below has a fixed shape (null, never absent), so that equal games are equal text. */
+/**
+ * Every record below has a fixed shape (null, never absent), so that equal games are equal text.
+ * Readonly lists are replaced, never written, so that clones share them.
+ */
 
 export type Step =
   | 'mulligan'
@@ -40,7 +43,7 @@ export type Unit = {
   attacked: boolean;
   attacking: Target | null;
   blocked: boolean;
-  blockers: string[];
+  blockers: readonly string[];
   blocking: string | null;
   struck: boolean;
   /** A9: taken out of this combat. */
@@ -49,13 +52,11 @@ export type Unit = {
   pierced: boolean;
   resilientUsed: boolean;
   charges: number;
-  statuses: Status[];
-  shields: number[];
+  statuses: readonly Status[];
+  shields: readonly number[];
   /** E9: the seat and slot it goes home to at cleanup. */
   home: { readonly seat: Seat; readonly index: number } | null;
 };
-
-export type Azoth = { readonly id: string; readonly card: string; readonly ready: boolean };
 
 export type Side = {
   life: number;
@@ -64,12 +65,14 @@ export type Side = {
   resolve: number;
   devotion: number;
   fame: number;
-  statuses: Status[];
+  statuses: readonly Status[];
   hand: Card[];
   deck: Card[];
   discard: Card[];
   fracture: Card[];
-  azoth: Azoth[];
+  azoth: Card[];
+  /** Which of the azoth row may be spent, by its place. */
+  azothReady: boolean[];
   lifeCards: Card[];
   field: (Unit | null)[];
   slots: number[];
@@ -93,7 +96,7 @@ export type Source = {
 
 export type Option =
   | { readonly kind: 'target'; readonly target: Target; readonly card: string | null }
-  | { readonly kind: 'branch'; readonly index: number; readonly text: string }
+  | { readonly kind: 'branch'; readonly index: number }
   | { readonly kind: 'number'; readonly amount: number }
   | { readonly kind: 'card'; readonly id: string; readonly card: string }
   | { readonly kind: 'accept' }
@@ -133,8 +136,8 @@ export type StackItem = {
   /** M4: Empowered waiting for the first damage effect of this attack. */
   bonus: number;
   /** M8: bearers whose Evade or Warded was used up by this attack. */
-  evaded: string[];
-  warded: string[];
+  evaded: readonly string[];
+  warded: readonly string[];
 };
 
 export type Trigger = { readonly node: EffectNode; readonly source: Source };
@@ -160,7 +163,7 @@ export type Game = {
   triggers: Trigger[];
   bursts: Burst[];
   choice: Choice | null;
-  modifiers: Modifier[];
+  modifiers: readonly Modifier[];
   /** Numbers choices and modifiers, public. */
   serial: number;
   /** S2: resolutions since a player decided. */

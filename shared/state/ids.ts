@@ -5,20 +5,31 @@ import type { Seat } from './seat.ts';
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyz2345678';
 const PREFIX = ['a', 'b'] as const;
 
+const PAIRS = Array.from(ALPHABET, (first) =>
+  Array.from(ALPHABET, (second) => first + second),
+).flat();
+
+/** Six letters out of 30 random bits. */
 function randomName(prefix: string, stream: Stream): string {
-  let word = nextWord(stream);
-  let name = prefix;
-  for (let i = 0; i < 6; i++) {
-    name += ALPHABET[word & 31];
-    word >>>= 5;
-  }
-  return name;
+  const word = nextWord(stream);
+  const [a, b, c] = [PAIRS[word & 1023], PAIRS[(word >>> 10) & 1023], PAIRS[(word >>> 20) & 1023]];
+  return `${prefix}${a}${b}${c}`;
+}
+
+function has(list: readonly { readonly id: string }[], id: string): boolean {
+  for (const card of list) if (card.id === id) return true;
+  return false;
 }
 
 function isTaken(side: Side, id: string): boolean {
-  const has = (list: readonly { readonly id: string }[]) => list.some((card) => card.id === id);
   return (
-    has(side.deck) || has(side.hand) || has(side.discard) || has(side.azoth) || has(side.fracture)
+    has(side.deck, id) ||
+    has(side.hand, id) ||
+    has(side.discard, id) ||
+    has(side.azoth, id) ||
+    has(side.fracture, id) ||
+    has(side.lifeCards, id) ||
+    side.field.some((unit) => unit !== null && unit.id === id)
   );
 }
 

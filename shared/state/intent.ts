@@ -39,11 +39,9 @@ export function sameData(offered: unknown, given: unknown): boolean {
   if (offered === null || given === null) return false;
   if (Array.isArray(offered) !== Array.isArray(given)) return false;
   const keys = Object.keys(offered);
-  if (Object.keys(given).length !== keys.length) return false;
   for (const key of keys) {
+    if (!sameData(offered[key as never], given[key as never])) return false;
     if (!Object.hasOwn(given, key)) return false;
-    const [a, b] = [offered[key as never], given[key as never]];
-    if (!sameData(a, b)) return false;
   }
-  return true;
+  return Object.keys(given).length === keys.length;
 }

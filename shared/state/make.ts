@@ -1,6 +1,8 @@
 import type { CardDef } from './card.ts';
 import type { Frame, Side, Source, StackItem, Target, Unit } from './game.ts';
-import { type Seat, SLOTS } from './seat.ts';
+import type { Seat } from './seat.ts';
+
+const NONE: readonly never[] = [];
 
 /** The one place where each record is made, so that every game has the same shape. */
 
@@ -12,15 +14,16 @@ export function makeSide(life: number, maxLife: number): Side {
     resolve: 0,
     devotion: 0,
     fame: 0,
-    statuses: [],
+    statuses: NONE,
     hand: [],
     deck: [],
     discard: [],
     fracture: [],
     azoth: [],
+    azothReady: [],
     lifeCards: [],
-    field: Array.from({ length: SLOTS }, () => null),
-    slots: Array.from({ length: SLOTS }, () => 0),
+    field: [null, null, null, null, null],
+    slots: [0, 0, 0, 0, 0],
     turns: 0,
     reshuffles: 0,
     azothPlaced: false,
@@ -45,7 +48,7 @@ export function makeUnit(card: CardDef, place: Place): Unit {
     attacked: false,
     attacking: null,
     blocked: false,
-    blockers: [],
+    blockers: NONE,
     blocking: null,
     struck: false,
     withdrawn: false,
@@ -53,8 +56,8 @@ export function makeUnit(card: CardDef, place: Place): Unit {
     pierced: false,
     resilientUsed: false,
     charges: card.charges,
-    statuses: [],
-    shields: [],
+    statuses: NONE,
+    shields: NONE,
     home: null,
   };
 }
@@ -115,7 +118,7 @@ export function makeStackItem(play: Play): StackItem {
     slot: play.slot,
     target: play.target,
     bonus: play.bonus,
-    evaded: [],
-    warded: [],
+    evaded: NONE,
+    warded: NONE,
   };
 }

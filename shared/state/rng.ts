@@ -2,37 +2,59 @@ import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** G8: a ChaCha20 key stream read word by word. `at` is the next word. */
-export type Stream = { readonly key: string; at: number };
+/** G8: a ChaCha20 key stream read word by word; `lane` is its nonce, `at` the next word. */
+export type Stream = { readonly key: string; readonly lane: number; at: number };
 
-const WORDS_PER_BLOCK = 16;
-const NONCE = new Uint8Array(12);
-const ZEROS = new Uint8Array(WORDS_PER_BLOCK * 4);
+const BLOCKS = 4;
+const WORDS = BLOCKS * 16;
+const ZEROS = new Uint8Array(WORDS * 4);
 const MEMO_LIMIT = 4096;
 
-// The block a stream reads from, remembered per key: a pure function's result, not state.
-const memo = new Map<string, { block: number; words: Uint32Array }>();
+// The words a stream reads from, remembered per key: a pure function's result, not state.
+type Page = { readonly key: Uint8Array; page: number; words: Uint32Array };
+const memo: readonly Map<string, Page>[] = [new Map(), new Map(), new Map()];
 
-export function createStream(seed: string, purpose: string): Stream {
-  return { key: bytesToHex(sha256(utf8ToBytes(`${purpose}\n${seed}`))), at: 0 };
+/** Reproducible with the seed, unpredictable without it. Lanes of one seed are independent. */
+export function keyOf(seed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
-function wordsOf(key: string, block: number): Uint32Array {
-  const known = memo.get(key);
-  if (known !== undefined && known.block === block) return known.words;
-  const bytes = chacha20(hexToBytes(key), NONCE, ZEROS, undefined, block);
+export function createStream(key: string, lane: number): Stream {
+  return { key, lane, at: 0 };
+}
+
+function makeWords(key: Uint8Array, lane: number, page: number): Uint32Array {
+  const nonce = new Uint8Array(12);
+  nonce[0] = lane;
+  const bytes = chacha20(key, nonce, ZEROS, undefined, page * BLOCKS);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const words = new Uint32Array(WORDS_PER_BLOCK);
-  for (let i = 0; i < WORDS_PER_BLOCK; i++) words[i] = view.getUint32(i * 4, true);
-  if (memo.size >= MEMO_LIMIT) memo.clear();
-  memo.set(key, { block, words });
+  // Read byte by byte order, so that every machine sees the same words.
+  const words = new Uint32Array(WORDS);
+  for (let i = 0; i < WORDS; i++) words[i] = view.getUint32(i * 4, true);
   return words;
+}
+
+function pageOf(stream: Stream, page: number): Page {
+  const pages = memo[stream.lane] as Map<string, Page>;
+  const known = pages.get(stream.key);
+  if (known !== undefined) {
+    if (known.page !== page) {
+      known.words = makeWords(known.key, stream.lane, page);
+      known.page = page;
+    }
+    return known;
+  }
+  const key = hexToBytes(stream.key);
+  const fresh = { key, page, words: makeWords(key, stream.lane, page) };
+  if (pages.size >= MEMO_LIMIT) pages.clear();
+  pages.set(stream.key, fresh);
+  return fresh;
 }
 
 export function nextWord(stream: Stream): number {
   const at = stream.at;
   stream.at = at + 1;
-  return wordsOf(stream.key, Math.floor(at / WORDS_PER_BLOCK))[at % WORDS_PER_BLOCK] as number;
+  return pageOf(stream, Math.floor(at / WORDS)).words[at % WORDS] as number;
 }
 
 /** A whole number from 0 to n − 1, without bias. */

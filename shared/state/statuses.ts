@@ -39,7 +39,11 @@ export type StatusKind = keyof typeof STATUSES;
 export const STATUS_KINDS = Object.keys(STATUSES) as StatusKind[];
 
 /** `turn` is the turn it was applied in: it does not fall at the end of that one (M5). */
-export type Status = { readonly kind: StatusKind; amount: number; turn: number };
+export type Status = {
+  readonly kind: StatusKind;
+  readonly amount: number;
+  readonly turn: number;
+};
 
 export function statusAmount(statuses: readonly Status[], kind: StatusKind): number {
   for (const status of statuses) if (status.kind === kind) return status.amount;

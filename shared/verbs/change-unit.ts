@@ -21,7 +21,7 @@ export function healMarks(t: Table, unit: Unit, amount: number): number {
 
 /** X4: each absorbs until it is used up, in order of attachment. */
 export function addShield(t: Table, unit: Unit, amount: number): void {
-  unit.shields.push(amount);
+  unit.shields = [...unit.shields, amount];
   record(t, { kind: 'shieldGained', unit: unit.id, amount });
 }
 

@@ -61,6 +61,17 @@ function keyOf(target: Target): string {
   return 'hero' in target ? `hero${target.hero}` : 'unit' in target ? target.unit : '';
 }
 
+function isUsedUp(item: StackItem | null, kind: 'evade' | 'warded', key: string): boolean {
+  if (item === null) return false;
+  return (kind === 'evade' ? item.evaded : item.warded).includes(key);
+}
+
+function useUp(item: StackItem | null, kind: 'evade' | 'warded', key: string): void {
+  if (item === null) return;
+  if (kind === 'evade') item.evaded = [...item.evaded, key];
+  else item.warded = [...item.warded, key];
+}
+
 /** M8: Evade or Warded used up by this attack, now or by an earlier effect of the same card. */
 export function evades(
   t: Table,
@@ -69,25 +80,25 @@ export function evades(
   kind: 'evade' | 'warded',
 ): boolean {
   if (!blow.attack) return false;
-  const used = kind === 'evade' ? blow.item?.evaded : blow.item?.warded;
-  if (used?.includes(keyOf(target)) === true) return true;
+  if (isUsedUp(blow.item, kind, keyOf(target))) return true;
   if (statusAmount(statusesOf(t, target) ?? [], kind) === 0) return false;
   lowerStatus(t, target, kind, 1);
-  used?.push(keyOf(target));
+  useUp(blow.item, kind, keyOf(target));
   record(t, { kind: 'attackEvaded', target, by: kind });
   return true;
 }
 
 function absorbByShields(t: Table, unit: Unit, amount: number): number {
+  if (unit.shields.length === 0) return amount;
   let left = amount;
-  while (left > 0 && unit.shields.length > 0) {
-    const shield = unit.shields[0] ?? 0;
+  const shields: number[] = [];
+  for (const shield of unit.shields) {
     const absorbed = Math.min(shield, left);
     left -= absorbed;
-    if (absorbed === shield) unit.shields.shift();
-    else unit.shields[0] = shield - absorbed;
+    if (absorbed < shield) shields.push(shield - absorbed);
   }
-  if (left < amount) record(t, { kind: 'shieldAbsorbed', unit: unit.id, amount: amount - left });
+  unit.shields = shields;
+  record(t, { kind: 'shieldAbsorbed', unit: unit.id, amount: amount - left });
   return left;
 }
 

@@ -7,8 +7,9 @@ import { record } from './record.ts';
 import { removeUnit } from './remove-unit.ts';
 
 /** Dooms it: the next state check destroys or saves it (E8, K2, K4). */
-export function doomUnit(unit: Unit): void {
+export function doomUnit(t: Table, unit: Unit): void {
   unit.doomed = true;
+  record(t, { kind: 'unitDoomed', unit: unit.id });
 }
 
 /** S3: told with what it was just before. */

@@ -8,7 +8,8 @@ export function layAzoth(t: Table, seat: Seat, id: string): void {
   const card = takeFromPile(t, seat, 'hand', id);
   if (card === null) return;
   const side = t.game.sides[seat];
-  side.azoth.push({ id: card.id, card: card.card, ready: true });
+  side.azoth.push(card);
+  side.azothReady.push(true);
   side.azothPlaced = true;
   record(t, { kind: 'cardMoved', seat, from: 'hand', to: 'azoth', was: id, id, card: card.card });
 }

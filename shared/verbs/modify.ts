@@ -25,7 +25,7 @@ export function addModifier(t: Table, wanted: Wanted): void {
     card: wanted.card,
   };
   t.game.serial += 1;
-  t.game.modifiers.push(modifier);
+  t.game.modifiers = [...t.game.modifiers, modifier];
   record(t, {
     kind: 'modifierAdded',
     what: modifier.what,
@@ -47,7 +47,7 @@ export function endModifiers(
   ends: (modifier: Modifier) => boolean,
 ): void {
   const { modifiers } = t.game;
-  if (!modifiers.some(ends)) return;
+  if (modifiers.length === 0 || !modifiers.some(ends)) return;
   t.game.modifiers = modifiers.filter((modifier) => !ends(modifier));
   record(t, { kind: 'modifiersEnded', duration });
 }

@@ -14,17 +14,21 @@ export function changeResolve(t: Table, seat: Seat, by: number): void {
 }
 
 function spendAzothAt(t: Table, seat: Seat, at: number): void {
-  const { azoth } = t.game.sides[seat];
+  const { azoth, azothReady } = t.game.sides[seat];
   const spent = azoth[at];
   if (spent === undefined) return;
-  azoth[at] = { id: spent.id, card: spent.card, ready: false };
+  azothReady[at] = false;
   record(t, { kind: 'azothSpent', seat, id: spent.id });
 }
 
 /** R3: the oldest ready azoth of a fitting element; −1 when there is none. */
 export function fittingAzoth(t: Table, seat: Seat, by: readonly Element[]): number {
-  const { azoth } = t.game.sides[seat];
-  return azoth.findIndex((row) => row.ready && by.includes(cardOf(t.book, row.card).primary));
+  const { azoth, azothReady } = t.game.sides[seat];
+  for (let at = 0; at < azoth.length; at++) {
+    const card = azoth[at]?.card ?? '';
+    if (azothReady[at] === true && by.includes(cardOf(t.book, card).primary)) return at;
+  }
+  return -1;
 }
 
 export function spendFittingAzoth(t: Table, seat: Seat, by: readonly Element[]): void {
@@ -32,26 +36,22 @@ export function spendFittingAzoth(t: Table, seat: Seat, by: readonly Element[]):
 }
 
 export function readyAzoth(t: Table, seat: Seat): number {
-  let ready = 0;
-  for (const row of t.game.sides[seat].azoth) if (row.ready) ready += 1;
-  return ready;
+  let count = 0;
+  for (const ready of t.game.sides[seat].azothReady) if (ready) count += 1;
+  return count;
 }
 
 /** R4: any element, newest first. */
 export function spendNewestAzoth(t: Table, seat: Seat, count: number): void {
   for (let spent = 0; spent < count; spent++) {
-    spendAzothAt(
-      t,
-      seat,
-      t.game.sides[seat].azoth.findLastIndex((row) => row.ready),
-    );
+    spendAzothAt(t, seat, t.game.sides[seat].azothReady.lastIndexOf(true));
   }
 }
 
 export function refreshAzoth(t: Table, seat: Seat): void {
   const side = t.game.sides[seat];
   side.azothPlaced = false;
-  if (side.azoth.every((row) => row.ready)) return;
-  side.azoth = side.azoth.map((row) => ({ id: row.id, card: row.card, ready: true }));
+  if (!side.azothReady.includes(false)) return;
+  side.azothReady.fill(true);
   record(t, { kind: 'azothRefreshed', seat });
 }

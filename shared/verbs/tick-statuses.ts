@@ -9,9 +9,13 @@ import { healHero } from './heal-hero.ts';
 import { loseLife } from './lose-life.ts';
 import { record } from './record.ts';
 
+/** The hero, then the units 1→5, those without a status left out. */
 function bearersOf(t: Table, seat: Seat): Target[] {
-  const bearers: Target[] = [{ hero: seat }];
-  for (const unit of t.game.sides[seat].field) if (unit !== null) bearers.push({ unit: unit.id });
+  const side = t.game.sides[seat];
+  const bearers: Target[] = side.statuses.length > 0 ? [{ hero: seat }] : [];
+  for (const unit of side.field) {
+    if (unit !== null && unit.statuses.length > 0) bearers.push({ unit: unit.id });
+  }
   return bearers;
 }
 
@@ -37,7 +41,7 @@ function bleed(t: Table, bearer: Target, amount: number): void {
 
 /** M5: it falls by 1, but not at the end of the turn in which it was applied. */
 function fall(t: Table, bearer: Target, statuses: readonly Status[]): void {
-  for (const { kind, turn } of statuses.slice()) {
+  for (const { kind, turn } of statuses) {
     if (!STATUSES[kind].usedUp && turn !== t.game.turn) lowerStatus(t, bearer, kind, 1);
   }
 }
@@ -46,7 +50,6 @@ function fall(t: Table, bearer: Target, statuses: readonly Status[]): void {
 export function tickAtTurnEnd(t: Table, seat: Seat): void {
   for (const bearer of bearersOf(t, seat)) {
     const statuses = statusesOf(t, bearer) ?? [];
-    if (statuses.length === 0) continue;
     bleed(t, bearer, statusAmount(statuses, 'bleeding'));
     healBearer(t, bearer, statusAmount(statuses, 'blessed'));
     fall(t, bearer, statuses);

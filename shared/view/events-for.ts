@@ -23,6 +23,7 @@ const PUBLIC: Fields = {
   unitDeployed: ['seat', 'unit', 'card', 'slot'],
   unitConsumed: ['seat', 'unit', 'card', 'by'],
   unitDied: ['seat', 'unit', 'card', 'slot', 'strength', 'health'],
+  unitDoomed: ['unit'],
   unitSaved: ['unit', 'by'],
   unitBounced: ['seat', 'unit', 'card'],
   unitMoved: ['unit', 'seat', 'slot'],

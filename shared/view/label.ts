@@ -1,5 +1,6 @@
+import { sayBranch } from '../effects/run-effect.ts';
 import { type Book, cardOf } from '../state/book.ts';
-import type { Option, Target } from '../state/game.ts';
+import type { Game, Option, Target } from '../state/game.ts';
 
 export function targetWords(book: Book, target: Target, card: string | null): string {
   if ('hero' in target) return `the hero of seat ${target.hero}`;
@@ -7,13 +8,19 @@ export function targetWords(book: Book, target: Target, card: string | null): st
   return card === null ? 'a card' : cardOf(book, card).name;
 }
 
+/** The words of one branch of the choice effect that waits on the agenda. */
+function branchWords(game: Game, index: number): string {
+  const node = game.agenda.at(-1)?.node;
+  return node === undefined || node === null ? '' : sayBranch(node, index);
+}
+
 /** C3: an option can be drawn without a look-up. */
-export function labelOf(book: Book, option: Option): string {
+export function labelOf(book: Book, game: Game, option: Option): string {
   switch (option.kind) {
     case 'target':
       return targetWords(book, option.target, option.card);
     case 'branch':
-      return option.text;
+      return branchWords(game, option.index);
     case 'number':
       return `add ${option.amount}`;
     case 'card':

@@ -32,7 +32,11 @@ function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView 
     slots: side.slots.slice(),
     discard: side.discard.slice(),
     fracture: side.fracture.slice(),
-    azoth: side.azoth.slice(),
+    azoth: side.azoth.map(({ id, card }, at) => ({
+      id,
+      card,
+      ready: side.azothReady[at] === true,
+    })),
     azothPlaced: side.azothPlaced,
     reshuffles: side.reshuffles,
   };
@@ -44,13 +48,13 @@ export function publicOptions(choice: Pick<Choice, 'hidden' | 'options'>): numbe
   return choice.options.filter((option) => option.kind !== 'card').length;
 }
 
-function viewChoice(book: Book, choice: Choice, viewer: Viewer): ChoiceView {
+function viewChoice(book: Book, game: Game, choice: Choice, viewer: Viewer): ChoiceView {
   const { id, seat, prompt, card } = choice;
   const view = { id, seat, prompt, card, publicOptions: publicOptions(choice) };
   if (viewer !== seat) return view;
   return {
     ...view,
-    options: choice.options.map((option) => ({ ...option, label: labelOf(book, option) })),
+    options: choice.options.map((option) => ({ ...option, label: labelOf(book, game, option) })),
   };
 }
 
@@ -78,7 +82,7 @@ export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
     ...(combat.length === 0 ? {} : { combat }),
     stack: game.stack.map(viewItem),
     modifiers: game.modifiers.slice(),
-    ...(game.choice === null ? {} : { choice: viewChoice(book, game.choice, viewer) }),
+    ...(game.choice === null ? {} : { choice: viewChoice(book, game, game.choice, viewer) }),
     ...(game.result === null ? {} : { result: game.result, seed: game.seed }),
   };
 }

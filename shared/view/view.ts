@@ -1,6 +1,6 @@
 import type { Card } from '../state/card.ts';
 import type { Zone } from '../state/events.ts';
-import type { Azoth, Option, Result, Step, Target } from '../state/game.ts';
+import type { Option, Result, Step, Target } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
 import type { Seat } from '../state/seat.ts';
 import type { StatusKind } from '../state/statuses.ts';
@@ -50,7 +50,7 @@ export type SeatView = {
   readonly slots: readonly number[];
   readonly discard: readonly Card[];
   readonly fracture: readonly Card[];
-  readonly azoth: readonly Azoth[];
+  readonly azoth: readonly (Card & { readonly ready: boolean })[];
   readonly azothPlaced: boolean;
   readonly reshuffles: number;
 };
