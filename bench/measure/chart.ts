@@ -1,0 +1,58 @@
+import type { Lane } from './race.ts';
+import { short, whole } from './table.ts';
+
+const width = 860;
+const left = 210;
+const right = 150;
+const top = 74;
+const rowHeight = 46;
+const barHeight = 22;
+const ours = '#2563eb';
+const others = '#94a3b8';
+const ink = '#1e293b';
+const quiet = '#64748b';
+
+/** Decisions per second as bars on a logarithmic scale, fastest first, with their min – max. */
+export function chartOf(lanes: readonly Lane[]): string {
+  const sorted = [...lanes].sort((a, b) => b.perSecond.median - a.perSecond.median);
+  const slowest = Math.min(...lanes.map((lane) => lane.perSecond.min));
+  // A whole decade to spare, or the slowest engine would have no bar at all.
+  const low = Math.floor(Math.log10(slowest)) - 1;
+  const high = Math.ceil(Math.log10(Math.max(...lanes.map((lane) => lane.perSecond.max))));
+  const x = (value: number) =>
+    left + ((Math.log10(value) - low) / (high - low)) * (width - left - right);
+  const bottom = top + sorted.length * rowHeight;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 50}" font-family="system-ui, sans-serif" role="img" aria-label="Decisions per second of each engine">
+<rect width="100%" height="100%" fill="#ffffff"/>
+<text x="24" y="34" font-size="18" font-weight="600" fill="${ink}">Decisions per second, one thread</text>
+<text x="24" y="55" font-size="12" fill="${quiet}">random play, every legal intent listed at each decision; logarithmic, higher is better</text>
+${grid(low, high, x, bottom)}
+${sorted.map((lane, row) => bar(lane, top + row * rowHeight, x)).join('\n')}
+</svg>
+`;
+}
+
+type Scale = (value: number) => number;
+
+function grid(low: number, high: number, x: Scale, bottom: number): string {
+  const lines: string[] = [];
+  for (let power = low; power <= high; power++) {
+    const at = x(10 ** power).toFixed(1);
+    lines.push(
+      `<line x1="${at}" y1="${top}" x2="${at}" y2="${bottom}" stroke="#e2e8f0"/>`,
+      `<text x="${at}" y="${bottom + 20}" font-size="12" fill="${quiet}" text-anchor="middle">${whole(10 ** power)}</text>`,
+    );
+  }
+  return lines.join('\n');
+}
+
+function bar(lane: Lane, y: number, x: Scale): string {
+  const { median, min, max } = lane.perSecond;
+  const middle = y + rowHeight / 2;
+  const own = lane.id === 'arbiter';
+  const ratio = own ? '' : `ours ${short(lane.ours.median)} ×`;
+  return `<text x="${left - 12}" y="${middle + 4}" font-size="13" fill="${ink}" text-anchor="end"${own ? ' font-weight="600"' : ''}>${lane.name}</text>
+<rect x="${left}" y="${middle - barHeight / 2}" width="${(x(median) - left).toFixed(1)}" height="${barHeight}" rx="3" fill="${own ? ours : others}"/>
+<line x1="${x(min).toFixed(1)}" y1="${middle}" x2="${x(max).toFixed(1)}" y2="${middle}" stroke="${ink}" stroke-width="1.5"/>
+<text x="${(x(max) + 8).toFixed(1)}" y="${middle + 4}" font-size="13" fill="${ink}" stroke="#ffffff" stroke-width="4" paint-order="stroke">${whole(median)}<tspan dx="8" fill="${quiet}" font-size="12">${ratio}</tspan></text>`;
+}

@@ -1,0 +1,109 @@
+import type { Findings } from './findings.ts';
+import { type Bucket, type Growth, mostBend, mostRise } from './growth.ts';
+import { type Lane, warmUpSeconds } from './race.ts';
+import { short, table, whole } from './table.ts';
+import { judgeTargets } from './targets.ts';
+
+export function raceTable(lanes: readonly Lane[]): string {
+  const head = ['engine', 'decisions/s', 'min – max', 'per match', 'ours is', 'min – max'];
+  const rows = lanes.map((lane) => [
+    lane.name,
+    whole(lane.perSecond.median),
+    `${whole(lane.perSecond.min)} – ${whole(lane.perSecond.max)}`,
+    whole(lane.decisionsPerGame),
+    `${short(lane.ours.median)} ×`,
+    `${short(lane.ours.min)} – ${short(lane.ours.max)}`,
+  ]);
+  return table(head, rows);
+}
+
+export function turnTenTable({ turnTen }: Findings): string {
+  return table(
+    ['one call at turn 10', 'median'],
+    [
+      ['legalIntents', `${whole(turnTen.legalNs)} ns`],
+      ['step', `${whole(turnTen.stepNs)} ns`],
+      ['cloneGame', `${whole(turnTen.cloneNs)} ns`],
+      ['createGame, whole', `${whole(turnTen.setupNs)} ns`],
+      ['heap per match', `${whole(turnTen.heapBytes)} bytes`],
+    ],
+  );
+}
+
+export function growthTable(what: string, growth: Growth): string {
+  const head = [what, 'positions', 'legalIntents ns', 'step ns', 'together ns'];
+  return table(head, growth.buckets.map(bucketRow));
+}
+
+function bucketRow(bucket: Bucket): string[] {
+  const range = bucket.from === bucket.to ? `${bucket.from}` : `${bucket.from}–${bucket.to}`;
+  const costs = [bucket.legalNs, bucket.stepNs, bucket.totalNs];
+  return [range, whole(bucket.positions), ...costs.map(whole)];
+}
+
+export function unitsSentence({ line, bend }: Growth): string {
+  const verdict = bend <= mostBend ? 'at most linear' : 'more than linear';
+  return `Least squares: ${whole(line.intercept)} ns and ${whole(line.slope)} ns more per unit; the upper half costs ${bend.toFixed(2)} × what a line through the lower half foretells: ${verdict}.`;
+}
+
+export function turnSentence({ line, rise }: Growth): string {
+  const verdict = rise <= mostRise ? 'it does not grow' : 'it grows';
+  return `Least squares: ${short(line.slope)} ns per turn, ${(rise * 100).toFixed(0)} % over the whole range: ${verdict}.`;
+}
+
+export function targetTable(findings: Findings): string {
+  const rows = judgeTargets(findings).map((target) => [
+    target.name,
+    target.aim,
+    target.found,
+    target.met ? 'yes' : 'NO',
+    target.gated ? 'yes' : '',
+  ]);
+  return table(['target', 'aim', 'found', 'met', 'gated'], rows);
+}
+
+export function reportOf(findings: Findings): string {
+  const { lanes, byUnits, byTurn } = findings;
+  return `# Rules core: decisions per second, peers in the same run
+
+${raceTable(lanes)}
+
+![decisions per second, logarithmic](core.svg)
+
+${lanes.map((lane) => `- **${lane.name}**: ${lane.note}.`).join('\n')}
+
+## Targets
+
+${targetTable(findings)}
+
+## Where a decision's time goes
+
+${turnTenTable(findings)}
+
+## Cost by units on the board
+
+${growthTable('units', byUnits)}
+
+${unitsSentence(byUnits)}
+
+## Cost by match length (boards of 3 to 6 units)
+
+${growthTable('turn', byTurn)}
+
+${turnSentence(byTurn)}
+
+## How it was measured
+
+${methodOf(findings)}
+`;
+}
+
+function methodOf({ machine, options, turnTen, took, date }: Findings): string {
+  const peers = Object.entries(machine.peers).map(([name, version]) => `${name} ${version}`);
+  return `- ${date}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before the run; ${peers.join(', ')}.
+- One process, one thread, \`NODE_ENV=production\`. After ${warmUpSeconds} s of warm-up each, ${options.rounds} rounds in which every engine plays whole random matches for ${options.seconds} s, setup included; each round is begun by another engine and the heap is collected before each turn. Figures are medians over the rounds; "ours is" compares round by round.
+- Every decision lists all legal intents afresh and picks one by the same tiny generator; nobody concedes.
+- Turn 10: the median over ${whole(turnTen.positions)} positions reached by random play; heap over ${whole(turnTen.heapGames)} live matches after a full collection.
+- Growth: means over positions of random play and of play that never attacks (crowded boards, long matches); medians over passes.
+- The run took ${took.toFixed(0)} s. Absolute figures move from machine to machine: read the ratios.`;
+}

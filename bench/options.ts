@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly gate: boolean;
+  readonly help: boolean;
+}
+
+export const usage = `usage: npm run bench:core -- [--rounds 7] [--seconds 0.7] [--gate]
+
+  --rounds   how often every contestant has its turn
+  --seconds  how long a turn lasts
+  --gate     exit 1 when the core misses a target (see bench/results/core.md)`;
+
+export function parseOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '0.7' },
+      gate: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const rounds = positive('rounds', values.rounds);
+  if (!Number.isInteger(rounds)) throw new Error('--rounds must be a whole number');
+  return { ...values, rounds, seconds: positive('seconds', values.seconds) };
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && Number.isFinite(value))) throw new Error(`--${name} must be above 0`);
+  return value;
+}

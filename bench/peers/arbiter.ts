@@ -1,0 +1,47 @@
+import { type Game, type Intent, legalIntents, type Seat, step } from '../../shared/index.ts';
+import { book, isDecision, startGame } from './arbiter-door.ts';
+import type { Contestant } from './contestant.ts';
+import { createDice, type Dice, roll } from './dice.ts';
+
+export const arbiter: Contestant = {
+  id: 'arbiter',
+  name: 'Arbiter rules core',
+  note: 'the full duel: all cards, triggers, modifiers, reactions and choices, by its public door',
+  playout,
+};
+
+function playout(seed: number): number {
+  const dice = createDice(seed);
+  return play(startGame(seed), dice);
+}
+
+/** Asks the seat that decided last, then the other one; through the door, as a bot would. */
+function play(game: Game, dice: Dice): number {
+  let seat: Seat = 0;
+  let decisions = 0;
+  for (;;) {
+    let list = legalIntents(book, game, seat);
+    if (!isDecision(list)) {
+      seat = seat === 0 ? 1 : 0;
+      list = legalIntents(book, game, seat);
+      if (!isDecision(list)) return finished(list, decisions);
+    }
+    const outcome = step(book, game, seat, pickAtRandom(dice, list));
+    if (!outcome.ok) throw new Error(`step refused a listed intent: ${outcome.message}`);
+    decisions += 1;
+  }
+}
+
+function finished(list: readonly Intent[], decisions: number): number {
+  if (list.length > 0) throw new Error('nobody may decide, yet the match is not over');
+  return decisions;
+}
+
+/** Any listed intent but `concede`, each as likely: where it stands, the last one steps in. */
+export function pickAtRandom(dice: Dice, list: readonly Intent[]): Intent {
+  const last = list[list.length - 1];
+  const chosen = list[roll(dice, list.length - 1)];
+  const intent = chosen?.kind === 'concede' ? last : chosen;
+  if (intent === undefined) throw new Error('an empty list has no decision');
+  return intent;
+}

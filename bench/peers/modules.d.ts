@@ -1,0 +1,63 @@
+/**
+ * The little we use of the peers, declared here so that the type check needs no bench/node_modules:
+ * CI checks the bench without installing a GPL package or a web server. Versions are pinned.
+ */
+declare module 'boardgame.io/dist/cjs/internal.js' {
+  interface Ctx {
+    currentPlayer: string;
+    turn: number;
+    gameover?: unknown;
+  }
+  interface Context<G> {
+    G: G;
+    ctx: Ctx;
+  }
+  export interface Game<G, Setup> {
+    name: string;
+    disableUndo: boolean;
+    setup: (context: { ctx: Ctx }, setupData: Setup) => G;
+    moves: Record<string, (context: Context<G>, first: number, second: number) => void>;
+    turn: { onBegin: (context: Context<G>) => void };
+    endIf: (context: Context<G>) => unknown;
+  }
+  export interface Action {
+    type: 'MAKE_MOVE' | 'GAME_EVENT';
+    payload: { type: string; args: number[]; playerID: string };
+  }
+  interface State<G> extends Context<G> {
+    /** Present only when the reducer refused the action. */
+    transients?: unknown;
+  }
+  export function ProcessGameConfig<G, Setup>(game: Game<G, Setup>): Game<G, Setup>;
+  export function InitializeGame<G, Setup>(options: {
+    game: Game<G, Setup>;
+    setupData: Setup;
+  }): State<G>;
+  export function CreateGameReducer<G, Setup>(options: {
+    game: Game<G, Setup>;
+  }): (state: State<G>, action: Action) => State<G>;
+}
+
+declare module 'chessops/types' {
+  export type Square = number;
+  export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
+}
+
+declare module 'chessops/chess' {
+  import type { Role, Square } from 'chessops/types';
+
+  interface Context {
+    king: Square | undefined;
+  }
+  interface SquareSet extends Iterable<Square> {
+    has(square: Square): boolean;
+  }
+  export class Chess {
+    static default(): Chess;
+    board: { pawn: SquareSet; white: SquareSet; black: SquareSet };
+    turn: 'white' | 'black';
+    ctx(): Context;
+    dests(from: Square, context: Context): SquareSet;
+    play(move: { from: Square; to: Square; promotion?: Role }): void;
+  }
+}
