@@ -106,7 +106,7 @@ function deadUnits(t: Table): string[] {
 const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
   start: ['refresh', 'start-statuses', 'draw-for-turn', 'enter-main'],
   end: ['end-statuses', 'enter-cleanup'],
-  cleanup: ['discard-down', 'go-home', 'clear-turn', 'next-turn'],
+  cleanup: ['discard-down', 'clear-turn', 'next-turn'],
 };
 
 /** The steps nobody decides in go on as they would in a match. */

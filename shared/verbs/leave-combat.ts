@@ -21,6 +21,12 @@ export function leaveCombat(t: Table, unit: Unit): void {
   if (fought) record(t, { kind: 'leftCombat', unit: unit.id });
 }
 
+/** A3: it blocks nobody after all, but it can still be attacked. */
+export function stopBlocking(t: Table, unit: Unit): void {
+  unit.blocking = null;
+  record(t, { kind: 'leftCombat', unit: unit.id });
+}
+
 /** A8: survivors go back to their slots. */
 export function endCombat(t: Table): void {
   for (const side of t.game.sides) {

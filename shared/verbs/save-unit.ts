@@ -28,6 +28,7 @@ export function saveUnit(t: Table, unit: Unit): boolean {
     unit.resilientUsed = true;
     unit.damage = healthOf(t.book, t.game, unit) - 1;
   } else if (by === 'regenerate') regenerate(t, unit);
-  record(t, { kind: 'unitSaved', unit: unit.id, by });
+  // Marks that do not matter are no news at every check.
+  if (by !== 'indestructible' || unit.doomed) record(t, { kind: 'unitSaved', unit: unit.id, by });
   return true;
 }

@@ -9,7 +9,7 @@ import { answers } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
-import { endCombat, leaveCombat } from '../../verbs/leave-combat.ts';
+import { endCombat, stopBlocking } from '../../verbs/leave-combat.ts';
 import { endCombatModifiers } from '../../verbs/modify.ts';
 import { pushFrames } from '../../verbs/push-work.ts';
 import { record } from '../../verbs/record.ts';
@@ -49,7 +49,7 @@ function settleBlocks(t: Table, attacker: Unit): void {
   const blockers = declaredBlockers(t, otherSeat(attacker.seat), attacker.id);
   if (blockers.length === 0) return;
   if (blockers.length === 1 && answers(t.book, t.game, attacker, HOOK.needsTwoBlockers)) {
-    for (const blocker of blockers) leaveCombat(t, blocker);
+    for (const blocker of blockers) stopBlocking(t, blocker);
     return;
   }
   attacker.blocked = true;

@@ -30,12 +30,7 @@ function endStatuses(t: Table): void {
 function enterCleanup(t: Table): void {
   t.game.agenda.pop();
   startStep(t, 'cleanup');
-  pushFrames(t, [
-    makeTask('discard-down'),
-    makeTask('go-home'),
-    makeTask('clear-turn'),
-    makeTask('next-turn'),
-  ]);
+  pushFrames(t, [makeTask('discard-down'), makeTask('clear-turn'), makeTask('next-turn')]);
 }
 
 /** P8: down to the limit, one card at a time. */
@@ -59,7 +54,6 @@ function sendHome(t: Table, unit: Unit, home: { seat: Seat; index: number }): vo
 }
 
 function goHome(t: Table): void {
-  t.game.agenda.pop();
   for (const side of t.game.sides) {
     for (const unit of side.field.slice()) {
       if (unit !== null && unit.home !== null) sendHome(t, unit, unit.home);
@@ -67,9 +61,10 @@ function goHome(t: Table): void {
   }
 }
 
-/** N3, G10: marks clear at every cleanup; a round ends with the second player's turn. */
+/** T6, N3, G10: home first, then marks clear at every cleanup; a round ends with the second player's turn. */
 function clearTurn(t: Table): void {
   t.game.agenda.pop();
+  goHome(t);
   for (const side of t.game.sides) {
     for (const unit of side.field) if (unit !== null) unit.damage = 0;
   }
@@ -100,7 +95,6 @@ export const turnEndTasks = {
   'end-statuses': endStatuses,
   'enter-cleanup': enterCleanup,
   'discard-down': discardDown,
-  'go-home': goHome,
   'clear-turn': clearTurn,
   'next-turn': nextTurn,
 } as const;
