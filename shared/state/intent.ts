@@ -38,6 +38,8 @@ export function sameData(offered: unknown, given: unknown): boolean {
   if (typeof offered !== 'object' || typeof given !== 'object') return false;
   if (offered === null || given === null) return false;
   if (Array.isArray(offered) !== Array.isArray(given)) return false;
+  // Holes have no keys, so that the length must be looked at too.
+  if (Array.isArray(offered) && offered.length !== (given as unknown[]).length) return false;
   const keys = Object.keys(offered);
   for (const key of keys) {
     if (!sameData(offered[key as never], given[key as never])) return false;

@@ -11,7 +11,6 @@ import type { Game, Step } from '../../state/game.ts';
 import { makeTask } from '../../state/make.ts';
 import type { Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
-import type { Mode } from '../mode.ts';
 import { burstTasks } from './burst.ts';
 import { combatTasks } from './combat-steps.ts';
 import { openingTasks } from './opening.ts';
@@ -61,7 +60,7 @@ const enter = (step: Step) => (t: Table) => {
   startStep(t, step);
 };
 
-export const duel: Mode = {
+export const duel = {
   intentsFor,
   tasks: {
     ...cardTasks,

@@ -1,0 +1,74 @@
+import { posix } from 'node:path';
+
+/** What a document may refer to. */
+export type Ground = {
+  readonly scripts: readonly string[];
+  /** Paths of all files from the root. */
+  readonly files: readonly string[];
+};
+
+const FENCE = /^```[^\n]*\n([\s\S]*?)^```/gm;
+const INLINE = /`([^`\n]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+const PATH = /(?:^|[\s'"`(=])((?:\.{1,2}\/)*[\w@-][\w.@-]*(?:\/[\w.@-]*[\w@-])+)/gm;
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const fencesOf = (text: string) => found(text, FENCE).join('\n');
+
+/** Commands of npm that name no script when it does not exist. */
+const scriptsIn = (code: string) => [
+  ...found(code, /\bnpm run ([\w:-]+)/g),
+  ...found(code, /\bnpm (start|test)\b/g),
+];
+
+/** Scripts a document tells the reader to run and package.json does not have. */
+export function unknownScripts(text: string, { scripts }: Ground): string[] {
+  const code = `${fencesOf(text)}\n${found(text.replace(FENCE, ''), INLINE).join('\n')}`;
+  return scriptsIn(code).filter((script) => !scripts.includes(script));
+}
+
+function isThere(path: string, { files }: Ground): boolean {
+  const plain = posix.normalize(path).replace(/\/$/, '');
+  return plain === '.' || files.some((file) => file === plain || file.startsWith(`${plain}/`));
+}
+
+/** Sample code may stand in any file, so what it imports is looked for beside every file. */
+function isNamedAnywhere(path: string, { files }: Ground): boolean {
+  const plain = path.replace(/^(?:\.{1,2}\/)+/, '');
+  return files.some((file) => file === plain || file.endsWith(`/${plain}`));
+}
+
+/** Paths in code fences that begin in a folder of the project, or as imports do. */
+export function deadPaths(text: string, ground: Ground): string[] {
+  const tops = new Set(ground.files.map((file) => file.split('/')[0] ?? ''));
+  return found(fencesOf(text), PATH).filter((path) => {
+    if (path.startsWith('.')) return !isNamedAnywhere(path, ground);
+    return tops.has(path.split('/')[0] ?? '') && !isThere(path, ground);
+  });
+}
+
+const slugOf = (heading: string) =>
+  heading
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+function anchorsOf(text: string): string[] {
+  const headings = found(text.replace(FENCE, ''), /^#+ (.*)$/gm).map(slugOf);
+  return [...headings, ...found(text, /<a id="([^"]+)">/g)];
+}
+
+/** Links to files or headings that are not there; addresses on the web are not followed. */
+export function deadLinks(text: string, path: string, ground: Ground): string[] {
+  const anchors = anchorsOf(text);
+  return found(text.replace(FENCE, ''), LINK).filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = '', anchor = ''] = link.split('#');
+    if (file === '') return !anchors.includes(anchor);
+    return !isThere(posix.join(posix.dirname(path), file), ground);
+  });
+}

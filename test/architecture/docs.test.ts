@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { deadLinks, deadPaths, type Ground, unknownScripts } from './doc-faults.ts';
+import { filesUnder, textOf } from './files.ts';
+import { foreignWords } from './foreign-words.ts';
+import { quotedIn, rulesIn } from './rule-ids.ts';
+
+const files = filesUnder();
+const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
+const ground: Ground = { files, scripts };
+
+describe.each(['README.md', 'shared/RULES.md'])('%s', (path) => {
+  it('names scripts that exist', () => {
+    expect(unknownScripts(textOf(path), ground)).toEqual([]);
+  });
+
+  it('shows paths that exist', () => {
+    expect(deadPaths(textOf(path), ground)).toEqual([]);
+  });
+
+  it('links to what exists', () => {
+    expect(deadLinks(textOf(path), path, ground)).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  const fenced = (code: string) => `# A\n\n\`\`\`sh\n${code}\n\`\`\`\n`;
+
+  it.each(['npm run planted', 'npm run check:planted -- --fast'])('is refused %s', (code) => {
+    expect(unknownScripts(fenced(code), ground)).toHaveLength(1);
+    expect(unknownScripts(`Use \`${code}\`.`, ground)).toHaveLength(1);
+  });
+
+  it.each(['node server/planted.ts', "import { a } from './shared/planted.ts'"])(
+    'is refused the path in: %s',
+    (code) => {
+      expect(deadPaths(fenced(code), ground)).toHaveLength(1);
+    },
+  );
+
+  it.each(['node server/main.ts', "import { step } from './shared/index.ts'", 'and/or'])(
+    'may say: %s',
+    (code) => {
+      expect(deadPaths(fenced(code), ground)).toEqual([]);
+    },
+  );
+
+  it.each(['planted.md', '../shared/planted.ts', '#planted', 'shared/planted/'])(
+    'is refused a link to %s',
+    (link) => {
+      expect(deadLinks(`# A\n[a](${link})`, 'bench/a.md', ground)).toEqual([link]);
+    },
+  );
+
+  it.each(['#a-heading', '#g', '../shared/RULES.md#g', '../shared/', 'https://example.org'])(
+    'may link to %s',
+    (link) => {
+      const text = `## A heading <a id="g"></a>\n[a](${link})`;
+      expect(deadLinks(text, 'bench/a.md', ground)).toEqual([]);
+    },
+  );
+});
+
+/** Rules of modes that are not in the program yet, in sections that are. */
+const OF_OTHER_MODES: Readonly<Record<string, string>> = {
+  R7: 'sideways: siege only',
+  D4: 'siege decks',
+};
+
+describe('rule ids', () => {
+  const rules = rulesIn(textOf('shared/RULES.md'));
+  const known = rules.flatMap(({ id, section }) => [id, section]);
+  const tests = files.filter((path) => /^test\/(?!architecture\/).*\.ts$/.test(path));
+  const quoted = new Map(tests.map((path) => [path, quotedIn(textOf(path))]));
+
+  it('are unique', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['G1', 'A9', 'V6', 'U1']));
+  });
+
+  it('quoted by tests are in the law', () => {
+    const unknown = [...quoted].flatMap(([path, ids]) =>
+      ids.filter((id) => !known.includes(id)).map((id) => `${path}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('in force are quoted by a test each', () => {
+    const all = new Set([...quoted.values()].flat());
+    const missing = rules
+      .filter(({ later }) => !later)
+      .map(({ id }) => id)
+      .filter((id) => !all.has(id) && !(id in OF_OTHER_MODES));
+    expect(missing).toEqual([]);
+  });
+
+  it('excused from a test are rules without one', () => {
+    const all = new Set([...quoted.values()].flat());
+    const excused = Object.keys(OF_OTHER_MODES);
+    expect(excused.filter((id) => all.has(id) || !known.includes(id))).toEqual([]);
+  });
+
+  it('are read with their marks', () => {
+    const law =
+      '## A. Now\n- **A1** One\n- **A2** ◇ Two\n  - **A3** no rule\n## B. Later ◇\n- **B1** x';
+    expect(rulesIn(law).map(({ id, later }) => [id, later])).toEqual([
+      ['A1', false],
+      ['A2', true],
+      ['B1', true],
+    ]);
+  });
+
+  it.each([
+    ["it('[A4] lethal', () => {})", ['A4']],
+    ["it('[C8] exactly, and [P6] no more', () => {})", ['C8', 'P6']],
+    ["it.each(x)('[M5, E1] %s', () => {})", ['M5', 'E1']],
+    ['it(`[K] a`, () => [B1])', ['K']],
+    ["// '[A4] lethal'", []],
+    ["expect('see [A4] there')", []],
+  ])('are found in %s', (text, ids) => {
+    expect(quotedIn(text)).toEqual(ids);
+  });
+});
+
+describe('the project', () => {
+  it('speaks of itself only', () => {
+    const foreign = files.flatMap((path) =>
+      foreignWords(textOf(path)).map((word) => `${path}:${word}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it.each([
+    ['as', 'sistant'],
+    ['hand', 'book'],
+    ['session', ' notes'],
+    ['see /wo', 'rk/main'],
+    ["'/tm", "p/x'"],
+    ['https://regis', 'try.example.org/a'],
+  ])('would be refused %s%s', (first, second) => {
+    expect(foreignWords(`one\n${first}${second}`)).toEqual([expect.stringMatching(/^2: /)]);
+  });
+
+  it.each(['homework/x', '../work/x', 'a /workbench', 'session', 'the root/top'])(
+    'may say %s',
+    (text) => {
+      expect(foreignWords(text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourcesUnder } from './files.ts';
+import { findCircle } from './find-circle.ts';
+import { MAY_IMPORT, MAY_USE } from './folder-table.ts';
+import {
+  dataFaults,
+  fileCircle,
+  folderFaults,
+  missingFiles,
+  packageFaults,
+} from './import-faults.ts';
+import { COMPUTED, importsOf } from './imports-of.ts';
+
+const shared = sourcesUnder('shared');
+
+/** A folder with this one file in it. */
+const only = (path: string, text: string) => new Map([[path, text]]);
+
+describe('reading imports', () => {
+  it.each([
+    ["import { a } from './a.ts';", './a.ts', false],
+    ["import type { A } from './a.ts';", './a.ts', true],
+    ["import { type A, type B } from './a.ts';", './a.ts', true],
+    ["import { type A, b } from './a.ts';", './a.ts', false],
+    ["import type from './a.ts';", './a.ts', false],
+    ["import * as z from 'zod/mini';", 'zod/mini', false],
+    ["import './a.ts';", './a.ts', false],
+    ["export { a } from './a.ts';", './a.ts', false],
+    ["export * from './a.ts';", './a.ts', false],
+    ["export type { A } from './a.ts';", './a.ts', true],
+    ["type A = import('./a.ts').A;", './a.ts', false],
+    ["const a = await import('./a.ts');", './a.ts', false],
+    ['const a = await import(name);', COMPUTED, false],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the hole belongs to the text that is read
+    ["const a = `${`${{}}`}`; import { b } from './b.ts';", './b.ts', false],
+    ["const a = /['`]/; import { b } from './b.ts';", './b.ts', false],
+  ])('finds the one in %s', (text, from, typeOnly) => {
+    expect(importsOf(text)).toEqual([{ from, typeOnly }]);
+  });
+
+  it.each(["// import './a.ts'", '/* import "./a.ts" */', '"import \'./a.ts\'"', '`import "a"`'])(
+    'finds none in %s',
+    (text) => {
+      expect(importsOf(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the folders of shared/', () => {
+  it('import folders below them only', () => {
+    expect(folderFaults(shared)).toEqual([]);
+  });
+
+  it('stand in the table, each of them', () => {
+    const folders = new Set([...shared.keys()].map((file) => posix.dirname(file)));
+    expect(Object.keys(MAY_IMPORT).sort()).toEqual([...folders].sort());
+  });
+
+  it('import nothing that is not there', () => {
+    expect(missingFiles(shared)).toEqual([]);
+    expect(missingFiles(only('state/x.ts', "import './y.ts'"))).toHaveLength(1);
+  });
+
+  it.each([
+    ['state/x.ts', "import { step } from '../rules/step.ts'"],
+    ['verbs/x.ts', "import type { Effect } from '../effects/index.ts'"],
+    ['effects/language/x.ts', "export * from '../effect.ts'"],
+    ['modes/duel/x.ts', "import type { Mode } from '../mode.ts'"],
+    ['cards/x.ts', "import type { Book } from '../state/book.ts'"],
+    ['state/x.ts', "import { viewOf } from '../index.ts'"],
+    ['state/x.ts', "import '../../server/main.ts'"],
+    ['brand-new/x.ts', "import '../state/seat.ts'"],
+  ])('are refused an arrow uphill: %s with %s', (path, text) => {
+    expect(folderFaults(only(path, text))).toHaveLength(1);
+  });
+});
+
+describe('circles', () => {
+  it('are not in the table of folders', () => {
+    expect(findCircle(new Map(Object.entries(MAY_IMPORT)))).toBeNull();
+  });
+
+  it('are not between files of shared/, types included', () => {
+    expect(fileCircle(shared)).toBeNull();
+  });
+
+  it('are found when planted', () => {
+    const planted = new Map([
+      ['a/a.ts', "import type { B } from '../b/b.ts'"],
+      ['b/b.ts', "export { c } from './c.ts'"],
+      ['b/c.ts', "import { a } from '../a/a.ts'"],
+    ]);
+    expect(fileCircle(planted)).toEqual(['a/a.ts', 'b/b.ts', 'b/c.ts', 'a/a.ts']);
+  });
+
+  it('are found in a table with an arrow back', () => {
+    const table = { ...MAY_IMPORT, keywords: ['rules'] };
+    expect(findCircle(new Map(Object.entries(table)))).toContain('keywords');
+  });
+});
+
+describe('packages in shared/', () => {
+  it('are those of the table', () => {
+    expect(packageFaults(shared)).toEqual([]);
+    expect(Object.keys(MAY_IMPORT)).toEqual(expect.arrayContaining(Object.keys(MAY_USE)));
+  });
+
+  it.each([
+    ['verbs/x.ts', 'zod/mini'],
+    ['effects/x.ts', 'zod'],
+    ['book/x.ts', '@noble/hashes/sha2.js'],
+    ['state/x.ts', 'node:fs'],
+    ['state/x.ts', 'fs'],
+    ['state/x.ts', '@noble/curves/ed25519.js'],
+  ])('are refused in %s: %s', (path, from) => {
+    expect(packageFaults(only(path, `import '${from}'`))).toEqual([`${path} imports ${from}`]);
+  });
+
+  it('are refused when nobody can know which', () => {
+    expect(packageFaults(only('state/x.ts', 'import(name)'))).toHaveLength(1);
+  });
+});
+
+describe('cards, decks and formats', () => {
+  it('import types and each other only', () => {
+    expect(dataFaults(shared)).toEqual([]);
+  });
+
+  it.each([
+    ['cards/duel/x.ts', "import { otherSeat } from '../../state/seat.ts'"],
+    ['decks/x.ts', "import * as z from 'zod/mini'"],
+    ['formats/x.ts', "import { type Format, cardOf } from '../state/book.ts'"],
+  ])('are refused what does something: %s with %s', (path, text) => {
+    expect(dataFaults(only(path, text))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EFFECT_KINDS, effectNamed } from '../../shared/effects/index.ts';
+import { KEYWORD_IDS, keywordNamed } from '../../shared/keywords/index.ts';
+import { filesUnder, ROOT } from './files.ts';
+
+/** Files beside the rows of a registry: its contract, its engine and what several rows share. */
+const NO_EFFECT = ['change', 'effect', 'index', 'inner', 'on-unit', 'run-effect'];
+const NO_KEYWORD = ['index', 'keyword'];
+
+/** The names of the files right in a folder that should hold one row each. */
+function rowFiles(folder: string, others: readonly string[]): string[] {
+  return filesUnder(folder)
+    .filter((path) => path.endsWith('.ts') && path.split('/').length === 3)
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => !others.includes(name))
+    .sort();
+}
+
+/** What a file exports that has all these fields. */
+async function exportsWith(path: string, fields: readonly string[]): Promise<unknown[]> {
+  const exported: Record<string, unknown> = await import(join(ROOT, path));
+  return Object.values(exported).filter(
+    (value) => typeof value === 'object' && value !== null && fields.every((f) => f in value),
+  );
+}
+
+describe('effects', () => {
+  it.each(rowFiles('shared/effects', NO_EFFECT))('%s.ts holds one, registered', async (kind) => {
+    const found = await exportsWith(`shared/effects/${kind}.ts`, ['kind', 'resolve', 'say']);
+    expect(found).toEqual([expect.objectContaining({ kind })]);
+    expect(found[0]).toBe(effectNamed(kind));
+  });
+
+  it.each(NO_EFFECT)('%s.ts holds none', async (name) => {
+    const fields = ['kind', 'resolve', 'say'];
+    expect(await exportsWith(`shared/effects/${name}.ts`, fields)).toEqual([]);
+  });
+
+  it('have a file each', () => {
+    expect([...EFFECT_KINDS].sort()).toEqual(rowFiles('shared/effects', NO_EFFECT));
+  });
+});
+
+describe('keywords', () => {
+  it.each(rowFiles('shared/keywords', NO_KEYWORD))('%s.ts holds one, registered', async (id) => {
+    const found = await exportsWith(`shared/keywords/${id}.ts`, ['id', 'name', 'text']);
+    expect(found).toEqual([expect.objectContaining({ id })]);
+    expect(found[0]).toBe(keywordNamed(id));
+  });
+
+  it('have a file each', () => {
+    expect([...KEYWORD_IDS].sort()).toEqual(rowFiles('shared/keywords', NO_KEYWORD));
+  });
+});
