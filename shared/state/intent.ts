@@ -32,18 +32,21 @@ export const INTENT_KINDS = [
   'concede',
 ] as const satisfies readonly Intent['kind'][];
 
-/** Deep equality of plain data, bounded by the first argument, so that garbage cannot run away. */
-export function sameData(offered: unknown, given: unknown): boolean {
-  if (offered === given) return true;
-  if (typeof offered !== 'object' || typeof given !== 'object') return false;
-  if (offered === null || given === null) return false;
-  if (Array.isArray(offered) !== Array.isArray(given)) return false;
-  // Holes have no keys, so that the length must be looked at too.
-  if (Array.isArray(offered) && offered.length !== (given as unknown[]).length) return false;
+function sameFields(offered: object, given: object): boolean {
   const keys = Object.keys(offered);
   for (const key of keys) {
     if (!sameData(offered[key as never], given[key as never])) return false;
     if (!Object.hasOwn(given, key)) return false;
   }
   return Object.keys(given).length === keys.length;
+}
+
+/** Deep equality of plain data, bounded by the first argument, so that garbage cannot run away. */
+export function sameData(offered: unknown, given: unknown): boolean {
+  if (offered === given) return true;
+  if (typeof offered !== 'object' || typeof given !== 'object') return false;
+  if (offered === null || given === null) return false;
+  if (!Array.isArray(offered)) return !Array.isArray(given) && sameFields(offered, given);
+  // Holes have no keys, so that the length must be looked at too.
+  return Array.isArray(given) && offered.length === given.length && sameFields(offered, given);
 }
