@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { showDuel } from './show-duel.ts';
 
-const USAGE = `Plays one duel between two random players in the terminal.
+const USAGE = `Plays one match between two random players in the terminal.
 
   npm start                        the same duel every time
   npm start -- --seed "any words"  another one
   npm start -- --format duel-life-cards
+  npm start -- --format skirmish
   npm start -- --help`;
 
 function readOptions() {

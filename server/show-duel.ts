@@ -13,7 +13,6 @@ import {
 import { seededDice } from './seeded-dice.ts';
 
 const PLAYERS = ['Ada', 'Ben'] as const;
-const DECKS = ['ember-and-stone', 'tide-and-light'] as const;
 const SEATS: readonly Seat[] = [0, 1];
 
 type Offer = { readonly seat: Seat; readonly intents: readonly Intent[] };
@@ -44,19 +43,35 @@ function playOut(
   }
 }
 
-/** Plays a duel as a spectator would see it. Returns what is wrong with the options, if anything. */
+/** The first two decks made for the mode of the format. */
+function decksFor(book: Book, format: string): string[] {
+  const mode = book.formats[format]?.mode ?? 'duel';
+  const decks = Object.values(book.decks).filter(
+    (deck) => book.formats[deck.format]?.mode === mode,
+  );
+  return decks.slice(0, 2).map((deck) => deck.id);
+}
+
+function lastLine(game: Game): string {
+  const [a, b] = game.sides;
+  const score =
+    game.mode === 'skirmish' ? `Skirmishes ${a.wins} to ${b.wins}` : `Life ${a.life} to ${b.life}`;
+  return `${score} after ${game.turn} turns.`;
+}
+
+/** Plays a match as a spectator would see it. Returns what is wrong with the options, if anything. */
 export function showDuel(
   seed: string,
   format: string,
   print: (line: string) => void,
 ): string | null {
   const book = defaultBook();
-  const created = createGame(book, { format, seed, decks: DECKS });
+  const decks = decksFor(book, format);
+  const created = createGame(book, { format, seed, decks });
   if (!created.ok) return created.message;
-  const [ada, ben] = DECKS.map((id) => book.decks[id]?.name ?? id);
+  const [ada, ben] = decks.map((id) => book.decks[id]?.name ?? id);
   print(`${PLAYERS[0]} (${ada}) against ${PLAYERS[1]} (${ben}), seed "${seed}"`);
   playOut(book, created.game, seededDice(seed), print);
-  const [a, b] = created.game.sides;
-  print(`Life ${a.life} to ${b.life} after ${created.game.turn} turns.`);
+  print(lastLine(created.game));
   return null;
 }

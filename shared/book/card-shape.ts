@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { nodesShape } from '../effects/effect.ts';
-import { POOL_NAMES } from '../effects/language/pools.ts';
 import { KEYWORD_IDS } from '../keywords/index.ts';
-import { CARD_KINDS, RARITIES } from '../state/card.ts';
+import { nodesShape } from '../language/node.ts';
+import { POOL_NAMES } from '../language/pools.ts';
+import { CARD_KINDS, RARITIES, WINDOWS } from '../state/card.ts';
 import { ELEMENTS } from '../state/elements.ts';
 
 z.config(z.locales.en());
@@ -24,6 +24,15 @@ export const cardShape = z.strictObject({
   charges: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
   resists: z.optional(z.array(z.enum(ELEMENTS))),
   fame: z.optional(count),
+  traits: z.optional(z.array(z.looseObject({ type: z.string() })).check(z.minLength(1))),
+  reaction: z.optional(z.array(z.enum(WINDOWS)).check(z.minLength(1))),
+  curse: z.optional(
+    z.strictObject({
+      drawn: z.optional(nodesShape),
+      turnEnd: z.optional(nodesShape),
+      impairs: z.optional(z.literal(true)),
+    }),
+  ),
   target: z.optional(z.enum(POOL_NAMES)),
   effects: z.optional(nodesShape),
   powered: z.optional(

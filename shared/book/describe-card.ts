@@ -1,8 +1,10 @@
-import { POOLS, type PoolName } from '../effects/language/pools.ts';
 import { sayEffect } from '../effects/run-effect.ts';
 import { keywordNamed } from '../keywords/index.ts';
+import { POOLS, type PoolName } from '../language/pools.ts';
 import type { Book, Format } from '../state/book.ts';
-import type { CardDef, EffectNode } from '../state/card.ts';
+import type { CardDef } from '../state/card.ts';
+import type { EffectNode } from '../state/node.ts';
+import { sayTrait } from '../traits/index.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -12,9 +14,12 @@ const sentences = (nodes: readonly EffectNode[]): string =>
 /** The first mention says what may be aimed at, later ones are about the same thing. */
 function withTarget(card: CardDef, text: string): string {
   if (card.target === null) return text;
-  return text
-    .replace('the target', POOLS[card.target as PoolName].one)
-    .replaceAll('the target', 'it');
+  let words: string = POOLS[card.target as PoolName].one;
+  return text.replaceAll(/\b(t)he target\b/gi, (found) => {
+    const said = words;
+    words = 'it';
+    return found.startsWith('T') ? capital(said) : said;
+  });
 }
 
 function keywordLine(card: CardDef): string {
@@ -25,12 +30,26 @@ function keywordLine(card: CardDef): string {
   return names.length === 0 ? '' : `${names.join(', ')}.`;
 }
 
+function curseLine({ curse }: CardDef): string {
+  if (curse === null) return '';
+  return [
+    curse.drawn.length === 0 ? '' : `When drawn: ${sentences(curse.drawn)}`,
+    curse.turnEnd.length === 0 ? '' : `At your turn end, in hand: ${sentences(curse.turnEnd)}`,
+    curse.impairs ? 'In hand: your attack cards deal 25 % less.' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
 function partsOf(card: CardDef): string[] {
   const powered = card.powered;
   return [
     keywordLine(card),
     card.resists.length === 0 ? '' : `Resists ${card.resists.join(', ')}.`,
+    ...card.traitData.map((data) => `${sayTrait(data, sayEffect)}.`),
+    card.reaction.length === 0 ? '' : `Reaction (${card.reaction.join(', ')}).`,
     sentences(card.effects),
+    curseLine(card),
     powered === null ? '' : `Powered by ${powered.by.join(' or ')}: ${sentences(powered.effects)}`,
     card.unplayable ? 'Unplayable.' : '',
     card.fracture ? 'Fracture.' : '',

@@ -1,7 +1,8 @@
 import type { Book, Deck, Format } from '../state/book.ts';
-import type { CardDef } from '../state/card.ts';
+import type { CardDef, Window } from '../state/card.ts';
 import { madeCards, parseCard } from './parse-card.ts';
 import { faultAt } from './parse-effects.ts';
+import { tokenCircle } from './token-circle.ts';
 
 export type CardSet = { readonly id: string; readonly cards: readonly unknown[] };
 
@@ -32,6 +33,17 @@ function checkMade(parsed: Parsed): void {
   }
 }
 
+/** A token that comes back by its own arrival would fill the board by itself. */
+function checkCircles(parsed: Parsed): void {
+  for (const card of Object.values(parsed.cards)) {
+    const circle = tokenCircle(parsed.cards, card);
+    if (circle !== null) {
+      const message = `tokens make each other on arrival: ${circle.join(' → ')}`;
+      parsed.faults.push(faultAt([card.set, card.id, 'traits'], message));
+    }
+  }
+}
+
 /** All sets together, on top of cards that are known already. */
 export function parseSets(
   sets: readonly CardSet[],
@@ -40,6 +52,7 @@ export function parseSets(
   const parsed: Parsed = { cards: Object.assign(Object.create(null), known), faults: [] };
   for (const set of sets) addSet(parsed, set);
   checkMade(parsed);
+  checkCircles(parsed);
   return parsed;
 }
 
@@ -49,6 +62,30 @@ function byId<T extends { readonly id: string }>(list: readonly T[]): Record<str
   return record;
 }
 
+function cheapest(cards: Book['cards'], format: Format, window: Window): number {
+  const costs = Object.values(cards)
+    .filter((card) => format.deck.sets.includes(card.set) || card.set === 'scenario')
+    .filter((card) => card.reaction.includes(window))
+    .map((card) => card.cost);
+  return Math.min(Number.MAX_SAFE_INTEGER, ...costs);
+}
+
+/** T7: cards made for a scenario count in every format. */
+export function cheapestReactions(
+  cards: Book['cards'],
+  formats: readonly Format[],
+): Book['cheapest'] {
+  const rows = formats.map((format) => [
+    format.id,
+    {
+      attackers: cheapest(cards, format, 'attackers'),
+      blockers: cheapest(cards, format, 'blockers'),
+      spell: cheapest(cards, format, 'spell'),
+    },
+  ]);
+  return Object.fromEntries(rows);
+}
+
 export function makeBook(
   sets: readonly CardSet[],
   formats: readonly Format[],
@@ -56,5 +93,10 @@ export function makeBook(
 ): Book {
   const { cards, faults } = parseSets(sets);
   if (faults.length > 0) throw new Error(`The card sets have faults:\n${faults.join('\n')}`);
-  return { cards, formats: byId(formats), decks: byId(decks) };
+  return {
+    cards,
+    formats: byId(formats),
+    decks: byId(decks),
+    cheapest: cheapestReactions(cards, formats),
+  };
 }

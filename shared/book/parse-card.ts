@@ -1,11 +1,21 @@
 import { bitsOf } from '../keywords/index.ts';
-import type { CardDef } from '../state/card.ts';
+import type { CardDef, Curse } from '../state/card.ts';
 import { primaryOf } from '../state/elements.ts';
+import type { EffectNode } from '../state/node.ts';
+import { hearBitsOf, ruleBitsOf } from '../state/traits-of.ts';
+import { compileTrait, traitNode } from '../traits/index.ts';
 import { type CardData, cardShape } from './card-shape.ts';
 import { allNodes, effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
+import { traitsFaults } from './parse-traits.ts';
 
 const mentions = (data: CardData, word: string): boolean =>
   JSON.stringify([data.effects ?? [], data.powered ?? []]).includes(`"${word}"`);
+
+/** A power may have traits instead (P9). */
+const needsEffects = (data: CardData): boolean =>
+  data.kind !== 'unit' &&
+  data.unplayable !== true &&
+  !(data.kind === 'power' && data.traits !== undefined);
 
 /** Rules between fields: each with the field it is about. */
 const RULES: readonly {
@@ -40,7 +50,7 @@ const RULES: readonly {
   },
   {
     field: 'effects',
-    breaks: (d) => d.kind !== 'unit' && d.unplayable !== true && d.effects === undefined,
+    breaks: (d) => needsEffects(d) && d.effects === undefined,
     message: 'a card that can be played needs effects',
   },
   {
@@ -59,6 +69,22 @@ const RULES: readonly {
     message: 'a curse is unplayable (P11)',
   },
   {
+    field: 'traits',
+    breaks: (d) => d.traits !== undefined && d.kind !== 'unit' && d.kind !== 'power',
+    message: 'only units and powers have traits',
+  },
+  {
+    field: 'curse',
+    breaks: (d) => (d.curse !== undefined) !== (d.kind === 'curse'),
+    message: 'a curse says what it does, and nothing else does',
+  },
+  {
+    field: 'reaction',
+    breaks: (d) =>
+      d.reaction !== undefined && (d.kind === 'unit' || d.kind === 'curse' || d.burst === true),
+    message: 'a reaction is a card with effects, and no burst',
+  },
+  {
     field: 'burst',
     breaks: (d) => d.burst === true && (d.kind === 'unit' || d.unplayable === true),
     message: 'a burst card is one whose effects can be played',
@@ -70,8 +96,15 @@ const RULES: readonly {
   },
 ];
 
+function curseOf({ curse }: CardData): Curse | null {
+  if (curse === undefined) return null;
+  const { drawn, turnEnd, impairs } = curse;
+  return { drawn: drawn ?? [], turnEnd: turnEnd ?? [], impairs: impairs === true };
+}
+
 function compile(data: CardData, set: string): CardDef {
-  const { powered } = data;
+  const { powered, traits = [], keywords = [] } = data;
+  const compiled = traits.map(compileTrait);
   return {
     id: data.id,
     name: data.name,
@@ -82,20 +115,32 @@ function compile(data: CardData, set: string): CardDef {
     elements: data.elements,
     strength: data.strength ?? 0,
     health: data.health ?? 0,
-    keywords: data.keywords ?? [],
+    keywords,
     resists: data.resists ?? [],
-    fame: data.token === true ? 0 : (data.fame ?? Math.max(1, data.cost)),
+    fame: fameOf(data),
     target: data.target ?? null,
+    traits: compiled,
+    traitData: traits,
     effects: inOrder(data.effects ?? []),
     powered: powered === undefined ? null : { by: powered.by, effects: inOrder(powered.effects) },
+    reaction: data.reaction ?? [],
+    curse: curseOf(data),
     burst: data.burst === true,
     fracture: data.fracture === true,
     unplayable: data.unplayable === true,
     token: data.token === true,
-    primary: primaryOf(data.elements),
-    keywordBits: bitsOf(data.keywords ?? []),
+    // P11: whatever it is made of, a curse gives generic azoth.
+    primary: data.kind === 'curse' ? 'generic' : primaryOf(data.elements),
+    keywordBits: bitsOf(keywords),
     charges: data.charges ?? 0,
+    hearBits: hearBitsOf(compiled),
+    ruleBits: ruleBitsOf(compiled),
   };
+}
+
+/** R6: by default its cost, at least 1; tokens none. */
+function fameOf(data: CardData): number {
+  return data.token === true ? 0 : (data.fame ?? Math.max(1, data.cost));
 }
 
 function nameOf(raw: unknown, at: number): string {
@@ -103,11 +148,26 @@ function nameOf(raw: unknown, at: number): string {
   return typeof id === 'string' ? id : `#${at}`;
 }
 
+const DEPTH = 40;
+
+/** Level by level, so that no depth can exhaust the stack. */
+function isTooDeep(raw: unknown): boolean {
+  let level: unknown[] = [raw];
+  for (let depth = 0; depth <= DEPTH && level.length > 0; depth++) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return level.length > 0;
+}
+
 export type ParsedCard = { readonly card: CardDef } | { readonly faults: readonly string[] };
 
 /** A bad definition is refused with the path of every fault. */
 export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
   const path: Path = [set, nameOf(raw, at)];
+  if (isTooDeep(raw))
+    return { faults: [faultAt(path, `is nested more than ${DEPTH} levels deep`)] };
   const parsed = cardShape.safeParse(raw);
   if (!parsed.success) {
     return {
@@ -120,6 +180,9 @@ export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
   const faults = [
     ...effectFaults(data.effects ?? [], [...path, 'effects']),
     ...effectFaults(data.powered?.effects ?? [], [...path, 'powered', 'effects']),
+    ...effectFaults(data.curse?.drawn ?? [], [...path, 'curse', 'drawn']),
+    ...effectFaults(data.curse?.turnEnd ?? [], [...path, 'curse', 'turnEnd']),
+    ...traitsFaults(data.traits ?? [], [...path, 'traits']),
     ...RULES.filter((rule) => rule.breaks(data)).map((rule) =>
       faultAt([...path, rule.field], rule.message),
     ),
@@ -127,9 +190,20 @@ export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
   return faults.length > 0 ? { faults } : { card: compile(data, set) };
 }
 
+/** Every list of effects a definition has, traits included. */
+export function nodesOf(card: CardDef): EffectNode[] {
+  return [
+    ...card.effects,
+    ...(card.powered?.effects ?? []),
+    ...card.traits.flatMap((trait) => traitNode(trait) ?? []),
+    ...(card.curse?.drawn ?? []),
+    ...(card.curse?.turnEnd ?? []),
+  ];
+}
+
 /** The cards a definition makes in play: they must exist (and what is deployed must be a token). */
 export function madeCards(card: CardDef): { readonly id: string; readonly token: boolean }[] {
-  const nodes = allNodes([...card.effects, ...(card.powered?.effects ?? [])]);
+  const nodes = allNodes(nodesOf(card));
   return nodes.flatMap((node) =>
     'card' in node && typeof node.card === 'string'
       ? [{ id: node.card, token: node.kind === 'deploy' }]

@@ -1,6 +1,6 @@
 import { GROUPS, type Group } from '../effects/effect.ts';
 import { EFFECT_KINDS, effectNamed, effectOf } from '../effects/index.ts';
-import type { EffectNode } from '../state/card.ts';
+import type { EffectNode } from '../state/node.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -48,7 +48,7 @@ function lethalPoints(t: Table, dealer: Dealer, victim: Unit, points: number): n
   for (let p = 1; p < points; p++) {
     const amount = withEdge(t, dealer.unit, victim, p, has(dealer, HOOK.pierces));
     const blow = { amount, impaired: dealer.impaired, element: null };
-    if (withPercentages(t, blow, { unit: victim.id }) >= needed) return p;
+    if (withPercentages(t, blow, victim, victim.statuses) >= needed) return p;
   }
   return points;
 }

@@ -1,5 +1,6 @@
 import { HOOK } from '../keywords/index.ts';
 import type { Target, Unit } from '../state/game.ts';
+import { isForbidden } from '../state/rules-of.ts';
 import { otherSeat, type Seat } from '../state/seat.ts';
 import { isModified, keywordBitsOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
@@ -11,6 +12,7 @@ export function canAttack(t: Table, unit: Unit): boolean {
   const bits = keywordBitsOf(t.book, t.game, unit);
   if ((bits & HOOK.cannotAttack) !== 0) return false;
   if (unit.sick && (bits & HOOK.attacksWhenSick) === 0) return false;
+  if (t.game.ruleBits !== 0 && isForbidden(t.book, t.game, 'CAN_ATTACK', unit)) return false;
   if (t.game.modifiers.length === 0) return true;
   return !isModified(t.game, unit, 'skip-attack') && !isModified(t.game, unit, 'cannot-attack');
 }

@@ -1,13 +1,17 @@
 import { HOOK } from '../keywords/index.ts';
 import { cardOf } from '../state/book.ts';
 import type { Unit } from '../state/game.ts';
+import { isForbidden } from '../state/rules-of.ts';
 import type { Seat } from '../state/seat.ts';
 import { isModified, keywordBitsOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 
 /** A3: whether it could be declared as a blocker of somebody. */
 export function mayBlock(t: Table, unit: Unit): boolean {
-  return !unit.tapped && unit.blocking === null && !isModified(t.game, unit, 'cannot-block');
+  if (unit.tapped || unit.blocking !== null) return false;
+  return (
+    !isModified(t.game, unit, 'cannot-block') && !isForbidden(t.book, t.game, 'CAN_BLOCK', unit)
+  );
 }
 
 /** A3: Evasion is blocked only by Evasion or the element air. */

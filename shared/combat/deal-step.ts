@@ -1,19 +1,19 @@
 import { HOOK } from '../keywords/index.ts';
 import type { Unit } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
+import { otherSeat, type Seat } from '../state/seat.ts';
 import { answers } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
-import { unitById } from '../state/units.ts';
 import { lowerStatus } from '../verbs/apply-status.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { healHero } from '../verbs/heal-hero.ts';
+import { record } from '../verbs/record.ts';
 import { type Assigned, assignAttack, assignBlock, dealerOf } from './assign-damage.ts';
 
 function isFighting(unit: Unit): boolean {
   return unit.attacking !== null || unit.blocking !== null;
 }
 
-function fighters(t: Table, seat: 0 | 1): Unit[] {
+function fighters(t: Table, seat: Seat): Unit[] {
   const units: Unit[] = [];
   for (const unit of t.game.sides[seat].field)
     if (unit !== null && isFighting(unit)) units.push(unit);
@@ -45,29 +45,53 @@ function assignAll(t: Table, first: boolean): Assigned[] {
   return assigned;
 }
 
+/** What one dealer did in this step; the blows of a dealer stand together. */
+type Sum = { readonly unit: Unit; readonly heals: boolean; dealt: number };
+
+/** X10: an attack that took life from the enemy hero. */
+function dealOne(t: Table, { dealer, blow, target }: Assigned): number {
+  const foe = otherSeat(dealer.seat);
+  const before = t.game.sides[foe].life;
+  const dealt = dealDamage(t, blow, target);
+  if (t.game.sides[foe].life < before) {
+    record(t, { kind: 'conquered', unit: dealer.id, seat: dealer.seat });
+  }
+  return dealt;
+}
+
+function dealAll(t: Table, assigned: readonly Assigned[]): Sum[] {
+  const sums: Sum[] = [];
+  for (const { dealer } of assigned) {
+    if (sums[sums.length - 1]?.unit === dealer) continue;
+    sums.push({ unit: dealer, heals: answers(t.book, t.game, dealer, HOOK.healsHero), dealt: 0 });
+  }
+  let at = 0;
+  for (const one of assigned) {
+    if (sums[at]?.unit !== one.dealer) at += 1;
+    (sums[at] as Sum).dealt += dealOne(t, one);
+  }
+  return sums;
+}
+
 /** Lifesteal heals once per damage step; Empowered is used up by damage dealt (M8). */
-function afterDealing(t: Table, unit: Unit, dealt: number, heals: boolean): void {
+function afterDealing(t: Table, { unit, dealt, heals }: Sum): void {
   if (dealt === 0) return;
-  if (unitById(t.game, unit.id) !== null)
+  if (unit.statuses.length > 0)
     lowerStatus(t, { unit: unit.id }, 'empowered', Number.MAX_SAFE_INTEGER);
   if (heals) healHero(t, unit.seat, dealt);
 }
 
-/** A7: all damage of a step is worked out first, then dealt at once. */
-export function dealStep(t: Table, first: boolean): void {
-  const assigned = assignAll(t, first);
-  const dealers = new Map<Unit, { dealt: number; heals: boolean }>();
-  for (const { dealer } of assigned) {
-    if (!dealers.has(dealer))
-      dealers.set(dealer, { dealt: 0, heals: answers(t.book, t.game, dealer, HOOK.healsHero) });
-  }
-  for (const { dealer, blow, target } of assigned) {
-    const sum = dealers.get(dealer);
-    if (sum !== undefined) sum.dealt += dealDamage(t, blow, target);
-  }
-  for (const [unit, { dealt, heals }] of dealers) afterDealing(t, unit, dealt, heals);
-  if (!first) return;
-  for (const unit of [...fighters(t, 0), ...fighters(t, 1)]) {
+/** A7: who dealt in `strike` does not deal again, even if it loses the keyword. */
+function noteStruck(t: Table, seat: Seat): void {
+  for (const unit of fighters(t, seat)) {
     if (answers(t.book, t.game, unit, HOOK.dealsFirst)) unit.struck = true;
   }
+}
+
+/** A7: all damage of a step is worked out first, then dealt at once. */
+export function dealStep(t: Table, first: boolean): void {
+  for (const sum of dealAll(t, assignAll(t, first))) afterDealing(t, sum);
+  if (!first) return;
+  noteStruck(t, 0);
+  noteStruck(t, 1);
 }

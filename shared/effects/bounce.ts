@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { selectionWords } from '../language/selection.ts';
 import { record } from '../verbs/record.ts';
 import { removeUnit } from '../verbs/remove-unit.ts';
-import { selectionWords } from './language/selection.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const bounceShape = plain('bounce');
@@ -10,7 +10,8 @@ export const bounce = onUnit<z.infer<typeof bounceShape>>({
   group: 'other',
   shape: bounceShape,
   act(t, unit) {
-    record(t, { kind: 'unitBounced', seat: unit.owner, unit: unit.id, card: unit.card });
+    const { seat, id, card, slot } = unit;
+    record(t, { kind: 'unitBounced', seat, unit: id, card, slot });
     removeUnit(t, unit, 'hand');
   },
   say: (node) => `return ${selectionWords(node.to)} to its owner's hand`,

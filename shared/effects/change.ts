@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { bitsOf, KEYWORD_IDS, keywordNamed } from '../keywords/index.ts';
+import { amountOf, amountShape, amountWords, signedWords } from '../language/amount.ts';
+import { ELEMENTS } from '../state/elements.ts';
 import type { Source } from '../state/game.ts';
 import { DURATIONS, type Duration, MODIFIER_KINDS } from '../state/modifiers.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { leaveCombat } from '../verbs/leave-combat.ts';
-import { amountOf, amountShape, amountWords, signedWords } from './language/amount.ts';
 
 /** What `modify` and `modify-side` share: the change itself and its words (M1, M2). */
 export const change = {
@@ -15,8 +16,23 @@ export const change = {
   canKill: z.optional(z.literal(true)),
   perResistance: z.optional(z.literal(true)),
   keyword: z.optional(z.enum(KEYWORD_IDS)),
+  element: z.optional(z.enum(ELEMENTS)),
   for: z.enum(DURATIONS),
 };
+
+const NEEDS: Readonly<Partial<Record<string, 'keyword' | 'element'>>> = {
+  'grant-keyword': 'keyword',
+  'remove-keyword': 'keyword',
+  'grant-resistance': 'element',
+};
+
+/** What a change speaks of must be named; redirection has an effect of its own. */
+type Whole = { readonly what: string; readonly keyword?: unknown; readonly element?: unknown };
+
+export const isWhole = z.refine<Whole>((node) => {
+  const need = NEEDS[node.what];
+  return node.what !== 'redirect' && (need === undefined || node[need] !== undefined);
+}, 'names a keyword or element where it speaks of one; "redirect" is an effect of its own');
 
 const changeShape = z.strictObject(change);
 export type Change = z.infer<typeof changeShape>;
@@ -30,8 +46,10 @@ export function partsOf(t: Table, node: Change, source: Source) {
     min: floored ? 1 : null,
     perResistance: node.perResistance === true,
     keywordBits: node.keyword === undefined ? 0 : bitsOf([node.keyword]),
+    element: node.element ?? null,
     duration: node.for,
     creator: source.seat,
+    source: source.self,
     card: source.card,
   };
 }
@@ -43,6 +61,7 @@ export function stopAttack(t: Table, node: Change, unitId: string): void {
 }
 
 const UNTIL: Readonly<Record<Duration, string>> = {
+  effect: ' for this effect',
   turn: ' this turn',
   combat: ' this combat',
   round: ' this round',
@@ -74,12 +93,14 @@ export function changeWords(node: Change): string {
     'grant-keyword': `gains ${keyword}`,
     'remove-keyword': `loses ${keyword}`,
     'no-resistances': 'loses its resistances',
+    'grant-resistance': `resists ${node.element ?? 'nothing'}`,
     cost: `pays ${signedWords(node.amount ?? 0)} resolve for cards`,
     'block-gained': `gains ${signedWords(node.amount ?? 0)} block with each block`,
     'heal-gained': `heals ${signedWords(node.amount ?? 0)} with each heal`,
     'heal-doubled': 'heals twice as much',
     'block-per-heal': `gains ${amountWords(node.amount ?? 0)} block with each heal`,
-    'heal-each-turn': `heals ${amountWords(node.amount ?? 0)} at each own turn start`,
+    prevent: `is spared the next ${amountWords(node.amount ?? 0)} damage`,
+    redirect: 'has its damage dealt to another',
   };
   return `${words[node.what]}${UNTIL[node.for]}`;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import type { Target } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { unitAt } from '../state/units.ts';
 import { cleanseSlot } from '../verbs/change-unit.ts';
 import { defineEffect } from './effect.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 function hasSomethingToCleanse(t: Table, target: Target | null): boolean {
   if (target === null || !('slot' in target)) return false;
@@ -13,7 +13,9 @@ function hasSomethingToCleanse(t: Table, target: Target | null): boolean {
   if ((t.game.sides[seat].slots[index] ?? 0) !== 0) return true;
   if (unit === null) return false;
   const modified = t.game.modifiers.some((m) => m.scope === 'unit' && m.unit === unit.id);
-  return unit.counters !== 0 || unit.statuses.length > 0 || modified;
+  const gathered =
+    unit.statuses.length + unit.given.length + unit.shields.filter(({ given }) => given).length;
+  return unit.counters !== 0 || gathered > 0 || modified;
 }
 
 const cleanseShape = z.strictObject({ kind: z.literal('cleanse'), to: selectionShape });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { amountOf, signedWords } from '../language/amount.ts';
+import { selectionWords } from '../language/selection.ts';
 import { addCounters } from '../verbs/change-unit.ts';
-import { amountOf, signedWords } from './language/amount.ts';
-import { selectionWords } from './language/selection.ts';
 import { counted, onUnit } from './on-unit.ts';
 
 const countersShape = counted('counters');
@@ -10,6 +10,9 @@ export const counters = onUnit<z.infer<typeof countersShape>>({
   group: 'status',
   shape: countersShape,
   act: (t, unit, node, source) => addCounters(t, unit, amountOf(t, node.amount, source)),
-  say: (node) =>
-    `${selectionWords(node.to)} gets ${signedWords(node.amount)}/${signedWords(node.amount)} in counters`,
+  say(node) {
+    const words = signedWords(node.amount);
+    const pair = words.startsWith('+X') ? words.replace('+X', '+X/+X') : `${words}/${words}`;
+    return `${selectionWords(node.to)} gets ${pair}`;
+  },
 });

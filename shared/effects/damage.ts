@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { nodesShape } from '../language/node.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import type { Source, StackItem } from '../state/game.ts';
 import { bind } from '../state/make.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
+import { defineEffect } from './effect.ts';
 
 const shape = z.strictObject({
   kind: z.literal('damage'),
@@ -22,6 +24,15 @@ const shape = z.strictObject({
 function attackOf(t: Table, source: Source): StackItem | null {
   if (cardOf(t.book, source.card).kind !== 'attack') return null;
   return t.game.stack.find((item) => item.id === source.item) ?? null;
+}
+
+/** M4, P11: the hero's status, or a curse in hand for own attack cards; a unit's for its traits. */
+function isImpaired(t: Table, source: Source, item: StackItem | null): boolean {
+  const dealer = source.self === null ? null : unitById(t.game, source.self);
+  const { statuses, hand } = t.game.sides[source.seat];
+  if (source.self !== null) return statusAmount(dealer?.statuses ?? [], 'impaired') > 0;
+  if (statusAmount(statuses, 'impaired') > 0) return true;
+  return item !== null && hand.some(({ card }) => cardOf(t.book, card).curse?.impairs === true);
 }
 
 function bonusOf(t: Table, source: Source, item: StackItem | null): number {
@@ -38,14 +49,13 @@ export const damage = defineEffect<z.infer<typeof shape>>({
   resolve(t, node, source, target) {
     if (target === null) return;
     const item = attackOf(t, source);
-    const { statuses } = t.game.sides[source.seat];
     const dealt = dealDamage(
       t,
       {
-        source: { seat: source.seat, card: source.card, unit: null },
+        source: { seat: source.seat, card: source.card, unit: source.self },
         amount: amountOf(t, node.amount, source) + bonusOf(t, source, item),
         element: cardOf(t.book, source.card).primary,
-        impaired: statusAmount(statuses, 'impaired') > 0,
+        impaired: isImpaired(t, source, item),
         combat: false,
         attack: item !== null,
         item,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
+import { cardOf } from '../state/book.ts';
+import { mayDeploy } from '../state/rules-of.ts';
+import { unitAt } from '../state/units.ts';
 import { deployToken } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 const deployShape = z.strictObject({
   kind: z.literal('deploy'),
@@ -13,6 +16,12 @@ export const deploy = defineEffect<z.infer<typeof deployShape>>({
   group: 'other',
   shape: deployShape,
   on: (node) => node.to,
+  // E10, X3: a free slot where it may be deployed.
+  can(t, node, _source, target) {
+    if (target === null || !('slot' in target)) return false;
+    if (unitAt(t.game, target.slot.seat, target.slot.index) !== null) return false;
+    return mayDeploy(t.book, t.game, cardOf(t.book, node.card), target.slot);
+  },
   resolve(t, node, _source, target) {
     if (target === null || !('slot' in target)) return;
     deployToken(t, target.slot.seat, target.slot.index, node.card);

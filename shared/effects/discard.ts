@@ -35,7 +35,9 @@ export const discard = defineEffect<Node>({
   kind: 'discard',
   group: 'other',
   shape,
-  can: (t, node, source) => t.game.sides[whose(node, source)].hand.length > 0,
+  // The card that does it is still in hand while it is asked whether it may be played.
+  can: (t, node, source) =>
+    t.game.sides[whose(node, source)].hand.some((card) => card.id !== source.item),
   question(t, node, source, frame) {
     if (node.random === true || frame.picks.length > 0) return true;
     const seat = whose(node, source);

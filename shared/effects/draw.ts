@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { formatOf } from '../state/book.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
 
 const shape = z.strictObject({ kind: z.literal('draw'), amount: amountShape });
 
@@ -11,7 +12,8 @@ export const draw = defineEffect<z.infer<typeof shape>>({
   shape,
   can(t, _node, source) {
     const { deck, discard } = t.game.sides[source.seat];
-    return deck.length + discard.length > 0;
+    const { reshuffles } = formatOf(t.book, t.game.format);
+    return deck.length > 0 || (reshuffles && discard.length > 0);
   },
   resolve(t, node, source) {
     drawCards(t, source.seat, amountOf(t, node.amount, source));

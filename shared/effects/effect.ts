@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import type { EffectNode } from '../state/card.ts';
+import type * as z from 'zod/mini';
+import type { Selection } from '../language/selection.ts';
 import type { Frame, Source, Target } from '../state/game.ts';
+import type { EffectNode } from '../state/node.ts';
 import type { Table } from '../state/table.ts';
-import type { Selection } from './language/selection.ts';
 
 /** P4: the order in which one card's effects happen. */
 export const GROUPS = ['damage', 'block', 'heal', 'status', 'resource', 'other'] as const;
@@ -52,7 +52,3 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
 export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): EffectKind<N> {
   return effect;
 }
-
-/** The look of an inner effect; the registry parses it by its kind. */
-export const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
-export const nodesShape = z.array(nodeShape).check(z.minLength(1));

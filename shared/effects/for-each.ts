@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { nodesShape } from '../language/node.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { bind } from '../state/make.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
+import { defineEffect } from './effect.ts';
 import { anyCan, listWords } from './inner.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 const forEachShape = z.strictObject({
   kind: z.literal('for-each'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
 
 const gainShape = z.strictObject({ kind: z.literal('gain-devotion'), amount: amountShape });
 
@@ -9,6 +9,7 @@ export const gainDevotion = defineEffect<z.infer<typeof gainShape>>({
   kind: 'gain-devotion',
   group: 'resource',
   shape: gainShape,
-  resolve: (t, node, source) => changeDevotion(t, source.seat, amountOf(t, node.amount, source)),
+  resolve: (t, node, source) =>
+    changeDevotion(t, source.seat, Math.max(0, amountOf(t, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} devotion`,
 });

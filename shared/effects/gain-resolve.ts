@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { changeResolve } from '../verbs/spend.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
 
 const shape = z.strictObject({ kind: z.literal('gain-resolve'), amount: amountShape });
 
@@ -9,6 +9,7 @@ export const gainResolve = defineEffect<z.infer<typeof shape>>({
   kind: 'gain-resolve',
   group: 'resource',
   shape,
-  resolve: (t, node, source) => changeResolve(t, source.seat, amountOf(t, node.amount, source)),
+  resolve: (t, node, source) =>
+    changeResolve(t, source.seat, Math.max(0, amountOf(t, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} resolve`,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { unitById } from '../state/units.ts';
 import { healMarks } from '../verbs/change-unit.ts';
 import { healHero } from '../verbs/heal-hero.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 const shape = z.strictObject({
   kind: z.literal('heal'),

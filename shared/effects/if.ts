@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { conditionShape, conditionWords, holds } from '../language/condition.ts';
+import { nodesShape } from '../language/node.ts';
 import type { Source } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
+import { defineEffect } from './effect.ts';
 import { anyCan, listWords } from './inner.ts';
-import { conditionShape, conditionWords, holds } from './language/condition.ts';
 
 const ifShape = z.strictObject({
   kind: z.literal('if'),

@@ -1,8 +1,9 @@
-import type { EffectNode } from '../state/card.ts';
+import type { EffectNode } from '../state/node.ts';
 import { block } from './block.ts';
 import { bounce } from './bounce.ts';
 import { choice } from './choice.ts';
 import { cleanse } from './cleanse.ts';
+import { counter } from './counter.ts';
 import { counters } from './counters.ts';
 import { create } from './create.ts';
 import { damage } from './damage.ts';
@@ -10,9 +11,12 @@ import { deploy } from './deploy.ts';
 import { discard } from './discard.ts';
 import { draw } from './draw.ts';
 import type { EffectKind } from './effect.ts';
+import { extraCombat } from './extra-combat.ts';
+import { fight } from './fight.ts';
 import { forEach } from './for-each.ts';
 import { gainDevotion } from './gain-devotion.ts';
 import { gainResolve } from './gain-resolve.ts';
+import { giveTrait } from './give-trait.ts';
 import { heal } from './heal.ts';
 import { ifElse } from './if.ts';
 import { kill } from './kill.ts';
@@ -23,12 +27,16 @@ import { may } from './may.ts';
 import { modify } from './modify.ts';
 import { modifySide } from './modify-side.ts';
 import { move } from './move.ts';
+import { redeploy } from './redeploy.ts';
+import { redirect } from './redirect.ts';
 import { repeat } from './repeat.ts';
 import { returnCard } from './return.ts';
 import { sequence } from './sequence.ts';
 import { setPower } from './set-power.ts';
 import { shield } from './shield.ts';
+import { silence } from './silence.ts';
 import { slot } from './slot.ts';
+import { special } from './special.ts';
 import { spendDevotion } from './spend-devotion.ts';
 import { status } from './status.ts';
 import { takeControl } from './take-control.ts';
@@ -62,6 +70,14 @@ const EFFECTS = [
   takeControl,
   returnCard,
   look,
+  giveTrait,
+  silence,
+  extraCombat,
+  counter,
+  redirect,
+  redeploy,
+  fight,
+  special,
   sequence,
   choice,
   forEach,

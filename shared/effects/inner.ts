@@ -1,5 +1,5 @@
-import type { EffectNode } from '../state/card.ts';
 import type { Source } from '../state/game.ts';
+import type { EffectNode } from '../state/node.ts';
 import type { Table } from '../state/table.ts';
 import type { Inner } from './effect.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { selectionWords } from '../language/selection.ts';
 import { doomUnit } from '../verbs/destroy-unit.ts';
-import { selectionWords } from './language/selection.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const killShape = plain('kill');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { loseLife as lose } from '../verbs/lose-life.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
 
 const shape = z.strictObject({
   kind: z.literal('lose-life'),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { selectionWords } from '../language/selection.ts';
 import { loseShields as strip } from '../verbs/change-unit.ts';
-import { selectionWords } from './language/selection.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const stripShape = plain('lose-shields');

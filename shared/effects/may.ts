@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { nodesShape } from '../language/node.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
+import { defineEffect } from './effect.ts';
 import { anyCan, listWords } from './inner.ts';
 
 /** C6: never automatic, decline is listed last. */

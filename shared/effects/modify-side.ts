@@ -3,14 +3,16 @@ import type { Source } from '../state/game.ts';
 import { otherSeat } from '../state/seat.ts';
 import { unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
-import { change, changeWords, partsOf, stopAttack } from './change.ts';
+import { change, changeWords, isWhole, partsOf, stopAttack } from './change.ts';
 import { defineEffect } from './effect.ts';
 
-const sideShape = z.strictObject({
-  kind: z.literal('modify-side'),
-  ...change,
-  side: z.enum(['enemies', 'allies']),
-});
+const sideShape = z
+  .strictObject({
+    kind: z.literal('modify-side'),
+    ...change,
+    side: z.enum(['enemies', 'allies']),
+  })
+  .check(isWhole);
 
 /** M1: reaches those that arrive later too. */
 export const modifySide = defineEffect<z.infer<typeof sideShape>>({

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import type { Source, Target } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { addModifier } from '../verbs/modify.ts';
-import { type Change, change, changeWords, partsOf, stopAttack } from './change.ts';
+import { type Change, change, changeWords, isWhole, partsOf, stopAttack } from './change.ts';
 import { defineEffect } from './effect.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
-const shape = z.strictObject({ kind: z.literal('modify'), ...change, to: selectionShape });
+const shape = z
+  .strictObject({ kind: z.literal('modify'), ...change, to: selectionShape })
+  .check(isWhole);
 
 function modifyTarget(t: Table, node: Change, source: Source, target: Target): void {
   const parts = partsOf(t, node, source);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { itsUnit } from '../language/refs.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
-import { itsUnit } from './language/refs.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 /** Moves what `it` names, swapping with a unit that stands there. */
 const moveShape = z.strictObject({ kind: z.literal('move'), to: selectionShape });

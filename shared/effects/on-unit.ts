@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { EffectNode } from '../state/card.ts';
+import { amountShape } from '../language/amount.ts';
+import { type Selection, selectionShape } from '../language/selection.ts';
 import type { Source, Target, Unit } from '../state/game.ts';
+import type { EffectNode } from '../state/node.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { defineEffect, type EffectKind, type Group } from './effect.ts';
-import { amountShape } from './language/amount.ts';
-import { type Selection, selectionShape } from './language/selection.ts';
 
 /** Effects that do one thing to one unit: what differs is the verb and the words. */
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { nodesShape } from '../language/node.ts';
+import { formatOf } from '../state/book.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
+import { defineEffect } from './effect.ts';
 import { anyCan, listWords } from './inner.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
 
 const repeatShape = z.strictObject({
   kind: z.literal('repeat'),
@@ -16,7 +18,9 @@ export const repeat = defineEffect<z.infer<typeof repeatShape>>({
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
   resolve(t, node, source) {
-    const times = amountOf(t, node.times, source);
+    // S2: more than the cap would end the match anyway.
+    const { resolutionCap } = formatOf(t.book, t.game.format);
+    const times = Math.min(amountOf(t, node.times, source), resolutionCap + 1);
     for (let i = 0; i < times; i++) pushEffects(t, node.do, source);
   },
   say: (node, inner) => `${amountWords(node.times)} times: ${listWords(node.do, inner)}`,

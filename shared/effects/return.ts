@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 const returnShape = z.strictObject({ kind: z.literal('return'), to: selectionShape });
 export const returnCard = defineEffect<z.infer<typeof returnShape>>({

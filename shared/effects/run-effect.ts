@@ -1,7 +1,10 @@
+import { isThere, mayChoose } from '../language/pools.ts';
+import { refTarget } from '../language/refs.ts';
+import { type Chosen, reachable, reachesAny, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
-import type { EffectNode } from '../state/card.ts';
 import type { Frame, Option, Source, StackItem, Target } from '../state/game.ts';
 import { sameData } from '../state/intent.ts';
+import type { EffectNode } from '../state/node.ts';
 import { below } from '../state/rng.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
@@ -11,9 +14,6 @@ import { fizzle } from '../verbs/fizzle.ts';
 import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
-import { isThere, mayChoose } from './language/pools.ts';
-import { refTarget } from './language/refs.ts';
-import { type Chosen, reachable, type Selection } from './language/selection.ts';
 
 export const inner: Inner = { can: canDo, say: sayEffect };
 
@@ -57,13 +57,14 @@ export function canDo(t: Table, node: EffectNode, source: Source): boolean {
     const target = namedTarget(t, selection, source);
     return target !== null && canOn(t, effect, node, source, target);
   }
-  return reachable(t, selection, source).some((target) => canOn(t, effect, node, source, target));
+  return reachesAny(t, selection, source, (target) => canOn(t, effect, node, source, target));
 }
 
 function cardAt(t: Table, seat: 0 | 1, target: Target): string | null {
   if ('unit' in target) return unitById(t.game, target.unit)?.card ?? null;
   if (!('card' in target)) return null;
-  return t.game.sides[seat].discard.find((card) => card.id === target.card)?.card ?? null;
+  const known = [...t.game.sides[seat].discard, ...t.game.stack];
+  return known.find((card) => card.id === target.card)?.card ?? null;
 }
 
 const isPicked = (picks: readonly Option[], target: Target): boolean =>
@@ -127,6 +128,7 @@ function targetsOf(
   if ('choose' in selection) return chosenTargets(t, effect, frame, selection);
   const all = reachable(t, selection, source).filter((x) => canOn(t, effect, node, source, x));
   if ('all' in selection || all.length === 0) return all;
+  if ('first' in selection) return all.slice(0, 1);
   return all.slice(below(t.game.rng.table, all.length)).slice(0, 1);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { nodesShape } from '../language/node.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
+import { defineEffect } from './effect.ts';
 import { anyCan, listWords } from './inner.ts';
 
 const sequenceShape = z.strictObject({ kind: z.literal('sequence'), do: nodesShape });

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { amountOf, amountWords } from '../language/amount.ts';
+import { selectionWords } from '../language/selection.ts';
 import { healthOf } from '../state/stats.ts';
 import { addCounters } from '../verbs/change-unit.ts';
-import { amountOf, amountWords } from './language/amount.ts';
-import { selectionWords } from './language/selection.ts';
 import { counted, onUnit } from './on-unit.ts';
 
 /** N2: counters for the difference, so that later changes still count. */

@@ -1,14 +1,16 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { amountOf, amountWords } from '../language/amount.ts';
+import { selectionWords } from '../language/selection.ts';
+import { SHIELD_TIMES } from '../state/trait.ts';
 import { addShield } from '../verbs/change-unit.ts';
-import { amountOf, amountWords } from './language/amount.ts';
-import { selectionWords } from './language/selection.ts';
 import { counted, onUnit } from './on-unit.ts';
 
-const shieldShape = counted('shield');
+const shieldShape = z.extend(counted('shield'), { lasts: z.optional(z.enum(SHIELD_TIMES)) });
 export const shield = onUnit<z.infer<typeof shieldShape>>({
   kind: 'shield',
   group: 'status',
   shape: shieldShape,
-  act: (t, unit, node, source) => addShield(t, unit, amountOf(t, node.amount, source)),
+  act: (t, unit, node, source) =>
+    addShield(t, unit, amountOf(t, node.amount, source), node.lasts ?? 'UNTIL_DEPLETED'),
   say: (node) => `give ${selectionWords(node.to)} Shield ${amountWords(node.amount)}`,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, signedWords } from '../language/amount.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { changeSlot } from '../verbs/change-unit.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 const slotShape = z.strictObject({
   kind: z.literal('slot'),
@@ -18,5 +18,5 @@ export const slot = defineEffect<z.infer<typeof slotShape>>({
     if (target === null || !('slot' in target)) return;
     changeSlot(t, target.slot.seat, target.slot.index, amountOf(t, node.amount, source));
   },
-  say: (node) => `${selectionWords(node.to)} gets +${amountWords(node.amount)}`,
+  say: (node) => `${selectionWords(node.to)} gets ${signedWords(node.amount)}`,
 });

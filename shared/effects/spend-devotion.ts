@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { nodesShape } from '../language/node.ts';
 import { bind } from '../state/make.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { pushEffects } from '../verbs/push-work.ts';
-import { defineEffect, nodesShape } from './effect.ts';
+import { defineEffect } from './effect.ts';
 
 /** R5: spends a number or all of it; what follows is given what was spent. */
 const spendShape = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { STATUS_KINDS, STATUSES } from '../state/statuses.ts';
 import { applyStatus } from '../verbs/apply-status.ts';
 import { defineEffect } from './effect.ts';
-import { amountOf, amountShape, amountWords } from './language/amount.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 const shape = z.strictObject({
   kind: z.literal('status'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { itsUnit } from '../language/refs.ts';
+import { selectionShape, selectionWords } from '../language/selection.ts';
 import { giveControl } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
-import { itsUnit } from './language/refs.ts';
-import { selectionShape, selectionWords } from './language/selection.ts';
 
 /** E9: until end of turn. */
 const controlShape = z.strictObject({ kind: z.literal('take-control'), to: selectionShape });

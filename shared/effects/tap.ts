@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { selectionWords } from '../language/selection.ts';
 import { tapUnit } from '../verbs/change-unit.ts';
-import { selectionWords } from './language/selection.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const tapShape = plain('tap');

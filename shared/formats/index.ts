@@ -1,4 +1,5 @@
 import { duelFormat } from './duel.ts';
 import { duelLifeCards } from './duel-life-cards.ts';
+import { skirmishFormat } from './skirmish.ts';
 
-export const FORMATS = [duelFormat, duelLifeCards] as const;
+export const FORMATS = [duelFormat, duelLifeCards, skirmishFormat] as const;

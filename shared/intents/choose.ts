@@ -5,19 +5,22 @@ import { defineIntent } from './intent-kind.ts';
 /** C2, C6: one number, into the work that waits for it. */
 export const choose = defineIntent<'choose'>({
   kind: 'choose',
-  offer(t, seat, out) {
+  offer(t, seat, out, only) {
     const { choice } = t.game;
     if (choice === null || choice.seat !== seat) return;
-    choice.options.forEach((_, at) => {
-      out.push({ kind: 'choose', choice: choice.id, options: [at] });
-    });
+    const named = Array.isArray(only?.options) ? only.options[0] : undefined;
+    for (let at = 0; at < choice.options.length; at++) {
+      if (only === undefined || at === named)
+        out.push({ kind: 'choose', choice: choice.id, options: [at] });
+    }
   },
   perform(t, seat, intent) {
     const { choice, agenda } = t.game;
     const option = choice?.options[intent.options[0] ?? -1];
     if (choice === null || option === undefined) return;
     t.game.choice = null;
-    agenda.at(-1)?.picks.push(option);
+    const waiting = agenda.at(-1);
+    if (waiting !== undefined) waiting.picks = [...waiting.picks, option];
     record(t, { kind: 'choiceMade', seat, choice: choice.id, hidden: choice.hidden, option });
   },
   explain(t, _seat, intent) {

@@ -1,18 +1,31 @@
 import { mustStillAttack } from '../combat/attacking.ts';
 import { makeTask } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
+import { otherSeat, type Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
 import { defineIntent } from './intent-kind.ts';
 
-/** T2: leaves the step; A1: not while a unit that must attack still could. */
+/** A1: a unit that must attack still could; a window may always be passed. */
+const isHeld = (t: Table, seat: Seat): boolean =>
+  t.game.step === 'attack' && t.game.window === null && mustStillAttack(t, seat);
+
+/** T2: leaves the step, or a window. */
 export const pass = defineIntent<'pass'>({
   kind: 'pass',
   offer(t, seat, out) {
-    if (t.game.step === 'attack' && mustStillAttack(t, seat)) return;
+    if (isHeld(t, seat)) return;
     out.push({ kind: 'pass' });
   },
-  perform: (t) => void t.game.agenda.push(makeTask('leave-step')),
+  perform(t) {
+    const { window, agenda } = t.game;
+    if (window === null) return void agenda.push(makeTask('leave-step'));
+    t.game.window = null;
+    const top = agenda.pop();
+    // T3: the frame that asked counts the passes in a row.
+    if (top !== undefined) agenda.push({ ...top, seat: otherSeat(top.seat), index: top.index + 1 });
+  },
   explain(t, seat) {
-    if (t.game.step === 'attack' && mustStillAttack(t, seat)) {
+    if (isHeld(t, seat)) {
       return refuse('must-attack', 'A unit that must attack has not been declared yet.');
     }
     return refuse('malformed', 'A pass has no other fields.');

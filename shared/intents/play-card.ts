@@ -1,104 +1,126 @@
-import { mayChoose, POOLS, type PoolName } from '../effects/language/pools.ts';
 import { canDo } from '../effects/run-effect.ts';
-import { cardOf } from '../state/book.ts';
+import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
+import { cardOf, formatOf } from '../state/book.ts';
 import type { Card, CardDef } from '../state/card.ts';
-import type { Source, Target } from '../state/game.ts';
+import type { Source, StackItem, Target } from '../state/game.ts';
 import type { Intent } from '../state/intent.ts';
-import { makeSource } from '../state/make.ts';
+import { makeSource, makeTask } from '../state/make.ts';
 import { type Refusal, refuse } from '../state/result.ts';
-import { type Seat, SLOTS } from '../state/seat.ts';
+import { isForbidden, mayDeploy } from '../state/rules-of.ts';
+import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
 import { costOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
+import { RULE_BIT } from '../state/trait.ts';
+import { unitAt } from '../state/units.ts';
 import { putOnStack } from '../verbs/put-on-stack.ts';
 import { changeResolve, fittingAzoth, spendFittingAzoth } from '../verbs/spend.ts';
 import { defineIntent, type Given } from './intent-kind.ts';
 import { pushResolution } from './resolve-card.ts';
 
-function isBound(t: Table, seat: Seat, def: CardDef): boolean {
+export function isBound(t: Table, seat: Seat, def: CardDef): boolean {
   return def.kind === 'attack' && statusAmount(t.game.sides[seat].statuses, 'bound') > 0;
 }
 
+/** A card of a hand with the effects it would have. */
+type Play = {
+  readonly seat: Seat;
+  readonly card: string;
+  readonly def: CardDef;
+  readonly effects: CardDef['effects'];
+};
+
 /** P2: the targets a card that names one in its intent may be given now. */
-export function namedTargets(
-  t: Table,
-  seat: Seat,
-  def: CardDef,
-  effects: CardDef['effects'],
-): Target[] {
+export function namedTargets(t: Table, play: Play): Target[] {
+  const { seat, def, effects } = play;
   const pool = POOLS[def.target as PoolName];
-  const source = makeSource(seat, def.id, null);
-  return pool.list(t.game, source).filter((target) => {
+  const source = makeSource(seat, def.id, play.card);
+  return pool.list(t, source).filter((target) => {
     if (!mayChoose(t, seat, target)) return false;
     const aimed: Source = { ...source, target };
     return effects.some((node) => canDo(t, node, aimed));
   });
 }
 
-export function anyEffectCan(
-  t: Table,
-  seat: Seat,
-  def: CardDef,
-  effects: CardDef['effects'],
-): boolean {
-  const source = makeSource(seat, def.id, null);
+export function anyEffectCan(t: Table, { seat, def, effects, card }: Play): boolean {
+  if (def.kind === 'power' && def.traits.length > 0) return true;
+  const source = makeSource(seat, def.id, card);
   return effects.some((node) => canDo(t, node, source));
 }
 
-function offerEffects(
-  t: Table,
-  seat: Seat,
-  card: Card,
-  def: CardDef,
-  powered: boolean,
-  out: Intent[],
-): void {
-  const effects = powered ? (def.powered?.effects ?? []) : def.effects;
+function offerEffects(t: Table, play: Play, powered: boolean, out: Intent[]): void {
   const intent = powered
-    ? ({ kind: 'playCard', card: card.id, powered: true } as const)
-    : ({ kind: 'playCard', card: card.id } as const);
-  if (def.target === null) {
-    if (anyEffectCan(t, seat, def, effects)) out.push(intent);
+    ? ({ kind: 'playCard', card: play.card, powered: true } as const)
+    : ({ kind: 'playCard', card: play.card } as const);
+  if (play.def.target === null) {
+    if (anyEffectCan(t, play)) out.push(intent);
     return;
   }
-  for (const target of namedTargets(t, seat, def, effects)) out.push({ ...intent, target });
+  for (const target of namedTargets(t, play)) out.push({ ...intent, target });
+}
+
+/** X3, X10: a free slot, or an own unit that may be consumed. */
+function isOpen(t: Table, seat: Seat, def: CardDef, slot: number): boolean {
+  const victim = unitAt(t.game, seat, slot);
+  if (victim !== null && isForbidden(t.book, t.game, 'CAN_CONSUME', victim)) return false;
+  return mayDeploy(t.book, t.game, def, { seat, index: slot });
+}
+
+const PLACING = RULE_BIT.CAN_DEPLOY | RULE_BIT.CAN_CONSUME;
+
+function offerSlots(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given): void {
+  const def = cardOf(t.book, card.card);
+  const plain = ((t.game.ruleBits | def.ruleBits) & PLACING) === 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (only !== undefined && slot !== only.slot) continue;
+    if (plain || isOpen(t, seat, def, slot)) out.push({ kind: 'playCard', card: card.id, slot });
+  }
+}
+
+/** T3: a reaction is played in its windows only, everything else never in one. */
+function fitsWindow(t: Table, def: CardDef): boolean {
+  const { window } = t.game;
+  return window === null ? def.reaction.length === 0 : def.reaction.includes(window.kind);
 }
 
 /** P1: every way in which this card may be played now. */
 function offerCard(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given): void {
   const def = cardOf(t.book, card.card);
   if (def.unplayable || costOf(t.book, t.game, seat, def.id) > t.game.sides[seat].resolve) return;
-  if (isBound(t, seat, def)) return;
+  if (!fitsWindow(t, def) || isBound(t, seat, def)) return;
   if (def.kind === 'unit') {
-    for (let slot = 0; slot < SLOTS; slot++) {
-      if (only === undefined || slot === only.slot)
-        out.push({ kind: 'playCard', card: card.id, slot });
-    }
+    offerSlots(t, seat, card, out, only);
     return;
   }
-  offerEffects(t, seat, card, def, false, out);
+  offerEffects(t, { seat, card: card.id, def, effects: def.effects }, false, out);
   if (def.powered !== null && fittingAzoth(t, seat, def.powered.by) >= 0) {
-    offerEffects(t, seat, card, def, true, out);
+    offerEffects(t, { seat, card: card.id, def, effects: def.powered.effects }, true, out);
   }
 }
 
-function whyNotTarget(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
-  const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
-  if (def.kind === 'unit')
-    return refuse('bad-slot', `${def.name} needs a slot from 0 to ${SLOTS - 1}, and nothing else.`);
-  if (def.target === null) {
-    if (anyEffectCan(t, seat, def, effects))
-      return refuse('not-offered', `${def.name} is played without slot or target.`);
-    return refuse('no-effect', `${def.name} could do nothing now.`);
+function whyNotTarget(t: Table, play: Play, intent: Given): Refusal {
+  const { def } = play;
+  if (def.kind === 'unit') {
+    return refuse(
+      'bad-slot',
+      `${def.name} needs an open slot from 0 to ${SLOTS - 1}, and nothing else.`,
+    );
   }
-  if (namedTargets(t, seat, def, effects).length === 0)
+  if (def.target === null) {
+    if (!anyEffectCan(t, play)) return refuse('no-effect', `${def.name} could do nothing now.`);
+    return refuse('not-offered', `${def.name} is played without slot or target.`);
+  }
+  const wanted = POOLS[def.target as PoolName].one;
+  if (namedTargets(t, play).length === 0)
     return refuse('no-target', `${def.name} has nothing to aim at now.`);
   if (intent.target === undefined)
-    return refuse('no-target', `${def.name} needs a target: ${POOLS[def.target as PoolName].one}.`);
-  return refuse(
-    'bad-target',
-    `${def.name} cannot be aimed at that; it needs ${POOLS[def.target as PoolName].one}.`,
-  );
+    return refuse('no-target', `${def.name} needs a target: ${wanted}.`);
+  return refuse('bad-target', `${def.name} cannot be aimed at that; it needs ${wanted}.`);
+}
+
+function whichWindow(def: CardDef): string {
+  if (def.reaction.length === 0) return `${def.name} is no reaction.`;
+  return `${def.name} is played only as a reaction to: ${def.reaction.join(', ')}.`;
 }
 
 function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
@@ -107,6 +129,7 @@ function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
   if (def.unplayable) return refuse('unplayable', `${def.name} cannot be played.`);
   if (cost > resolve)
     return refuse('cannot-afford', `${def.name} costs ${cost} resolve, you have ${resolve}.`);
+  if (!fitsWindow(t, def)) return refuse('wrong-window', whichWindow(def));
   if (isBound(t, seat, def))
     return refuse('bound', 'Your hero is Bound: attack cards cannot be played.');
   if (
@@ -115,7 +138,27 @@ function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
   ) {
     return refuse('no-azoth', `There is no ready azoth that powers ${def.name}.`);
   }
-  return whyNotTarget(t, seat, def, intent);
+  const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
+  return whyNotTarget(t, { seat, card: String(intent.card), def, effects }, intent);
+}
+
+/** T3: the combat window goes on with the other seat once this has resolved. */
+function leaveWindow(t: Table): void {
+  const { window, agenda } = t.game;
+  if (window === null) return;
+  t.game.window = null;
+  const top = agenda[agenda.length - 1];
+  if (top?.task !== 'combat-window') return;
+  agenda[agenda.length - 1] = { ...top, seat: otherSeat(window.seat), index: 0 };
+}
+
+/** T3: about a spell or reaction the other side is asked; the rest resolves at once. */
+function afterPlay(t: Table, item: StackItem, def: CardDef): void {
+  leaveWindow(t);
+  if (formatOf(t.book, t.game.format).oneCardATurn) t.game.agenda.push(makeTask('end-turn'));
+  if (t.game.mode === 'duel' && (def.kind === 'spell' || def.reaction.length > 0)) {
+    t.game.agenda.push(makeTask('offer-reaction', { seat: item.seat, about: item.id }));
+  } else pushResolution(t, item);
 }
 
 export const playCard = defineIntent<'playCard'>({
@@ -136,7 +179,7 @@ export const playCard = defineIntent<'playCard'>({
       slot: intent.slot ?? 0,
       target: intent.target ?? null,
     });
-    pushResolution(t, item);
+    afterPlay(t, item, def);
   },
   explain(t, seat, intent) {
     const card = t.game.sides[seat].hand.find((held) => held.id === intent.card);

@@ -1,11 +1,15 @@
 import { cardOf } from '../state/book.ts';
-import type { Frame, Option, Source, StackItem } from '../state/game.ts';
+import type { GameEvent } from '../state/events.ts';
+import type { Frame, Option, Source, StackItem, Unit } from '../state/game.ts';
 import { makeSource, makeTask } from '../state/make.ts';
+import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
+import { noteTraits, traitsOf } from '../state/traits-of.ts';
 import { unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { addCounters } from '../verbs/change-unit.ts';
-import { tellDeath } from '../verbs/destroy-unit.ts';
+import { lastPowerOf, tellDeath } from '../verbs/destroy-unit.ts';
+import { endModifiers } from '../verbs/modify.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { deployUnit } from '../verbs/place-unit.ts';
 import { pushEffects } from '../verbs/push-work.ts';
@@ -31,13 +35,22 @@ function takeItem(t: Table, id: string): StackItem | null {
   return at < 0 ? null : (t.game.stack.splice(at, 1)[0] ?? null);
 }
 
+/** P9: its traits are the hero's for the rest of the match. */
+function gainPower(t: Table, seat: Seat, card: string): void {
+  const side = t.game.sides[seat];
+  side.powers = [...side.powers, card];
+  noteTraits(t.book, t.game);
+}
+
 /** P3: powers and fracture cards are out for the match. */
 function finishCard(t: Table, frame: Frame): void {
   t.game.agenda.pop();
+  endModifiers(t, 'effect', (modifier) => modifier.duration === 'effect');
   const item = takeItem(t, frame.about);
   if (item === null) return;
   const def = cardOf(t.book, item.card);
   const to = def.fracture || def.kind === 'power' ? 'fracture' : 'discard';
+  if (def.kind === 'power' && def.traits.length > 0) gainPower(t, item.seat, def.id);
   putCard(t, item.seat, { id: item.id, card: item.card }, 'stack', to);
 }
 
@@ -65,25 +78,29 @@ function overpay(t: Table, frame: Frame): void {
 }
 
 /** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */
-function consume(t: Table, item: StackItem): void {
-  const victim = unitAt(t.game, item.seat, item.slot);
-  if (victim === null) return;
-  record(t, {
-    kind: 'unitConsumed',
-    seat: victim.seat,
-    unit: victim.id,
-    card: victim.card,
-    by: item.id,
-  });
-  tellDeath(t, victim);
-  removeUnit(t, victim, 'discard');
-}
-
 function arrive(t: Table, item: StackItem, counters: number): void {
   takeItem(t, item.id);
-  consume(t, item);
+  const victim = unitAt(t.game, item.seat, item.slot);
+  const consumed = victim === null ? null : consumedEvent(t, victim, item.id);
+  if (victim !== null) {
+    tellDeath(t, victim, item.id);
+    removeUnit(t, victim, 'discard');
+  }
   const unit = deployUnit(t, item.seat, item.slot, { id: item.id, card: item.card }, 'stack');
   addCounters(t, unit, counters);
+  if (consumed !== null) record(t, consumed);
 }
 
-export const cardTasks = { overpay, 'finish-card': finishCard } as const;
+function consumedEvent(t: Table, victim: Unit, by: string): GameEvent {
+  const { seat, id, card, slot } = victim;
+  const [power, traits] = [lastPowerOf(t, victim), traitsOf(t.book, victim)];
+  return { kind: 'unitConsumed', seat, unit: id, card, slot, by, power, traits };
+}
+
+/** M1: modifiers for one effect end with the ability or trigger that made them. */
+function endEffect(t: Table): void {
+  t.game.agenda.pop();
+  endModifiers(t, 'effect', (modifier) => modifier.duration === 'effect');
+}
+
+export const cardTasks = { overpay, 'finish-card': finishCard, 'end-effect': endEffect } as const;

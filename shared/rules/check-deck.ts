@@ -1,5 +1,5 @@
 import type { Book, Deck, Format } from '../state/book.ts';
-import type { CardDef } from '../state/card.ts';
+import { type CardDef, RARITIES } from '../state/card.ts';
 
 export type DeckList = Pick<Deck, 'name' | 'cards'>;
 
@@ -9,19 +9,36 @@ function countOf(cards: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function cardFault(
+function cardFaults(
   card: CardDef | undefined,
   id: string,
   count: number,
   format: Format,
-): string | null {
-  if (card === undefined) return `There is no card called "${id}".`;
-  if (card.token || card.kind === 'curse') return `${card.name} cannot be put in a deck.`;
-  if (!format.deck.sets.includes(card.set)) return `${card.name} is not allowed in ${format.name}.`;
+): string[] {
+  if (card === undefined) return [`There is no card called "${id}".`];
   const most = format.deck.copies[card.rarity];
-  return count > most
-    ? `${card.name} is there ${count} times, ${most} allowed (${card.rarity}).`
-    : null;
+  return [
+    ...(card.token || card.kind === 'curse' ? [`${card.name} cannot be put in a deck.`] : []),
+    ...(format.deck.sets.includes(card.set)
+      ? []
+      : [`${card.name} is not allowed in ${format.name}.`]),
+    ...(count > most
+      ? [`${card.name} is there ${count} times, ${most} allowed (${card.rarity}).`]
+      : []),
+  ];
+}
+
+/** Q4 */
+function rarityFaults(book: Book, format: Format, deck: DeckList): string[] {
+  return RARITIES.flatMap((rarity) => {
+    const most = format.deck.inAll[rarity];
+    const count = deck.cards.filter(
+      (id) => Object.hasOwn(book.cards, id) && book.cards[id]?.rarity === rarity,
+    ).length;
+    return most === undefined || count <= most
+      ? []
+      : [`The deck has ${count} ${rarity} cards, ${most} allowed.`];
+  });
 }
 
 /** D2: every fault, not only the first. */
@@ -33,10 +50,10 @@ export function deckFaults(book: Book, format: Format, deck: DeckList): string[]
     const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
     faults.push(`The deck has ${size} cards, ${wanted} are wanted.`);
   }
+  faults.push(...rarityFaults(book, format, deck));
   for (const [id, count] of countOf(deck.cards)) {
     const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
-    const fault = cardFault(card, id, count, format);
-    if (fault !== null) faults.push(fault);
+    faults.push(...cardFaults(card, id, count, format));
   }
   return faults.map((fault) => `${deck.name}: ${fault}`);
 }

@@ -13,6 +13,7 @@ function isDying(t: Table, unit: Unit): boolean {
   const dying = health <= 0 || (lethal && !saveUnit(t, unit));
   unit.doomed = false;
   unit.pierced = false;
+  if (!dying && health > unit.damage) unit.lastPower = health - unit.damage;
   return dying;
 }
 

@@ -1,14 +1,17 @@
 import { type Book, type Format, formatOf } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
+import { freshId } from '../state/ids.ts';
+import { makeTask } from '../state/make.ts';
 import { type Refusal, refuse, refuseAll } from '../state/result.ts';
 import { below } from '../state/rng.ts';
 import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
+import { makeTable, type Table } from '../state/table.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { blankGame } from './blank-game.ts';
 import { type DeckList, deckFaults } from './check-deck.ts';
+import { settle } from './settle.ts';
 
 export type Setup = {
   readonly format: string;
@@ -60,14 +63,19 @@ function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
   game.active = game.first;
   for (const seat of SEATS) {
     const side = game.sides[seat];
-    // The shuffle gives each card its name.
-    for (const card of decks[seat]?.cards ?? []) side.deck.push({ id: '', card });
+    const stream = game.rng.sides[seat];
+    for (const card of decks[seat]?.cards ?? []) {
+      side.deck.push({ id: freshId(stream, seat, side), card });
+    }
     shuffleDeck(t, seat);
     if (format.lifeModel === 'cards') layLifeCards(t, seat, format.life);
   }
   drawCards(t, game.first, format.opening[0]);
   drawCards(t, otherSeat(game.first), format.opening[1]);
 }
+
+/** Only text is repeated: anything else might not even be printable. */
+const named = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : 'that');
 
 /** T1: everything checked, then shuffled and dealt; both seats decide about their hands. */
 export function createGame(book: Book, setup: Setup): Created {
@@ -78,7 +86,7 @@ export function createGame(book: Book, setup: Setup): Created {
     const known = Object.keys(book.formats).join(', ');
     return refuse(
       'unknown-format',
-      `There is no format called "${String(given.format)}"; there are: ${known}.`,
+      `There is no format called ${named(given.format)}; there are: ${known}.`,
     );
   }
   if (!Array.isArray(given.decks) || given.decks.length !== 2) {
@@ -88,6 +96,11 @@ export function createGame(book: Book, setup: Setup): Created {
   const decks = decksOf(book, format, given.decks);
   if (!Array.isArray(decks)) return decks;
   const game = blankGame(format, seed);
-  deal({ book, game, events: [] }, format, decks);
+  const t = makeTable(book, game);
+  deal(t, format, decks);
+  if (format.mode === 'skirmish') {
+    game.agenda.push(makeTask('begin-skirmish', { seat: game.first }));
+    settle(t);
+  }
   return { ok: true, game };
 }

@@ -12,7 +12,7 @@ import { RULES_VERSION } from './version.ts';
 export type MatchRecord = Setup & {
   readonly rules: string;
   readonly intents: readonly { readonly seat: Seat; readonly intent: Intent }[];
-  readonly hashes?: readonly string[];
+  readonly hashes?: readonly (string | undefined)[];
 };
 
 export type Replayed =
@@ -33,12 +33,22 @@ function playOn(book: Book, game: Game, record: MatchRecord): Replayed {
   return { ok: true, game };
 }
 
+const isTexts = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((hash) => hash === undefined || typeof hash === 'string'));
+
+function isRecord(record: unknown): record is MatchRecord {
+  if (typeof record !== 'object' || record === null) return false;
+  const { rules, intents, hashes } = record as Partial<Record<string, unknown>>;
+  return typeof rules === 'string' && Array.isArray(intents) && isTexts(hashes);
+}
+
 export function replay(book: Book, record: MatchRecord): Replayed {
-  if (typeof record !== 'object' || record === null || !Array.isArray(record.intents)) {
+  if (!isRecord(record)) {
     return failAt(
       -1,
       'bad-record',
-      'A record has rules, format, seed, decks and a list of intents.',
+      'A record has rules, format, seed, decks, a list of intents and maybe one of hashes.',
     );
   }
   if (record.rules !== RULES_VERSION) {

@@ -1,58 +1,66 @@
 import { runEffect } from '../effects/run-effect.ts';
 import { modeOf } from '../modes/index.ts';
 import { formatOf } from '../state/book.ts';
-import type { GameEvent } from '../state/events.ts';
-import type { Frame } from '../state/game.ts';
+import { OWN, PERIL } from '../state/event-marks.ts';
+import type { Frame, Trigger } from '../state/game.ts';
 import { makeEffectFrame, makeTask } from '../state/make.ts';
 import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
 import { endMatch } from '../verbs/end-match.ts';
+import { pushFrames } from '../verbs/push-work.ts';
 import { record } from '../verbs/record.ts';
 import { checkState } from './check.ts';
+import { collectTriggers } from './collect-triggers.ts';
+
+/** X11: what a card set off by being played waits until it has left the stack. */
+function isWaiting(t: Table, trigger: Trigger): boolean {
+  return trigger.cause !== null && t.game.stack.some((item) => item.id === trigger.cause);
+}
+
+/** X12: dropped when its unit was in play then and has left since. */
+function isLost(t: Table, trigger: Trigger): boolean {
+  return trigger.inPlay && unitById(t.game, trigger.source.self ?? '') === null;
+}
+
+function nextTrigger(t: Table): Trigger | undefined {
+  t.game.triggers = t.game.triggers.filter((trigger) => !isLost(t, trigger));
+  const at = t.game.triggers.findIndex((trigger) => !isWaiting(t, trigger));
+  return at < 0 ? undefined : t.game.triggers.splice(at, 1)[0];
+}
+
+/** The tasks that belong to the card, ability or trigger before them. */
+const CLOSING: readonly string[] = ['finish-card', 'end-effect'];
 
 /** X11: triggers wait until the card, trigger or damage step that caused them has finished. */
 function pushTrigger(t: Table, top: Frame | undefined): void {
-  if (top !== undefined && (top.kind === 'effect' || top.task === 'finish-card')) return;
-  const trigger = t.game.triggers.shift();
-  if (trigger !== undefined) t.game.agenda.push(makeEffectFrame(trigger.node, trigger.source));
+  if (top !== undefined && (top.kind === 'effect' || CLOSING.includes(top.task))) return;
+  const trigger = nextTrigger(t);
+  if (trigger === undefined) return;
+  t.game.agenda.push(makeTask('end-effect'), makeEffectFrame(trigger.node, trigger.source));
 }
 
-/** D5: right after the damage that showed it. */
-function pushBurst(t: Table): void {
-  const burst = t.game.bursts.shift();
-  if (burst !== undefined) {
-    t.game.agenda.push(makeTask('burst', { seat: burst.seat, about: burst.id }));
-  }
+/** D5: right after the damage that showed them, one after the other. */
+function pushBursts(t: Table): void {
+  const frames = t.game.bursts
+    .splice(0)
+    .map(({ seat, id }) => makeTask('burst', { seat, about: id }));
+  pushFrames(t, frames);
 }
 
 /** What is to be worked on now; nothing when a player decides. */
 function nextWork(t: Table): Frame | undefined {
   const { agenda, bursts, triggers } = t.game;
-  if (bursts.length > 0) pushBurst(t);
+  if (bursts.length > 0) pushBursts(t);
   else if (triggers.length > 0) pushTrigger(t, agenda[agenda.length - 1]);
   return agenda[agenda.length - 1];
 }
 
-/** What can bring a unit or hero to its end: after anything else no state check is needed. */
-const PERILS: ReadonlySet<GameEvent['kind']> = new Set([
-  'damageDealt',
-  'lifeLost',
-  'unitBled',
-  'unitDoomed',
-  'unitDeployed',
-  'unitMoved',
-  'controlChanged',
-  'countersChanged',
-  'slotChanged',
-  'slotCleansed',
-  'modifierAdded',
-  'modifiersEnded',
-] as const);
-
-function needsCheck(events: readonly GameEvent[], from: number): boolean {
-  for (let at = from; at < events.length; at++) {
-    if (PERILS.has((events[at] as GameEvent).kind)) return true;
-  }
-  return false;
+/** After anything happened: who falls, and what it sets off. */
+function lookBack(t: Table, from: number, cause: string | null): void {
+  if ((t.marks & PERIL) !== 0) checkState(t);
+  const concerned = (t.marks & (OWN | t.game.hearBits)) !== 0;
+  t.marks = 0;
+  if (concerned && t.game.result === null) collectTriggers(t, from, cause);
 }
 
 function work(t: Table, frame: Frame): void {
@@ -63,18 +71,18 @@ function work(t: Table, frame: Frame): void {
     if (task === undefined) throw new Error(`The mode ${t.game.mode} has no task "${frame.task}".`);
     task(t, frame);
   }
-  if (needsCheck(t.events, told)) checkState(t);
+  lookBack(t, told, null);
 }
 
 /** Works until somebody has to decide or the match is over. S2: it always ends. */
 export function settle(t: Table): void {
   const { game } = t;
   const cap = formatOf(t.book, game.format).resolutionCap;
-  if (needsCheck(t.events, 0)) checkState(t);
-  while (game.result === null && game.choice === null) {
+  lookBack(t, 0, game.stack.at(-1)?.id ?? null);
+  while (game.result === null && game.choice === null && game.window === null) {
     const frame = nextWork(t);
     if (frame === undefined) return;
-    game.resolutions += 1;
+    if (frame.task !== 'end-effect') game.resolutions += 1;
     if (game.resolutions > cap) {
       record(t, { kind: 'runaway' });
       endMatch(t, null, 'runaway');

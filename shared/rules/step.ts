@@ -7,7 +7,7 @@ import type { Game } from '../state/game.ts';
 import { INTENT_KINDS, type Intent, sameData } from '../state/intent.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
+import { makeTable, type Table } from '../state/table.ts';
 import { settle } from './settle.ts';
 
 export type StepResult = { readonly ok: true; readonly events: GameEvent[] } | Refusal;
@@ -60,7 +60,7 @@ export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepR
       `An intent is an object whose kind is one of: ${INTENT_KINDS.join(', ')}.`,
     );
   }
-  const t: Table = { book, game, events: [] };
+  const t = makeTable(book, game);
   const kind = kindOf(t, seat, intent);
   if (kind === null) return whyNotNow(t, seat, intent);
   const offered = findOffered(t, seat, kind, intent);

@@ -1,4 +1,4 @@
-import { parseSets } from '../book/make-book.ts';
+import { cheapestReactions, parseSets } from '../book/make-book.ts';
 import { resolveOfTurn } from '../modes/duel/turn-start.ts';
 import { blankGame } from '../rules/blank-game.ts';
 import { settle } from '../rules/settle.ts';
@@ -9,9 +9,10 @@ import { freshId, tokenId } from '../state/ids.ts';
 import { makeTask, makeUnit } from '../state/make.ts';
 import { type Refusal, refuseAll } from '../state/result.ts';
 import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
-import { healthOf } from '../state/stats.ts';
+import { healthOf, powerOf } from '../state/stats.ts';
 import type { Status, StatusKind } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
+import { makeTable, type Table } from '../state/table.ts';
+import { noteTraits } from '../state/traits-of.ts';
 import { pushFrames } from '../verbs/push-work.ts';
 import { asUnit, azothCard, scenarioFaults } from './check.ts';
 import { type ScenarioSpec, type SeatSpec, scenarioShape, type UnitSpec } from './shape.ts';
@@ -42,7 +43,15 @@ function stageUnit(t: Table, seat: Seat, slot: number, spec: UnitSpec): Unit {
   unit.sick = spec.sick ?? false;
   unit.damage = spec.damage ?? 0;
   unit.counters = spec.counters ?? 0;
-  unit.shields = spec.shields ?? [];
+  unit.shields = [
+    ...unit.shields,
+    ...(spec.shields ?? []).map((left) => ({
+      left,
+      full: left,
+      lasts: 'UNTIL_DEPLETED' as const,
+      given: true,
+    })),
+  ];
   unit.statuses = statusList(spec.statuses);
   return unit;
 }
@@ -87,8 +96,19 @@ function stageTurn(game: Game, spec: ScenarioSpec): void {
   game.active = spec.active ?? 0;
   game.turn = game.step === 'mulligan' ? 0 : (spec.turn ?? 1);
   game.first = game.turn % 2 === 0 && game.turn > 0 ? otherSeat(game.active) : game.active;
+  game.starter = game.first;
+  game.skirmish = game.mode === 'skirmish' ? 1 : 0;
   game.sides[game.first].turns = Math.ceil(game.turn / 2);
   game.sides[otherSeat(game.first)].turns = Math.floor(game.turn / 2);
+}
+
+/** S3: as if each had stood there for a while. */
+function notePowers(t: Table): void {
+  for (const side of t.game.sides) {
+    for (const unit of side.field) {
+      if (unit !== null) unit.lastPower = powerOf(t.book, t.game, unit);
+    }
+  }
 }
 
 function deadUnits(t: Table): string[] {
@@ -104,8 +124,8 @@ function deadUnits(t: Table): string[] {
 }
 
 const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  start: ['refresh', 'start-statuses', 'draw-for-turn', 'enter-main'],
-  end: ['end-statuses', 'enter-cleanup'],
+  start: ['refresh', 'open-turn', 'draw-for-turn', 'enter-main'],
+  end: ['enter-end'],
   cleanup: ['discard-down', 'clear-turn', 'next-turn'],
 };
 
@@ -121,12 +141,14 @@ function goOn(t: Table): void {
 
 function stage(book: Book, spec: ScenarioSpec): Staged {
   const game = blankGame(formatOf(book, spec.format), spec.seed ?? 'scenario');
-  const t: Table = { book, game, events: [] };
+  const t = makeTable(book, game);
   stageTurn(game, spec);
   for (const seat of SEATS) {
     stageNumbers(t, seat, spec.seats?.[seat] ?? {});
     stageZones(t, seat, spec.seats?.[seat] ?? {});
   }
+  noteTraits(book, game);
+  notePowers(t);
   const dead = deadUnits(t);
   if (dead.length > 0) return refuseAll('bad-scenario', dead);
   goOn(t);
@@ -152,7 +174,8 @@ export function scenario(book: Book, spec: unknown): Staged {
   }
   const extra = parseSets([{ id: 'scenario', cards: data.cards ?? [] }], book.cards);
   if (extra.faults.length > 0) return refuseAll('bad-scenario', extra.faults);
-  const full: Book = { ...book, cards: extra.cards };
+  const cheapest = cheapestReactions(extra.cards, Object.values(book.formats));
+  const full: Book = { ...book, cards: extra.cards, cheapest };
   const faults = scenarioFaults(full, formatOf(full, data.format), data);
   return faults.length > 0 ? refuseAll('bad-scenario', faults) : stage(full, data);
 }

@@ -1,8 +1,10 @@
-import type { CardDef } from './card.ts';
+import type { CardDef, Rarity, Window } from './card.ts';
 
 export type DeckLimits = {
   readonly size: readonly [number, number];
-  readonly copies: { readonly bronze: number; readonly silver: number; readonly gold: number };
+  readonly copies: Readonly<Record<Rarity, number>>;
+  /** Q4: the most cards of a rarity in all. */
+  readonly inAll: Readonly<Partial<Record<Rarity, number>>>;
   readonly sets: readonly string[];
 };
 
@@ -10,7 +12,7 @@ export type DeckLimits = {
 export type Format = {
   readonly id: string;
   readonly name: string;
-  readonly mode: 'duel';
+  readonly mode: 'duel' | 'skirmish';
   readonly lifeModel: 'total' | 'cards';
   readonly life: number;
   readonly resolve: { readonly first: number; readonly growth: number; readonly cap: number };
@@ -18,6 +20,10 @@ export type Format = {
   readonly draw: number;
   readonly firstDraw: number;
   readonly handLimit: number;
+  /** P7: whether an empty deck is made anew from the discard pile. */
+  readonly reshuffles: boolean;
+  /** Q2: a turn ends after one card. */
+  readonly oneCardATurn: boolean;
   readonly turnCap: number;
   readonly resolutionCap: number;
   readonly labels: { readonly strength: string; readonly health: string };
@@ -35,6 +41,8 @@ export type Book = {
   readonly cards: Readonly<Record<string, CardDef>>;
   readonly formats: Readonly<Record<string, Format>>;
   readonly decks: Readonly<Record<string, Deck>>;
+  /** T7: the cheapest reaction of each format for each window; a public fact. */
+  readonly cheapest: Readonly<Record<string, Readonly<Record<Window, number>>>>;
 };
 
 export function cardOf(book: Book, id: string): CardDef {

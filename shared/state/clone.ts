@@ -22,7 +22,7 @@ function copySide(side: Side): Side {
   };
 }
 
-const copyFrame = (frame: Frame): Frame => ({ ...frame, picks: frame.picks.slice() });
+const copyFrame = (frame: Frame): Frame => ({ ...frame });
 
 const copyItem = (item: StackItem): StackItem => ({ ...item });
 

@@ -1,6 +1,8 @@
-import type { Option, Result, Step, Target } from './game.ts';
+import type { Window } from './card.ts';
+import type { Option, Place, Result, Step, Target } from './game.ts';
 import type { Seat } from './seat.ts';
 import type { StatusKind } from './statuses.ts';
+import type { Trait } from './trait.ts';
 
 export type Zone =
   | 'deck'
@@ -43,7 +45,16 @@ export type GameEvent =
   | { kind: 'azothSpent'; seat: Seat; id: string }
   | { kind: 'azothRefreshed'; seat: Seat }
   | { kind: 'unitDeployed'; seat: Seat; unit: string; card: string; slot: number }
-  | { kind: 'unitConsumed'; seat: Seat; unit: string; card: string; by: string }
+  | {
+      kind: 'unitConsumed';
+      seat: Seat;
+      unit: string;
+      card: string;
+      slot: number;
+      by: string;
+      power: number;
+      traits: readonly Trait[];
+    }
   | {
       kind: 'unitDied';
       seat: Seat;
@@ -52,10 +63,14 @@ export type GameEvent =
       slot: number;
       strength: number;
       health: number;
+      /** S3: its last power above 0, what it did by itself, and who consumed it. */
+      power: number;
+      traits: readonly Trait[];
+      by: string | null;
     }
   | { kind: 'unitDoomed'; unit: string }
   | { kind: 'unitSaved'; unit: string; by: string }
-  | { kind: 'unitBounced'; seat: Seat; unit: string; card: string }
+  | { kind: 'unitBounced'; seat: Seat; unit: string; card: string; slot: number }
   | { kind: 'unitMoved'; unit: string; seat: Seat; slot: number }
   | { kind: 'controlChanged'; unit: string; seat: Seat; slot: number }
   | { kind: 'unitTapped'; unit: string }
@@ -74,6 +89,9 @@ export type GameEvent =
       amount: number;
       blocked: number;
       combat: boolean;
+      /** Where a damaged unit stood, and its card. */
+      place: Place | null;
+      victim: string | null;
     }
   | { kind: 'attackEvaded'; target: Target; by: 'warded' | 'evade' }
   | { kind: 'shieldAbsorbed'; unit: string; amount: number }
@@ -106,5 +124,23 @@ export type GameEvent =
     }
   | { kind: 'choiceMade'; seat: Seat; choice: string; hidden: boolean; option: Option }
   | { kind: 'effectFizzled'; card: string; effect: string; reason: string }
+  | { kind: 'roundOpened' }
+  | { kind: 'turnOpened'; seat: Seat }
+  | { kind: 'attackStands'; unit: string }
+  | { kind: 'blockStands'; unit: string }
+  | { kind: 'conquered'; unit: string; seat: Seat }
+  | { kind: 'abilityActivated'; unit: string; ability: number }
+  | { kind: 'traitGiven'; unit: string }
+  | { kind: 'unitSilenced'; unit: string }
+  | { kind: 'shieldsRenewed'; unit: string }
+  | { kind: 'damagePrevented'; target: Target; amount: number }
+  | { kind: 'damageRedirected'; from: Target; to: Target }
+  | { kind: 'cardCountered'; seat: Seat; id: string; card: string }
+  | { kind: 'windowOpened'; window: Window; seat: Seat }
+  | { kind: 'extraCombatAdded'; seat: Seat }
+  | { kind: 'skirmishStarted'; skirmish: number; seat: Seat }
+  | { kind: 'terrainResolved'; slot: number; winner: Seat | null }
+  | { kind: 'skirmishEnded'; skirmish: number; points: readonly [number, number] }
+  | { kind: 'seatDone'; seat: Seat }
   | { kind: 'runaway' }
   | { kind: 'matchEnded'; result: Result };

@@ -1,8 +1,10 @@
-import type { Card, EffectNode } from './card.ts';
+import type { Card, Window } from './card.ts';
 import type { Modifier } from './modifiers.ts';
+import type { EffectNode } from './node.ts';
 import type { Stream } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { Status } from './statuses.ts';
+import type { ShieldTime, Trait } from './trait.ts';
 
 /**
  * Every record below has a fixed shape (null, never absent), so that equal games are equal text.
@@ -25,7 +27,7 @@ export type Step =
 export type Target =
   | { readonly hero: Seat }
   | { readonly unit: string }
-  | { readonly slot: { readonly seat: Seat; readonly index: number } }
+  | { readonly slot: Place }
   | { readonly card: string };
 
 export type Unit = {
@@ -53,10 +55,28 @@ export type Unit = {
   resilientUsed: boolean;
   charges: number;
   statuses: readonly Status[];
-  shields: readonly number[];
+  shields: readonly Shield[];
+  /** X7: traits it was given; a silenced unit has no others. */
+  given: readonly Trait[];
+  silenced: boolean;
+  /** X5: one for each activated trait, in the order of its traits. */
+  abilities: readonly Ability[];
+  /** Its power when it was last above 0 (S3). */
+  lastPower: number;
   /** E9: the seat and slot it goes home to at cleanup. */
-  home: { readonly seat: Seat; readonly index: number } | null;
+  home: Place | null;
 };
+
+/** X7: a given one is lost by cleansing. */
+export type Shield = {
+  readonly left: number;
+  readonly full: number;
+  readonly lasts: ShieldTime;
+  readonly given: boolean;
+};
+
+/** X5: `used` is the turn of the last use. */
+export type Ability = { readonly cooldown: number; readonly used: number };
 
 export type Side = {
   life: number;
@@ -79,8 +99,15 @@ export type Side = {
   turns: number;
   reshuffles: number;
   azothPlaced: boolean;
+  /** P9: the power cards whose traits its hero has. */
+  powers: readonly string[];
+  /** Q2, Q3 */
+  wins: number;
+  done: boolean;
   mulligan: readonly string[] | null;
 };
+
+export type Place = { readonly seat: Seat; readonly index: number };
 
 /** What an effect knows about where it comes from. Never written: a new binding is a new record. */
 export type Source = {
@@ -90,6 +117,13 @@ export type Source = {
   readonly item: string | null;
   readonly target: Target | null;
   readonly it: Target | null;
+  /** X8: the unit whose trait it is, with the place and power it had when it triggered. */
+  readonly self: string | null;
+  readonly place: Place | null;
+  readonly power: number;
+  /** The unit the trigger was about (event source, consumer, victim), and its power then. */
+  readonly subject: string | null;
+  readonly subjectPower: number;
   /** The number an enclosing effect hands to its inner ones (devotion spent, damage dealt). */
   readonly amount: number;
 };
@@ -113,7 +147,7 @@ export type Frame = {
   readonly seat: Seat;
   readonly about: string;
   readonly index: number;
-  picks: Option[];
+  picks: readonly Option[];
 };
 
 export type Choice = {
@@ -140,7 +174,14 @@ export type StackItem = {
   warded: readonly string[];
 };
 
-export type Trigger = { readonly node: EffectNode; readonly source: Source };
+/** X12: `inPlay` triggers are dropped when their unit has left. */
+export type Trigger = {
+  readonly node: EffectNode;
+  readonly source: Source;
+  readonly inPlay: boolean;
+  /** X11: the card on the stack that caused it by being played, until it has finished. */
+  readonly cause: string | null;
+};
 
 export type Burst = { readonly seat: Seat; readonly id: string };
 
@@ -149,7 +190,7 @@ export type Result = { readonly winner: Seat | null; readonly reason: string };
 export type Game = {
   readonly rules: string;
   readonly format: string;
-  readonly mode: 'duel';
+  readonly mode: 'duel' | 'skirmish';
   readonly seed: string;
   turn: number;
   step: Step;
@@ -163,6 +204,16 @@ export type Game = {
   triggers: Trigger[];
   bursts: Burst[];
   choice: Choice | null;
+  /** T3: who may react now, and to what. */
+  window: { readonly kind: Window; readonly seat: Seat } | null;
+  /** A8: combat phases still to come this turn. */
+  extraCombats: number;
+  /** The listeners and rules that somebody in play has, as bits. */
+  hearBits: number;
+  ruleBits: number;
+  /** Q1: the number of the skirmish, and who began it. */
+  skirmish: number;
+  starter: Seat;
   modifiers: readonly Modifier[];
   /** Numbers choices and modifiers, public. */
   serial: number;

@@ -14,6 +14,8 @@ export type Intent =
   | { readonly kind: 'retractAttacker'; readonly unit: string }
   | { readonly kind: 'declareBlocker'; readonly unit: string; readonly attacker: string }
   | { readonly kind: 'retractBlocker'; readonly unit: string }
+  | { readonly kind: 'activate'; readonly unit: string; readonly ability: number }
+  | { readonly kind: 'done' }
   | { readonly kind: 'choose'; readonly choice: string; readonly options: readonly number[] }
   | { readonly kind: 'mulligan'; readonly cards: readonly string[] }
   | { readonly kind: 'pass' }
@@ -26,6 +28,8 @@ export const INTENT_KINDS = [
   'retractAttacker',
   'declareBlocker',
   'retractBlocker',
+  'activate',
+  'done',
   'choose',
   'mulligan',
   'pass',

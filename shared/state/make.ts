@@ -1,5 +1,5 @@
 import type { CardDef } from './card.ts';
-import type { Frame, Side, Source, StackItem, Target, Unit } from './game.ts';
+import type { Ability, Frame, Shield, Side, Source, StackItem, Target, Unit } from './game.ts';
 import type { Seat } from './seat.ts';
 
 const NONE: readonly never[] = [];
@@ -27,11 +27,31 @@ export function makeSide(life: number, maxLife: number): Side {
     turns: 0,
     reshuffles: 0,
     azothPlaced: false,
+    powers: NONE,
+    wins: 0,
+    done: false,
     mulligan: null,
   };
 }
 
 type Place = { readonly id: string; readonly seat: Seat; readonly slot: number };
+
+/** X5: each starts at its max. */
+function abilitiesOf(card: CardDef): readonly Ability[] {
+  if (!card.traits.some((trait) => trait.type === 'activate')) return NONE;
+  return card.traits.flatMap((trait) =>
+    trait.type === 'activate' ? [{ cooldown: trait.cooldown, used: 0 }] : [],
+  );
+}
+
+function shieldsOf(card: CardDef): readonly Shield[] {
+  if (!card.traits.some((trait) => trait.type === 'shield')) return NONE;
+  return card.traits.flatMap((trait) =>
+    trait.type === 'shield'
+      ? [{ left: trait.amount, full: trait.amount, lasts: trait.lasts, given: false }]
+      : [],
+  );
+}
 
 export function makeUnit(card: CardDef, place: Place): Unit {
   return {
@@ -57,7 +77,11 @@ export function makeUnit(card: CardDef, place: Place): Unit {
     resilientUsed: false,
     charges: card.charges,
     statuses: NONE,
-    shields: NONE,
+    shields: shieldsOf(card),
+    given: NONE,
+    silenced: false,
+    abilities: abilitiesOf(card),
+    lastPower: card.health,
     home: null,
   };
 }
@@ -73,7 +97,7 @@ export function makeTask(task: string, subject: TaskSubject = {}): Frame {
     seat: subject.seat ?? 0,
     about: subject.about ?? '',
     index: subject.index ?? 0,
-    picks: [],
+    picks: NONE,
   };
 }
 
@@ -86,12 +110,24 @@ export function makeEffectFrame(node: { readonly kind: string }, source: Source)
     seat: source.seat,
     about: '',
     index: 0,
-    picks: [],
+    picks: NONE,
   };
 }
 
 export function makeSource(seat: Seat, card: string, item: string | null): Source {
-  return { seat, card, item, target: null, it: null, amount: 0 };
+  return {
+    seat,
+    card,
+    item,
+    target: null,
+    it: null,
+    self: null,
+    place: null,
+    power: 0,
+    subject: null,
+    subjectPower: 0,
+    amount: 0,
+  };
 }
 
 /** The same source with another binding. Spelled out: the order of fields is part of the text. */

@@ -1,3 +1,4 @@
+import type { Element } from './elements.ts';
 import type { Seat } from './seat.ts';
 
 export const MODIFIER_KINDS = [
@@ -12,16 +13,19 @@ export const MODIFIER_KINDS = [
   'grant-keyword',
   'remove-keyword',
   'no-resistances',
+  'grant-resistance',
   'cost',
   'block-gained',
   'heal-gained',
   'heal-doubled',
   'block-per-heal',
-  'heal-each-turn',
+  'prevent',
+  'redirect',
 ] as const;
 export type ModifierKind = (typeof MODIFIER_KINDS)[number];
 
 export const DURATIONS = [
+  'effect',
   'turn',
   'combat',
   'round',
@@ -40,6 +44,9 @@ export type Modifier = {
   readonly min: number | null;
   readonly perResistance: boolean;
   readonly keywordBits: number;
+  readonly element: Element | null;
+  /** Where redirected damage goes. */
+  readonly toward: string | null;
   readonly scope: 'unit' | 'side' | 'hero' | 'slot';
   readonly seat: Seat;
   readonly unit: string;

@@ -3,6 +3,7 @@ import { cardOf } from './book.ts';
 import type { CardDef } from './card.ts';
 import type { Game, Unit } from './game.ts';
 import type { Modifier, ModifierKind } from './modifiers.ts';
+import { powerModifier } from './rules-of.ts';
 import type { Seat } from './seat.ts';
 import { statusAmount } from './statuses.ts';
 
@@ -19,12 +20,13 @@ function amountOn(book: Book, game: Game, modifier: Modifier, unit: Unit): numbe
   return modifier.amount * resistancesOf(book, game, unit).length;
 }
 
-function baseOf(game: Game, unit: Unit, printed: number): number {
-  return printed + unit.counters + (game.sides[unit.seat].slots[unit.slot] ?? 0);
+function baseOf(book: Book, game: Game, unit: Unit, printed: number): number {
+  const slot = game.sides[unit.seat].slots[unit.slot] ?? 0;
+  return printed + unit.counters + slot + powerModifier(book, game, unit);
 }
 
 export function strengthOf(book: Book, game: Game, unit: Unit): number {
-  let strength = baseOf(game, unit, cardOf(book, unit.card).strength);
+  let strength = baseOf(book, game, unit, cardOf(book, unit.card).strength);
   let set: number | null = null;
   for (const modifier of game.modifiers) {
     if (modifier.what === 'strength' && reaches(modifier, unit)) {
@@ -49,7 +51,7 @@ function addHealth(sum: HealthSum, modifier: Modifier, amount: number): void {
 }
 
 export function healthOf(book: Book, game: Game, unit: Unit): number {
-  const health = baseOf(game, unit, cardOf(book, unit.card).health);
+  const health = baseOf(book, game, unit, cardOf(book, unit.card).health);
   if (game.modifiers.length === 0) return health;
   const sum: HealthSum = { flat: health, reduced: 0, floor: Number.NEGATIVE_INFINITY, set: null };
   for (const modifier of game.modifiers) {
@@ -80,9 +82,15 @@ export function isModified(game: Game, unit: Unit, what: ModifierKind): boolean 
   return false;
 }
 
+/** L4: printed ones and granted ones, or none at all. */
 export function resistancesOf(book: Book, game: Game, unit: Unit): CardDef['resists'] {
   const { resists } = cardOf(book, unit.card);
-  return resists.length > 0 && isModified(game, unit, 'no-resistances') ? [] : resists;
+  if (game.modifiers.length === 0) return resists;
+  if (isModified(game, unit, 'no-resistances')) return [];
+  const granted = game.modifiers.flatMap((modifier) =>
+    modifier.what === 'grant-resistance' && reaches(modifier, unit) ? (modifier.element ?? []) : [],
+  );
+  return granted.length === 0 ? resists : [...new Set([...resists, ...granted])];
 }
 
 /** The sum of a hero's modifiers of one kind (P9: copies add up). */
@@ -96,7 +104,9 @@ export function heroModifier(game: Game, seat: Seat, what: ModifierKind): number
   return sum;
 }
 
+/** Q1: a skirmish knows no resolve, so nothing has a price. */
 export function costOf(book: Book, game: Game, seat: Seat, card: string): number {
+  if (game.mode === 'skirmish') return 0;
   const { cost } = cardOf(book, card);
   return game.modifiers.length === 0 ? cost : Math.max(0, cost + heroModifier(game, seat, 'cost'));
 }
@@ -104,4 +114,9 @@ export function costOf(book: Book, game: Game, seat: Seat, card: string): number
 /** Whether a keyword of the unit answers a hook (`HOOK` in keywords/). */
 export function answers(book: Book, game: Game, unit: Unit, hook: number): boolean {
   return (keywordBitsOf(book, game, unit) & hook) !== 0;
+}
+
+/** N4: the one number of a skirmish, and of traits that speak of power. */
+export function powerOf(book: Book, game: Game, unit: Unit): number {
+  return Math.max(0, healthOf(book, game, unit) - unit.damage);
 }

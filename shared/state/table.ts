@@ -3,4 +3,14 @@ import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 
 /** What every verb works on: the definitions, the game, and the story it writes. */
-export type Table = { readonly book: Book; readonly game: Game; readonly events: GameEvent[] };
+export type Table = {
+  readonly book: Book;
+  readonly game: Game;
+  readonly events: GameEvent[];
+  /** What the events since the last look concern (event-marks). */
+  marks: number;
+};
+
+export function makeTable(book: Book, game: Game): Table {
+  return { book, game, events: [], marks: 0 };
+}

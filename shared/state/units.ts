@@ -1,11 +1,17 @@
 import type { Game, Unit } from './game.ts';
 import type { Seat } from './seat.ts';
 
-export function unitById(game: Game, id: string): Unit | null {
-  for (const side of game.sides) {
-    for (const unit of side.field) if (unit !== null && unit.id === id) return unit;
+function onField(field: readonly (Unit | null)[], id: string): Unit | null {
+  for (let slot = 0; slot < field.length; slot++) {
+    const unit = field[slot];
+    if (unit !== null && unit !== undefined && unit.id === id) return unit;
   }
   return null;
+}
+
+export function unitById(game: Game, id: string): Unit | null {
+  const [a, b] = game.sides;
+  return onField(a.field, id) ?? onField(b.field, id);
 }
 
 export function unitAt(game: Game, seat: Seat, slot: number): Unit | null {

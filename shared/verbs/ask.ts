@@ -28,7 +28,7 @@ function isAutomatic(question: Question): boolean {
 export function ask(t: Table, frame: Frame, question: Question): void {
   const [only] = question.options;
   if (only !== undefined && isAutomatic(question)) {
-    frame.picks.push(only);
+    frame.picks = [...frame.picks, only];
     return;
   }
   const { seat, prompt, card, options } = question;

@@ -1,6 +1,8 @@
 import type { Unit } from '../state/game.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
+import type { ShieldTime } from '../state/trait.ts';
+import { noteTraits } from '../state/traits-of.ts';
 import { endModifiers } from './modify.ts';
 import { record } from './record.ts';
 
@@ -13,15 +15,16 @@ export function addCounters(t: Table, unit: Unit, amount: number): void {
 
 export function healMarks(t: Table, unit: Unit, amount: number): number {
   const healed = Math.min(unit.damage, amount);
-  if (healed === 0) return 0;
+  if (healed <= 0) return 0;
   unit.damage -= healed;
   record(t, { kind: 'marksHealed', unit: unit.id, amount: healed });
   return healed;
 }
 
 /** X4: each absorbs until it is used up, in order of attachment. */
-export function addShield(t: Table, unit: Unit, amount: number): void {
-  unit.shields = [...unit.shields, amount];
+export function addShield(t: Table, unit: Unit, amount: number, lasts: ShieldTime): void {
+  if (amount <= 0) return;
+  unit.shields = [...unit.shields, { left: amount, full: amount, lasts, given: true }];
   record(t, { kind: 'shieldGained', unit: unit.id, amount });
 }
 
@@ -52,6 +55,11 @@ export function cleanseSlot(t: Table, seat: Seat, slot: number): void {
   if (unit) {
     unit.counters = 0;
     unit.statuses = [];
+    const given = unit.given.filter((trait) => trait.type === 'activate').length;
+    unit.abilities = unit.abilities.slice(0, unit.abilities.length - given);
+    unit.given = [];
+    unit.shields = unit.shields.filter((shield) => !shield.given);
+    noteTraits(t.book, t.game);
     endModifiers(t, 'cleansed', (m) => m.scope === 'unit' && m.unit === unit.id);
   }
   record(t, { kind: 'slotCleansed', seat, slot });

@@ -1,9 +1,10 @@
 import { cardOf } from '../state/book.ts';
 import { type Element, edgeOf } from '../state/elements.ts';
-import type { StackItem, Target, Unit } from '../state/game.ts';
+import type { Place, Shield, StackItem, Target, Unit } from '../state/game.ts';
+import type { Modifier } from '../state/modifiers.ts';
 import type { Seat } from '../state/seat.ts';
 import { resistancesOf } from '../state/stats.ts';
-import { statusAmount } from '../state/statuses.ts';
+import { type Status, statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { lowerStatus, statusesOf } from './apply-status.ts';
@@ -39,18 +40,20 @@ export function withEdge(
   return edge < 0 && pierces ? points : Math.max(1, points + edge);
 }
 
+type Weighed = Pick<Blow, 'amount' | 'impaired' | 'element'>;
+
 /** M5: one product, floored once; then Intangible. */
 export function withPercentages(
   t: Table,
-  blow: Pick<Blow, 'amount' | 'impaired' | 'element'>,
-  target: Target,
+  blow: Weighed,
+  unit: Unit | null,
+  statuses: readonly Status[],
 ): number {
-  const statuses = statusesOf(t, target) ?? [];
-  const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
   const resisted =
     blow.element !== null &&
     unit !== null &&
     resistancesOf(t.book, t.game, unit).includes(blow.element);
+  if (statuses.length === 0 && !blow.impaired && !resisted) return blow.amount;
   const quarters = blow.impaired ? 3 : 4;
   const halves = statusAmount(statuses, 'sundered') > 0 ? 3 : 2;
   const amount = Math.floor((blow.amount * quarters * halves * (resisted ? 1 : 2)) / 16);
@@ -91,20 +94,29 @@ export function evades(
 function absorbByShields(t: Table, unit: Unit, amount: number): number {
   if (unit.shields.length === 0) return amount;
   let left = amount;
-  const shields: number[] = [];
+  const shields: Shield[] = [];
   for (const shield of unit.shields) {
-    const absorbed = Math.min(shield, left);
+    const absorbed = Math.min(shield.left, left);
     left -= absorbed;
-    if (absorbed < shield) shields.push(shield - absorbed);
+    const rest = { ...shield, left: shield.left - absorbed };
+    if (rest.left > 0 || rest.lasts === 'PERMANENT') shields.push(rest);
   }
   unit.shields = shields;
   record(t, { kind: 'shieldAbsorbed', unit: unit.id, amount: amount - left });
   return left;
 }
 
-function tell(t: Table, blow: Blow, target: Target, amount: number, blocked: number): void {
+type Hit = {
+  readonly target: Target;
+  readonly amount: number;
+  readonly blocked: number;
+  readonly place: Place | null;
+  readonly victim: string | null;
+};
+
+function tell(t: Table, blow: Blow, hit: Hit): void {
   const { source, combat } = blow;
-  record(t, { kind: 'damageDealt', source, target, amount, blocked, combat });
+  record(t, { kind: 'damageDealt', source, combat, ...hit });
 }
 
 function hitUnit(t: Table, blow: Blow, unit: Unit, amount: number): number {
@@ -112,7 +124,14 @@ function hitUnit(t: Table, blow: Blow, unit: Unit, amount: number): number {
   unit.damage += marked;
   if (marked > 0 && blow.pierces) unit.pierced = true;
   if (marked > 0 && blow.dooms) unit.doomed = true;
-  tell(t, blow, { unit: unit.id }, marked, amount - marked);
+  const place = { seat: unit.seat, index: unit.slot };
+  tell(t, blow, {
+    target: { unit: unit.id },
+    amount: marked,
+    blocked: amount - marked,
+    place,
+    victim: unit.card,
+  });
   return marked;
 }
 
@@ -121,17 +140,59 @@ function hitHero(t: Table, blow: Blow, seat: Seat, amount: number): number {
   const blocked = blow.pierces ? 0 : Math.min(side.block, amount);
   side.block -= blocked;
   const real = Math.min(amount - blocked, side.life);
-  tell(t, blow, { hero: seat }, real, blocked);
+  tell(t, blow, { target: { hero: seat }, amount: real, blocked, place: null, victim: null });
   loseLife(t, seat, real, 'damage');
   return real;
 }
 
-/** E1: what arrives after Evade, Warded, shields and block. Returns the real number. */
-export function dealDamage(t: Table, blow: Blow, target: Target): number {
-  const amount = withPercentages(t, blow, target);
-  if (amount <= 0) return 0;
-  if (evades(t, blow, target, 'evade') || evades(t, blow, target, 'warded')) return 0;
-  if ('hero' in target) return hitHero(t, blow, target.hero, amount);
+const isOn = (modifier: Modifier, target: Target): boolean => {
+  if ('hero' in target) return modifier.scope === 'hero' && modifier.seat === target.hero;
+  return 'unit' in target && modifier.scope === 'unit' && modifier.unit === target.unit;
+};
+
+/** E1: redirection comes first, and once. */
+function redirected(t: Table, target: Target): Target {
+  if (t.game.modifiers.length === 0) return target;
+  const shift = t.game.modifiers.findLast((m) => m.what === 'redirect' && isOn(m, target));
+  const unit = shift?.toward == null ? null : unitById(t.game, shift.toward);
+  if (unit === null) return target;
+  const to = { unit: unit.id };
+  record(t, { kind: 'damageRedirected', from: target, to });
+  return to;
+}
+
+/** E1: the oldest prevention is used first, and is gone when used up. */
+function prevented(t: Table, target: Target, amount: number): number {
+  let left = amount;
+  for (const shelter of t.game.modifiers) {
+    if (left === 0 || shelter.what !== 'prevent' || !isOn(shelter, target)) continue;
+    const spared = Math.min(left, shelter.amount);
+    left -= spared;
+    const rest = { ...shelter, amount: shelter.amount - spared };
+    t.game.modifiers = t.game.modifiers.flatMap((m) =>
+      m !== shelter ? [m] : rest.amount > 0 ? [rest] : [],
+    );
+    record(t, { kind: 'damagePrevented', target, amount: spared });
+  }
+  return left;
+}
+
+/** M8: what Evade and Warded leave of it. */
+function isEscaped(t: Table, blow: Blow, target: Target, statuses: readonly Status[]): boolean {
+  if (statuses.length === 0 && blow.item === null) return false;
+  return evades(t, blow, target, 'evade') || evades(t, blow, target, 'warded');
+}
+
+/** E1: what arrives after redirection, Evade, Warded, prevention, shields and block. */
+export function dealDamage(t: Table, blow: Blow, aimed: Target): number {
+  const target = redirected(t, aimed);
   const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
-  return unit === null ? 0 : hitUnit(t, blow, unit, amount);
+  if (unit === null && !('hero' in target)) return 0;
+  const statuses = 'hero' in target ? t.game.sides[target.hero].statuses : (unit?.statuses ?? []);
+  const full = withPercentages(t, blow, unit, statuses);
+  if (full <= 0 || isEscaped(t, blow, target, statuses)) return 0;
+  const amount = t.game.modifiers.length === 0 ? full : prevented(t, target, full);
+  if (amount === 0) return 0;
+  if (unit !== null) return hitUnit(t, blow, unit, amount);
+  return 'hero' in target ? hitHero(t, blow, target.hero, amount) : 0;
 }

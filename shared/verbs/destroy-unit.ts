@@ -1,8 +1,9 @@
 import { cardOf } from '../state/book.ts';
 import type { Unit } from '../state/game.ts';
 import { otherSeat } from '../state/seat.ts';
-import { healthOf, strengthOf } from '../state/stats.ts';
+import { healthOf, powerOf, strengthOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
+import { traitsOf } from '../state/traits-of.ts';
 import { record } from './record.ts';
 import { removeUnit } from './remove-unit.ts';
 
@@ -12,16 +13,31 @@ export function doomUnit(t: Table, unit: Unit): void {
   record(t, { kind: 'unitDoomed', unit: unit.id });
 }
 
+/** S3: its power now, or what it was before it fell to 0. */
+export function lastPowerOf(t: Table, unit: Unit): number {
+  return powerOf(t.book, t.game, unit) || unit.lastPower;
+}
+
 /** S3: told with what it was just before. */
-export function tellDeath(t: Table, unit: Unit): void {
+export function tellDeath(t: Table, unit: Unit, by: string | null): void {
   const { seat, id, card, slot } = unit;
-  const strength = strengthOf(t.book, t.game, unit);
-  const health = healthOf(t.book, t.game, unit);
-  record(t, { kind: 'unitDied', seat, unit: id, card, slot, strength, health });
+  record(t, {
+    kind: 'unitDied',
+    seat,
+    unit: id,
+    card,
+    slot,
+    strength: strengthOf(t.book, t.game, unit),
+    health: healthOf(t.book, t.game, unit),
+    power: lastPowerOf(t, unit),
+    traits: traitsOf(t.book, unit),
+    by,
+  });
 }
 
 /** R6: once per stay, because it leaves play here. */
 function payFame(t: Table, unit: Unit): void {
+  if (t.game.mode === 'skirmish') return;
   const amount = unit.token ? 0 : cardOf(t.book, unit.card).fame;
   if (amount === 0) return;
   const seat = otherSeat(unit.seat);
@@ -30,7 +46,7 @@ function payFame(t: Table, unit: Unit): void {
 }
 
 export function destroyUnit(t: Table, unit: Unit): void {
-  tellDeath(t, unit);
+  tellDeath(t, unit, null);
   payFame(t, unit);
   removeUnit(t, unit, 'discard');
 }

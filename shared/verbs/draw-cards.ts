@@ -1,4 +1,4 @@
-import { cardOf } from '../state/book.ts';
+import { cardOf, formatOf } from '../state/book.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { loseLife } from './lose-life.ts';
@@ -18,8 +18,9 @@ function reshuffle(t: Table, seat: Seat): void {
 /** P7: both piles empty, the draw stops. Returns how many were drawn. */
 export function drawCards(t: Table, seat: Seat, count: number): number {
   const side = t.game.sides[seat];
+  const { reshuffles } = formatOf(t.book, t.game.format);
   for (let drawn = 0; drawn < count; drawn++) {
-    if (side.deck.length === 0 && side.discard.length > 0) reshuffle(t, seat);
+    if (side.deck.length === 0 && side.discard.length > 0 && reshuffles) reshuffle(t, seat);
     const card = side.deck.pop();
     if (card === undefined) return drawn;
     putCard(t, seat, card, 'deck', 'hand');

@@ -9,6 +9,7 @@ export function endMatch(t: Table, winner: Seat | null, reason: string): void {
   game.triggers = [];
   game.bursts = [];
   game.choice = null;
+  game.window = null;
   game.result = { winner, reason };
   record(t, { kind: 'matchEnded', result: game.result });
 }

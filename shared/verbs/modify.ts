@@ -15,6 +15,8 @@ export function addModifier(t: Table, wanted: Wanted): void {
     min: wanted.min ?? null,
     perResistance: wanted.perResistance ?? false,
     keywordBits: wanted.keywordBits ?? 0,
+    element: wanted.element ?? null,
+    toward: wanted.toward ?? null,
     scope: wanted.scope,
     seat: wanted.seat,
     unit: wanted.unit ?? '',
@@ -54,8 +56,11 @@ export function endModifiers(
 
 /** G9: leaving play ends what was on the unit and what lasted as long as it stayed. */
 export function dropModifiersOf(t: Table, unit: string): void {
-  endModifiers(t, 'in-play', (modifier) =>
-    modifier.scope === 'unit' ? modifier.unit === unit : modifier.source === unit,
+  endModifiers(
+    t,
+    'in-play',
+    (m) =>
+      (m.scope === 'unit' && m.unit === unit) || (m.duration === 'in-play' && m.source === unit),
   );
 }
 

@@ -1,6 +1,6 @@
-import type { EffectNode } from '../state/card.ts';
 import type { Frame, Source } from '../state/game.ts';
 import { makeEffectFrame } from '../state/make.ts';
+import type { EffectNode } from '../state/node.ts';
 import type { Table } from '../state/table.ts';
 
 /** The agenda is worked from its end, so lists are laid down backwards. */

@@ -1,7 +1,9 @@
+import { marksOf } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Table } from '../state/table.ts';
 
 /** E11: the story is written where the state is. */
 export function record(t: Table, event: GameEvent): void {
   t.events.push(event);
+  t.marks |= marksOf(event.kind);
 }

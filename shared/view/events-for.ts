@@ -1,4 +1,5 @@
 import type { GameEvent } from '../state/events.ts';
+import { viewCard, viewOption } from './records.ts';
 import { canSee, type Viewer } from './view.ts';
 import { publicOptions } from './view-of.ts';
 
@@ -21,11 +22,11 @@ const PUBLIC: Fields = {
   azothSpent: ['seat', 'id'],
   azothRefreshed: ['seat'],
   unitDeployed: ['seat', 'unit', 'card', 'slot'],
-  unitConsumed: ['seat', 'unit', 'card', 'by'],
-  unitDied: ['seat', 'unit', 'card', 'slot', 'strength', 'health'],
+  unitConsumed: ['seat', 'unit', 'card', 'slot', 'by'],
+  unitDied: ['seat', 'unit', 'card', 'slot', 'strength', 'health', 'power'],
   unitDoomed: ['unit'],
   unitSaved: ['unit', 'by'],
-  unitBounced: ['seat', 'unit', 'card'],
+  unitBounced: ['seat', 'unit', 'card', 'slot'],
   unitMoved: ['unit', 'seat', 'slot'],
   controlChanged: ['unit', 'seat', 'slot'],
   unitTapped: ['unit'],
@@ -62,6 +63,24 @@ const PUBLIC: Fields = {
   choiceAsked: ['seat', 'choice', 'prompt'],
   choiceMade: ['seat', 'choice'],
   effectFizzled: ['card', 'effect', 'reason'],
+  roundOpened: [],
+  turnOpened: ['seat'],
+  attackStands: ['unit'],
+  blockStands: ['unit'],
+  conquered: ['unit', 'seat'],
+  abilityActivated: ['unit', 'ability'],
+  traitGiven: ['unit'],
+  unitSilenced: ['unit'],
+  shieldsRenewed: ['unit'],
+  damagePrevented: ['target', 'amount'],
+  damageRedirected: ['from', 'to'],
+  cardCountered: ['seat', 'id', 'card'],
+  windowOpened: ['window', 'seat'],
+  extraCombatAdded: ['seat'],
+  skirmishStarted: ['skirmish', 'seat'],
+  terrainResolved: ['slot', 'winner'],
+  skirmishEnded: ['skirmish', 'points'],
+  seatDone: ['seat'],
   runaway: [],
   matchEnded: ['result'],
 };
@@ -86,14 +105,14 @@ function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> {
     case 'handRedrawn':
       return viewer === event.seat ? { events: eventsFor(event.events, viewer) } : {};
     case 'cardsLookedAt':
-      return viewer === event.seat ? { cards: event.cards } : {};
+      return viewer === event.seat ? { cards: event.cards.map(viewCard) } : {};
     case 'choiceAsked':
       return {
         publicOptions: publicOptions(event),
-        ...(viewer === event.seat ? { options: event.options } : {}),
+        ...(viewer === event.seat ? { options: event.options.map(viewOption) } : {}),
       };
     case 'choiceMade':
-      return event.hidden && viewer !== event.seat ? {} : { option: event.option };
+      return event.hidden && viewer !== event.seat ? {} : { option: viewOption(event.option) };
     default:
       return {};
   }

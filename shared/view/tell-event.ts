@@ -89,6 +89,19 @@ const WORDS: Words = {
   countersChanged: (e, say) => `${say.unit(e.unit)} has ${e.counters} counters`,
   slotChanged: (e, say) => `slot ${e.slot + 1} of ${say.seat(e.seat)} is worth ${e.amount}`,
   shieldGained: (e, say) => `${say.unit(e.unit)} gets Shield ${e.amount}`,
+  abilityActivated: (e, say) => `${say.unit(e.unit)} uses its ability`,
+  traitGiven: (e, say) => `${say.unit(e.unit)} gains a trait`,
+  unitSilenced: (e, say) => `${say.unit(e.unit)} loses its traits`,
+  damagePrevented: (e, say) => `${say.target(e.target)} is spared ${e.amount} damage`,
+  damageRedirected: (e, say) => `${say.target(e.to)} takes the damage for ${say.target(e.from)}`,
+  cardCountered: (e, say) => `${say.card(e.card)} is countered`,
+  extraCombatAdded: (e, say) => `${say.seat(e.seat)} will fight once more`,
+  skirmishStarted: (e, say) => `== Skirmish ${e.skirmish}, begun by ${say.seat(e.seat)} ==`,
+  terrainResolved(e, say) {
+    return `Terrain ${e.slot + 1}: ${e.winner === null ? 'nobody' : say.seat(e.winner)}`;
+  },
+  skirmishEnded: (e) => `Skirmish ${e.skirmish} ends ${e.points.join(' to ')}`,
+  seatDone: (e, say) => `${say.seat(e.seat)} is done`,
   effectFizzled: (e, say) => `${say.card(e.card)}: nothing happens (${e.reason})`,
   runaway: () => 'The effects would never end: a draw',
   matchEnded({ result }, say) {

@@ -3,6 +3,7 @@ import type { Book } from '../state/book.ts';
 import type { Choice, Game, StackItem } from '../state/game.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
 import { labelOf } from './label.ts';
+import { viewCard, viewModifier, viewOption, viewResult, viewTarget } from './records.ts';
 import {
   type ChoiceView,
   canSee,
@@ -18,6 +19,7 @@ import { viewCombat, viewStatuses, viewUnit } from './view-unit.ts';
 function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView {
   const side = game.sides[seat];
   return {
+    ...(game.mode === 'skirmish' ? { wins: side.wins, done: side.done } : {}),
     life: side.life,
     maxLife: side.maxLife,
     block: side.block,
@@ -27,11 +29,11 @@ function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView 
     statuses: viewStatuses(side.statuses),
     handCount: side.hand.length,
     deckCount: side.deck.length,
-    ...(canSee(viewer, seat, 'hand') ? { hand: side.hand.slice() } : {}),
+    ...(canSee(viewer, seat, 'hand') ? { hand: side.hand.map(viewCard) } : {}),
     field: side.field.map((unit) => (unit === null ? null : viewUnit(book, game, unit))),
     slots: side.slots.slice(),
-    discard: side.discard.slice(),
-    fracture: side.fracture.slice(),
+    discard: side.discard.map(viewCard),
+    fracture: side.fracture.map(viewCard),
     azoth: side.azoth.map(({ id, card }, at) => ({
       id,
       card,
@@ -39,6 +41,7 @@ function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView 
     })),
     azothPlaced: side.azothPlaced,
     reshuffles: side.reshuffles,
+    powers: side.powers.slice(),
   };
 }
 
@@ -54,12 +57,15 @@ function viewChoice(book: Book, game: Game, choice: Choice, viewer: Viewer): Cho
   if (viewer !== seat) return view;
   return {
     ...view,
-    options: choice.options.map((option) => ({ ...option, label: labelOf(book, game, option) })),
+    options: choice.options.map((option) => ({
+      ...viewOption(option),
+      label: labelOf(book, game, option),
+    })),
   };
 }
 
 function viewItem({ id, card, seat, powered, target }: StackItem): StackView {
-  return { id, card, seat, powered, ...(target === null ? {} : { target }) };
+  return { id, card, seat, powered, ...(target === null ? {} : { target: viewTarget(target) }) };
 }
 
 function deciding(game: Game): Seat[] {
@@ -81,8 +87,10 @@ export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
     seats: [viewSeat(book, game, 0, viewer), viewSeat(book, game, 1, viewer)],
     ...(combat.length === 0 ? {} : { combat }),
     stack: game.stack.map(viewItem),
-    modifiers: game.modifiers.slice(),
+    modifiers: game.modifiers.map(viewModifier),
+    ...(game.window === null ? {} : { window: { kind: game.window.kind, seat: game.window.seat } }),
+    ...(game.mode === 'skirmish' ? { skirmish: game.skirmish } : {}),
     ...(game.choice === null ? {} : { choice: viewChoice(book, game, game.choice, viewer) }),
-    ...(game.result === null ? {} : { result: game.result, seed: game.seed }),
+    ...(game.result === null ? {} : { result: viewResult(game.result), seed: game.seed }),
   };
 }

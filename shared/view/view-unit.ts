@@ -6,7 +6,9 @@ import type { Game, Unit } from '../state/game.ts';
 import { otherSeat, type Seat } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import type { Status } from '../state/statuses.ts';
+import { makeTable } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
+import { viewTarget } from './records.ts';
 import type { FightView, StatusView, UnitView } from './view.ts';
 
 export function viewStatuses(statuses: readonly Status[]): StatusView[] {
@@ -28,10 +30,11 @@ export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
     sick,
     keywords: keywordsIn(keywordBitsOf(book, game, unit)),
     charges,
-    shields: unit.shields.slice(),
+    shields: unit.shields.map((shield) => shield.left),
+    abilities: unit.abilities.map(({ cooldown }) => cooldown),
     statuses: viewStatuses(unit.statuses),
     token,
-    ...(unit.attacking === null ? {} : { attacking: unit.attacking }),
+    ...(unit.attacking === null ? {} : { attacking: viewTarget(unit.attacking) }),
     ...(unit.blocking === null ? {} : { blocking: unit.blocking }),
   };
 }
@@ -43,7 +46,7 @@ function edgeBetween(book: Book, dealer: Unit, other: Unit): number {
 /** Before the blocks stand the declared ones in slot order, afterwards the ordered ones. */
 function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
   if (!attacker.blocked) {
-    return declaredBlockers({ book, game, events: [] }, otherSeat(attacker.seat), attacker.id);
+    return declaredBlockers(makeTable(book, game), otherSeat(attacker.seat), attacker.id);
   }
   return attacker.blockers.flatMap((id) => unitById(game, id) ?? []);
 }
@@ -51,7 +54,7 @@ function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
 export function viewCombat(book: Book, game: Game, seat: Seat): FightView[] {
   return game.sides[seat].field.flatMap((unit) => {
     if (unit === null || unit.attacking === null) return [];
-    const target = unit.attacking;
+    const target = viewTarget(unit.attacking);
     const attacked = 'unit' in target ? unitById(game, target.unit) : null;
     return {
       attacker: unit.id,

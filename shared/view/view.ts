@@ -1,4 +1,4 @@
-import type { Card } from '../state/card.ts';
+import type { Card, Window } from '../state/card.ts';
 import type { Zone } from '../state/events.ts';
 import type { Option, Result, Step, Target } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
@@ -29,6 +29,8 @@ export type UnitView = {
   readonly keywords: readonly string[];
   readonly charges: number;
   readonly shields: readonly number[];
+  /** X5: the cooldown of each activated ability. */
+  readonly abilities: readonly number[];
   readonly statuses: readonly StatusView[];
   readonly token: boolean;
   readonly attacking?: Target;
@@ -53,6 +55,11 @@ export type SeatView = {
   readonly azoth: readonly (Card & { readonly ready: boolean })[];
   readonly azothPlaced: boolean;
   readonly reshuffles: number;
+  /** P9: the power cards in force. */
+  readonly powers: readonly string[];
+  /** Q7 */
+  readonly wins?: number;
+  readonly done?: boolean;
 };
 
 /** V6: enough to draw lines and advantages without knowing a rule. */
@@ -97,6 +104,9 @@ export type GameView = {
   readonly combat?: readonly FightView[];
   readonly stack: readonly StackView[];
   readonly modifiers: readonly Modifier[];
+  /** T3: which window is open, and for whom. */
+  readonly window?: { readonly kind: Window; readonly seat: Seat };
+  readonly skirmish?: number;
   readonly choice?: ChoiceView;
   readonly result?: Result;
   /** V1: told once the match is over. */

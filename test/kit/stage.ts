@@ -113,9 +113,21 @@ export class Stage {
   }
 }
 
+let book: Book | null = null;
+
+/** The book that tests play by: the shipped one, or the one that was put in its place. */
+export function testBook(): Book {
+  return book ?? defaultBook();
+}
+
+/** Puts another book in place, as the mutation run does; null is the shipped one again. */
+export function useBook(other: Book | null): void {
+  book = other;
+}
+
 /** Sets a position up; what is not named has its plain default. Throws when it is refused. */
 export function stage(spec: object): Stage {
-  const staged = scenario(defaultBook(), { format: 'duel', seed: 'test', ...spec });
+  const staged = scenario(testBook(), { format: 'duel', seed: 'test', ...spec });
   if (!staged.ok) throw new Error(staged.message);
   return new Stage(staged.book, staged.game);
 }

@@ -117,7 +117,8 @@ describe('the blocker has both', () => {
     arena([{ card: plain('foe', 4, 3), shields: [1] }], [hero(words, 3, 4)], {
       step,
       seats: [
-        { hand: ['duel-smite'], resolve: 1 },
+        // In combat an empty hand, so that no window opens (T7).
+        { hand: step === 'main' ? ['duel-smite'] : [], resolve: 1 },
         { life: 10, block: 1 },
       ],
     });

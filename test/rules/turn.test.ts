@@ -68,12 +68,13 @@ describe('the opening', () => {
     const again = s.refused(0, { kind: 'mulligan', cards: [] }).code;
     const size = s.seat(0).handCount + s.seat(0).deckCount;
     redraw(s, 1, 0);
-    const drawn = s.view().first === 0 ? 1 : 0;
+    const { opening, firstDraw } = s.book.formats.duel!;
+    const drawn = s.view().first === 0 ? firstDraw : 0;
     const { handCount, deckCount } = s.seat(0);
     expect([again, handCount + deckCount, handCount]).toEqual([
       'not-your-decision',
       size,
-      (s.view().first === 0 ? 5 : 6) + drawn,
+      opening[s.view().first === 0 ? 0 : 1] + drawn,
     ]);
   });
 
@@ -87,12 +88,15 @@ describe('the opening', () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it('[T1] the first player draws 1 in the first turn, the second player 2', () => {
+  it('[T1] the first player draws less in the first turn than the second player', () => {
     const s = redraw(redraw(opened('one'), 0, 0), 1, 0);
     const { first } = s.view();
     const second = first === 0 ? 1 : 0;
     const early = s.seat(first).handCount;
-    expect([early, s.pass(first).view().active, s.seat(second).handCount]).toEqual([6, second, 8]);
+    const { opening, firstDraw, draw } = s.book.formats.duel!;
+    const hands = [early, s.pass(first).view().active, s.seat(second).handCount];
+    expect(hands).toEqual([opening[0] + firstDraw, second, opening[1] + draw]);
+    expect(firstDraw).toBeLessThan(draw);
   });
 });
 
@@ -142,12 +146,17 @@ describe('steps', () => {
 
   it('[T2] no step is skipped by what is in a hand', () => {
     const path = (hand: readonly string[]) => {
-      const s = arena([bear], [wall], { step: 'main', seats: [{ hand }, { hand }] });
-      const seen = steps(s.pass(0));
-      seen.push(...steps(s.attack(0, HERO).pass(0)), ...steps(s.pass(1)), ...steps(s.pass(0)));
+      const seats = [0, 1].map(() => ({ hand, resolve: 3 })) as [object, object];
+      const s = arena([bear], [wall], { step: 'main', seats });
+      const seen: string[] = steps(s.pass(0));
+      s.attack(0, HERO);
+      while (s.game.active === 0) {
+        const [seat = 0] = s.view().deciding;
+        seen.push(`${seat}`, ...steps(s.pass(seat)));
+      }
       return seen;
     };
-    expect(path([])).toEqual(path(['gnome', 'tremor', 'duel-smite']));
+    expect(path(['gnome', 'tremor', 'duel-smite'])).toEqual(path(['ambush', 'nullify', 'brace']));
   });
 });
 

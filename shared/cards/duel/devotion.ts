@@ -69,6 +69,7 @@ export const devotionCards = [
     burst: true,
   }),
   card('prayer-of-mending', 'Prayer of Mending', 'skill', 'bronze', 1, {
+    burst: true,
     effects: [{ kind: 'heal', amount: 3 }],
   }),
   card('sanctuary', 'Sanctuary', 'skill', 'bronze', 2, {
@@ -114,7 +115,7 @@ export const devotionCards = [
     effects: [always('block-per-heal', 1)],
   }),
   card('blessed-aura', 'Blessed Aura', 'power', 'silver', 2, {
-    effects: [always('heal-each-turn', 1)],
+    traits: [{ type: 'ongoing', hears: 'YOUR_TURN_START', effects: [{ kind: 'heal', amount: 1 }] }],
   }),
   card('avatar-of-light', 'Avatar of Light', 'power', 'gold', 3, {
     effects: [always('heal-doubled', 1)],

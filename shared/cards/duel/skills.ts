@@ -1,3 +1,5 @@
+import { nameOf } from '../names/name-of.ts';
+
 /** Skills, spells and actions of the elements: what a card may do besides fighting. */
 const card = (
   id: string,
@@ -9,10 +11,7 @@ const card = (
   rest: object = {},
 ) => ({
   id,
-  name: id.replaceAll(
-    /(^|-)(\w)/g,
-    (_, gap, letter) => `${gap === '-' ? ' ' : ''}${letter.toUpperCase()}`,
-  ),
+  name: nameOf(id),
   kind,
   rarity,
   cost,

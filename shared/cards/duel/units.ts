@@ -1,3 +1,5 @@
+import { nameOf } from '../names/name-of.ts';
+
 /** Familiars of the duel: one row each, every keyword and element among them. */
 type Stats = readonly [cost: number, strength: number, health: number];
 type More = {
@@ -15,10 +17,7 @@ const unit = (
   more: More = {},
 ) => ({
   id,
-  name: id.replaceAll(
-    /(^|-)(\w)/g,
-    (_, gap, letter) => `${gap === '-' ? ' ' : ''}${letter.toUpperCase()}`,
-  ),
+  name: nameOf(id),
   kind: 'unit',
   rarity,
   cost,
@@ -57,7 +56,7 @@ export const units = [
 
   unit('sky-lookout', 'bronze', ['air'], [1, 1, 1], ['vigilant', 'evasion']),
   unit('silph', 'bronze', ['air'], [2, 2, 2], ['evasion']),
-  unit('gale-rider', 'bronze', ['air'], [3, 3, 2], ['evasion']),
+  unit('gale-rider', 'bronze', ['air'], [3, 2, 2], ['double-strike']),
   unit('wind-duelist', 'silver', ['air'], [4, 2, 3], ['double-strike']),
   unit('thunderbird', 'gold', ['air'], [5, 4, 4], ['evasion', 'swift']),
   unit('dust', 'bronze', ['air', 'earth'], [2, 2, 2], ['hexproof']),

@@ -1,3 +1,5 @@
+import { more } from './more.ts';
+
 /** Enemy-targeting spells for siege and duel: enemy means enemy units (G7). */
 const expose = [
   { kind: 'lose-shields', to: 'it' },
@@ -190,5 +192,6 @@ export const spells = {
         ],
       },
     },
+    ...more,
   ],
 };

@@ -1,4 +1,4 @@
-import { anyEffectCan, namedTargets } from '../../intents/play-card.ts';
+import { anyEffectCan, isBound, namedTargets } from '../../intents/play-card.ts';
 import { pushResolution } from '../../intents/resolve-card.ts';
 import { cardOf } from '../../state/book.ts';
 import type { Card, CardDef } from '../../state/card.ts';
@@ -9,17 +9,22 @@ import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { putOnStack } from '../../verbs/put-on-stack.ts';
 
-function targetOptions(t: Table, seat: Seat, def: CardDef): Option[] {
-  return namedTargets(t, seat, def, def.effects).map((target) => ({
+function playOf(seat: Seat, held: Card, def: CardDef) {
+  return { seat, card: held.id, def, effects: def.effects };
+}
+
+function targetOptions(t: Table, seat: Seat, held: Card, def: CardDef): Option[] {
+  return namedTargets(t, playOf(seat, held, def)).map((target) => ({
     kind: 'target',
     target,
     card: 'unit' in target ? (unitById(t.game, target.unit)?.card ?? null) : null,
   }));
 }
 
-function canBurst(t: Table, seat: Seat, def: CardDef): boolean {
-  if (def.target === null) return anyEffectCan(t, seat, def, def.effects);
-  return namedTargets(t, seat, def, def.effects).length > 0;
+function canBurst(t: Table, seat: Seat, held: Card, def: CardDef): boolean {
+  if (isBound(t, seat, def)) return false;
+  const play = playOf(seat, held, def);
+  return def.target === null ? anyEffectCan(t, play) : namedTargets(t, play).length > 0;
 }
 
 function playFree(t: Table, seat: Seat, held: Card, target: Target | null): void {
@@ -34,7 +39,7 @@ function burst(t: Table, frame: Frame): void {
   if (held === undefined) return void t.game.agenda.pop();
   const def = cardOf(t.book, held.card);
   const [answer, aimed] = frame.picks;
-  if (answer === undefined && !canBurst(t, seat, def)) return void t.game.agenda.pop();
+  if (answer === undefined && !canBurst(t, seat, held, def)) return void t.game.agenda.pop();
   if (answer === undefined) {
     ask(t, frame, {
       seat,
@@ -46,7 +51,12 @@ function burst(t: Table, frame: Frame): void {
   else if (def.target === null) playFree(t, seat, held, null);
   else if (aimed?.kind === 'target') playFree(t, seat, held, aimed.target);
   else
-    ask(t, frame, { seat, prompt: 'target', card: def.id, options: targetOptions(t, seat, def) });
+    ask(t, frame, {
+      seat,
+      prompt: 'target',
+      card: def.id,
+      options: targetOptions(t, seat, held, def),
+    });
 }
 
 export const burstTasks = { burst } as const;

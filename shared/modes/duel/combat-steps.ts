@@ -22,9 +22,23 @@ function next(t: Table, task: string): void {
 /** T2: skipped when by public facts nobody can attack; then main-2 is skipped too. */
 function enterAttack(t: Table): void {
   t.game.agenda.pop();
-  t.game.attackSkipped = !anyoneCanAttack(t, t.game.active);
-  if (t.game.attackSkipped) next(t, 'enter-combat-end');
-  else startStep(t, 'attack');
+  const first = t.game.step === 'main';
+  if (anyoneCanAttack(t, t.game.active)) startStep(t, 'attack');
+  else {
+    t.game.attackSkipped = first;
+    next(t, first ? 'enter-combat-end' : 'enter-main-2');
+  }
+}
+
+/** A1: triggers of attacks fire when their step ends, before the window. */
+function closeAttacks(t: Table): void {
+  t.game.agenda.pop();
+  const { active } = t.game;
+  const attackers = attackersOf(t, active);
+  for (const unit of attackers) record(t, { kind: 'attackStands', unit: unit.id });
+  const window = makeTask('combat-window', { seat: active, about: 'attackers' });
+  if (attackers.length === 0) next(t, 'enter-combat-end');
+  else pushFrames(t, [window, makeTask('enter-block')]);
 }
 
 function anyoneCanBlock(t: Table, attackers: readonly Unit[]): boolean {
@@ -61,10 +75,14 @@ function closeBlocks(t: Table): void {
   t.game.agenda.pop();
   const attackers = attackersOf(t, t.game.active);
   for (const attacker of attackers) settleBlocks(t, attacker);
+  for (const unit of t.game.sides[otherSeat(t.game.active)].field) {
+    if (unit !== null && unit.blocking !== null) record(t, { kind: 'blockStands', unit: unit.id });
+  }
   const orders = attackers
     .filter((unit) => unit.blockers.length > 1)
     .map((unit) => makeTask('order-blockers', { seat: t.game.active, about: unit.id }));
-  pushFrames(t, [...orders, makeTask('enter-strike')]);
+  const window = makeTask('combat-window', { seat: t.game.active, about: 'blockers' });
+  pushFrames(t, [...orders, window, makeTask('enter-strike')]);
 }
 
 /** A3: asked for one blocker at a time; the last answers itself. */
@@ -104,19 +122,35 @@ function enterDamage(t: Table): void {
   dealStep(t, false);
 }
 
+/** A8: own units that attacked untap, and may attack again. */
+function startExtraCombat(t: Table): void {
+  t.game.extraCombats -= 1;
+  for (const unit of t.game.sides[t.game.active].field) {
+    if (unit === null || !unit.attacked) continue;
+    unit.attacked = false;
+    unit.tapped = false;
+  }
+  record(t, { kind: 'unitsUntapped', seat: t.game.active });
+  next(t, 'enter-attack');
+}
+
 /** A8, M6: `combat` modifiers end here even if the combat was skipped. */
 function enterCombatEnd(t: Table): void {
   t.game.agenda.pop();
-  next(t, t.game.attackSkipped ? 'enter-end' : 'enter-main-2');
-  if (!t.game.attackSkipped) {
+  const { attackSkipped, active } = t.game;
+  if (!attackSkipped) {
     startStep(t, 'combat-end');
     endCombat(t);
   }
-  endCombatModifiers(t, t.game.active);
+  endCombatModifiers(t, active);
+  if (attackSkipped) next(t, 'enter-end');
+  else if (t.game.extraCombats > 0) startExtraCombat(t);
+  else next(t, 'enter-main-2');
 }
 
 export const combatTasks = {
   'enter-attack': enterAttack,
+  'close-attacks': closeAttacks,
   'enter-block': enterBlock,
   'close-blocks': closeBlocks,
   'order-blockers': orderBlockers,

@@ -1,3 +1,4 @@
+import { activate } from '../../intents/activate.ts';
 import { choose } from '../../intents/choose.ts';
 import { declareAttacker, retractAttacker } from '../../intents/declare-attacker.ts';
 import { declareBlocker, retractBlocker } from '../../intents/declare-blocker.ts';
@@ -7,8 +8,7 @@ import { pass } from '../../intents/pass.ts';
 import { placeAzoth } from '../../intents/place-azoth.ts';
 import { playCard } from '../../intents/play-card.ts';
 import { cardTasks } from '../../intents/resolve-card.ts';
-import type { Game, Step } from '../../state/game.ts';
-import { makeTask } from '../../state/make.ts';
+import type { Frame, Game, Step } from '../../state/game.ts';
 import type { Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { burstTasks } from './burst.ts';
@@ -17,12 +17,14 @@ import { openingTasks } from './opening.ts';
 import { startStep } from './start-step.ts';
 import { turnEndTasks } from './turn-end.ts';
 import { turnStartTasks } from './turn-start.ts';
+import { windowTasks } from './windows.ts';
 
 const NONE: readonly IntentKind[] = [];
 const kinds = (...list: readonly unknown[]) => list as readonly IntentKind[];
 const CHOICE = kinds(choose);
 const MULLIGAN = kinds(mulligan);
-const MAIN = kinds(playCard, placeAzoth, pass);
+const MAIN = kinds(playCard, activate, placeAzoth, pass);
+const WINDOW = kinds(playCard, pass);
 const ATTACK = kinds(declareAttacker, retractAttacker, pass);
 const BLOCK = kinds(declareBlocker, retractBlocker, pass);
 
@@ -36,23 +38,11 @@ const OWN: Readonly<Partial<Record<Step, readonly IntentKind[]>>> = {
 /** T5: who decides in a step, and about what. */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   if (game.choice !== null) return game.choice.seat === seat ? CHOICE : NONE;
+  if (game.window !== null) return game.window.seat === seat ? WINDOW : NONE;
   const { step, active } = game;
   if (step === 'mulligan') return game.sides[seat].mulligan === null ? MULLIGAN : NONE;
   if (seat === active) return OWN[step] ?? NONE;
   return step === 'block' ? BLOCK : NONE;
-}
-
-const AFTER: Readonly<Partial<Record<Step, string>>> = {
-  main: 'enter-attack',
-  attack: 'enter-block',
-  block: 'close-blocks',
-  'main-2': 'enter-end',
-};
-
-function leaveStep(t: Table): void {
-  t.game.agenda.pop();
-  const after = AFTER[t.game.step];
-  if (after !== undefined) t.game.agenda.push(makeTask(after));
 }
 
 const enter = (step: Step) => (t: Table) => {
@@ -60,17 +50,28 @@ const enter = (step: Step) => (t: Table) => {
   startStep(t, step);
 };
 
-export const duel = {
-  intentsFor,
-  tasks: {
-    ...cardTasks,
-    ...openingTasks,
-    ...turnStartTasks,
-    ...combatTasks,
-    ...turnEndTasks,
-    ...burstTasks,
-    'leave-step': leaveStep,
-    'enter-main': enter('main'),
-    'enter-main-2': enter('main-2'),
-  },
+const TASKS: Readonly<Record<string, (t: Table, frame: Frame) => void>> = {
+  ...cardTasks,
+  ...openingTasks,
+  ...turnStartTasks,
+  ...combatTasks,
+  ...turnEndTasks,
+  ...burstTasks,
+  ...windowTasks,
+  'enter-main': enter('main'),
+  'enter-main-2': enter('main-2'),
 };
+
+const AFTER: Readonly<Partial<Record<Step, string>>> = {
+  main: 'enter-attack',
+  attack: 'close-attacks',
+  block: 'close-blocks',
+  'main-2': 'enter-end',
+};
+
+/** A pass goes straight on to what follows the step. */
+function leaveStep(t: Table, frame: Frame): void {
+  TASKS[AFTER[t.game.step] ?? '']?.(t, frame);
+}
+
+export const duel = { intentsFor, tasks: { ...TASKS, 'leave-step': leaveStep } };

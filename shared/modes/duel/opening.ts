@@ -1,16 +1,16 @@
-import { makeTask } from '../../state/make.ts';
 import { SEATS, type Seat } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
+import { makeTable, type Table } from '../../state/table.ts';
 import { drawCards } from '../../verbs/draw-cards.ts';
 import { moveCard } from '../../verbs/move-card.ts';
 import { record } from '../../verbs/record.ts';
 import { shuffleDeck } from '../../verbs/shuffle-deck.ts';
+import { beginTurn } from './turn-start.ts';
 
 /** T1: cards back, shuffle, draw as many; told to the owner alone, as one event. */
 function redraw(t: Table, seat: Seat): void {
   const side = t.game.sides[seat];
   const back = side.mulligan ?? [];
-  const own: Table = { ...t, events: [] };
+  const own = makeTable(t.book, t.game);
   side.mulligan = null;
   if (back.length > 0) {
     for (const id of back) moveCard(own, seat, id, 'hand', 'deck');
@@ -23,7 +23,7 @@ function redraw(t: Table, seat: Seat): void {
 function doMulligans(t: Table): void {
   t.game.agenda.pop();
   for (const seat of SEATS) redraw(t, seat);
-  t.game.agenda.push(makeTask('begin-turn', { seat: t.game.first }));
+  beginTurn(t, t.game.first);
 }
 
 export const openingTasks = { 'do-mulligans': doMulligans } as const;

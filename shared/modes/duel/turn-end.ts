@@ -1,7 +1,8 @@
 import { handOptions } from '../../effects/discard.ts';
-import { formatOf } from '../../state/book.ts';
+import { cardOf, formatOf } from '../../state/book.ts';
+import type { Card } from '../../state/card.ts';
 import type { Frame, Unit } from '../../state/game.ts';
-import { makeTask } from '../../state/make.ts';
+import { makeSource, makeTask } from '../../state/make.ts';
 import { otherSeat, type Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { freeSlotsOf, unitAt } from '../../state/units.ts';
@@ -10,16 +11,34 @@ import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';
 import { giveControl } from '../../verbs/place-unit.ts';
-import { pushFrames } from '../../verbs/push-work.ts';
+import { pushEffects, pushFrames } from '../../verbs/push-work.ts';
+import { endRoundShields } from '../../verbs/ready-traits.ts';
 import { record } from '../../verbs/record.ts';
 import { removeUnit } from '../../verbs/remove-unit.ts';
 import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
 import { startStep } from './start-step.ts';
+import { beginTurn } from './turn-start.ts';
+
+const hasTurnEnd = (t: Table, { card }: Card): boolean =>
+  (cardOf(t.book, card).curse?.turnEnd.length ?? 0) > 0;
 
 function enterEnd(t: Table): void {
   t.game.agenda.pop();
   startStep(t, 'end');
-  pushFrames(t, [makeTask('end-statuses'), makeTask('enter-cleanup')]);
+  const cursed = t.game.sides[t.game.active].hand.some((card) => hasTurnEnd(t, card));
+  const curses = cursed ? [makeTask('end-curses')] : [];
+  pushFrames(t, [...curses, makeTask('end-statuses'), makeTask('enter-cleanup')]);
+}
+
+/** T6, P11: after the triggers, before the statuses. */
+function endCurses(t: Table): void {
+  t.game.agenda.pop();
+  const { active } = t.game;
+  for (const { card } of t.game.sides[active].hand.toReversed()) {
+    const nodes = cardOf(t.book, card).curse?.turnEnd ?? [];
+    if (nodes.length > 0) t.game.agenda.push(makeTask('end-effect'));
+    pushEffects(t, nodes, makeSource(active, card, null));
+  }
 }
 
 function endStatuses(t: Table): void {
@@ -27,19 +46,23 @@ function endStatuses(t: Table): void {
   tickAtTurnEnd(t, t.game.active);
 }
 
+const isOverLimit = (t: Table): boolean =>
+  t.game.sides[t.game.active].hand.length > formatOf(t.book, t.game.format).handLimit;
+
 function enterCleanup(t: Table): void {
   t.game.agenda.pop();
   startStep(t, 'cleanup');
-  pushFrames(t, [makeTask('discard-down'), makeTask('clear-turn'), makeTask('next-turn')]);
+  const discard = isOverLimit(t) ? [makeTask('discard-down')] : [];
+  pushFrames(t, [...discard, makeTask('clear-turn'), makeTask('next-turn')]);
 }
 
 /** P8: down to the limit, one card at a time. */
 function discardDown(t: Table, frame: Frame): void {
   const { active } = t.game;
-  const pick = frame.picks.pop();
+  const [pick] = frame.picks;
+  frame.picks = [];
   if (pick?.kind === 'card') moveCard(t, active, pick.id, 'hand', 'discard');
-  const { handLimit } = formatOf(t.book, t.game.format);
-  if (t.game.sides[active].hand.length <= handLimit) return void t.game.agenda.pop();
+  if (!isOverLimit(t)) return void t.game.agenda.pop();
   const options = handOptions(t, active);
   ask(t, frame, { seat: active, prompt: 'hand-limit', card: null, options, hidden: true });
 }
@@ -70,6 +93,7 @@ function clearTurn(t: Table): void {
   }
   record(t, { kind: 'marksCleared' });
   const roundEnds = t.game.active !== t.game.first;
+  if (roundEnds) endRoundShields(t);
   endModifiers(t, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
 }
 
@@ -87,11 +111,12 @@ function nextTurn(t: Table): void {
     endMatch(t, winnerByCount(t), 'turn-cap');
     return;
   }
-  t.game.agenda.push(makeTask('begin-turn', { seat: otherSeat(t.game.active) }));
+  beginTurn(t, otherSeat(t.game.active));
 }
 
 export const turnEndTasks = {
   'enter-end': enterEnd,
+  'end-curses': endCurses,
   'end-statuses': endStatuses,
   'enter-cleanup': enterCleanup,
   'discard-down': discardDown,

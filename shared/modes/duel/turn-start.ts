@@ -1,14 +1,12 @@
 import { formatOf } from '../../state/book.ts';
-import type { Frame } from '../../state/game.ts';
 import { makeTask } from '../../state/make.ts';
 import type { Seat } from '../../state/seat.ts';
-import { heroModifier } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { drawCards } from '../../verbs/draw-cards.ts';
 import { clearBlock } from '../../verbs/gain-block.ts';
-import { healHero } from '../../verbs/heal-hero.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { pushFrames } from '../../verbs/push-work.ts';
+import { readyTraits } from '../../verbs/ready-traits.ts';
 import { record } from '../../verbs/record.ts';
 import { refreshAzoth, setResolve } from '../../verbs/spend.ts';
 import { tickAtTurnStart } from '../../verbs/tick-statuses.ts';
@@ -20,21 +18,17 @@ export function resolveOfTurn(t: Table, ownTurn: number): number {
   return Math.min(cap, first + growth * (ownTurn - 1));
 }
 
-function beginTurn(t: Table, frame: Frame): void {
+export function beginTurn(t: Table, seat: Seat): void {
   const { game } = t;
-  game.agenda.pop();
   game.turn += 1;
-  game.active = frame.seat;
+  game.active = seat;
   game.attackSkipped = false;
-  game.sides[frame.seat].turns += 1;
-  record(t, { kind: 'turnStarted', turn: game.turn, seat: frame.seat });
+  game.extraCombats = 0;
+  game.sides[seat].turns += 1;
+  record(t, { kind: 'turnStarted', turn: game.turn, seat });
   startStep(t, 'start');
-  pushFrames(t, [
-    makeTask('refresh'),
-    makeTask('start-statuses'),
-    makeTask('draw-for-turn'),
-    makeTask('enter-main'),
-  ]);
+  pushFrames(t, [makeTask('open-turn'), makeTask('draw-for-turn'), makeTask('enter-main')]);
+  refresh(t);
 }
 
 /** A1, K2: ready again; "each turn" counts from every turn's start. */
@@ -54,7 +48,6 @@ function untap(t: Table, active: Seat): void {
 /** T6 */
 function refresh(t: Table): void {
   const { active } = t.game;
-  t.game.agenda.pop();
   endModifiers(
     t,
     'until-next-turn',
@@ -64,14 +57,7 @@ function refresh(t: Table): void {
   clearBlock(t, active);
   setResolve(t, active, resolveOfTurn(t, t.game.sides[active].turns));
   refreshAzoth(t, active);
-}
-
-function startStatuses(t: Table): void {
-  const { active } = t.game;
-  t.game.agenda.pop();
-  tickAtTurnStart(t, active);
-  const heal = heroModifier(t.game, active, 'heal-each-turn');
-  if (heal > 0) healHero(t, active, heal);
+  readyTraits(t, active);
 }
 
 /** T1: the first player's first draw is smaller. */
@@ -81,9 +67,22 @@ function drawForTurn(t: Table): void {
   drawCards(t, t.game.active, t.game.turn === 1 ? firstDraw : draw);
 }
 
+/** T6: statuses, then triggers; the draw comes after them. */
+function openTurn(t: Table): void {
+  const { active, first } = t.game;
+  t.game.agenda.pop();
+  tickAtTurnStart(t, active);
+  if (active === first) record(t, { kind: 'roundOpened' });
+  record(t, { kind: 'turnOpened', seat: active });
+}
+
+function refreshAlone(t: Table): void {
+  t.game.agenda.pop();
+  refresh(t);
+}
+
 export const turnStartTasks = {
-  'begin-turn': beginTurn,
-  refresh,
-  'start-statuses': startStatuses,
+  refresh: refreshAlone,
+  'open-turn': openTurn,
   'draw-for-turn': drawForTurn,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Source, Target } from '../../state/game.ts';
-import { bind } from '../../state/make.ts';
-import type { Table } from '../../state/table.ts';
+import type { Source, Target } from '../state/game.ts';
+import { bind } from '../state/make.ts';
+import type { Table } from '../state/table.ts';
 import { type Condition, conditionShape, conditionWords, holds } from './condition.ts';
 import { mayChoose, POOL_NAMES, POOLS, type PoolName } from './pools.ts';
 import { type Ref, refShape, refWords } from './refs.ts';
@@ -23,13 +23,16 @@ export const selectionShape = z.union([
   }),
   z.strictObject({ all: poolShape, where, others: z.optional(z.literal(true)) }),
   z.strictObject({ random: poolShape, where }),
+  /** The first in C5's order. */
+  z.strictObject({ first: poolShape, where }),
 ]);
 export type Selection = z.infer<typeof selectionShape>;
 export type Chosen = Extract<Selection, { choose: PoolName }>;
 
 export function poolOf(selection: Exclude<Selection, Ref>): PoolName {
   if ('choose' in selection) return selection.choose;
-  return 'all' in selection ? selection.all : selection.random;
+  if ('all' in selection) return selection.all;
+  return 'random' in selection ? selection.random : selection.first;
 }
 
 function fits(t: Table, condition: Condition | undefined, source: Source, target: Target): boolean {
@@ -39,15 +42,34 @@ function fits(t: Table, condition: Condition | undefined, source: Source, target
 const same = (a: Target, b: Target | null): boolean =>
   b !== null && 'unit' in a && 'unit' in b && a.unit === b.unit;
 
+function isReachable(
+  t: Table,
+  selection: Exclude<Selection, Ref>,
+  source: Source,
+  target: Target,
+): boolean {
+  if ('choose' in selection && !mayChoose(t, source.seat, target)) return false;
+  if ('others' in selection && selection.others === true && same(target, source.it)) return false;
+  return fits(t, selection.where, source, target);
+}
+
 /** Everything the selection could reach now, in C5's order. Choosing respects K5 and M7. */
 export function reachable(t: Table, selection: Exclude<Selection, Ref>, source: Source): Target[] {
-  const chosen = 'choose' in selection;
-  const others = 'others' in selection && selection.others === true;
-  return POOLS[poolOf(selection)].list(t.game, source).filter((target) => {
-    if (chosen && !mayChoose(t, source.seat, target)) return false;
-    if (others && same(target, source.it)) return false;
-    return fits(t, selection.where, source, target);
-  });
+  const list = POOLS[poolOf(selection)].list(t, source);
+  return list.filter((target) => isReachable(t, selection, source, target));
+}
+
+/** Whether it could reach anything that passes; looks no further than needed. */
+export function reachesAny(
+  t: Table,
+  selection: Exclude<Selection, Ref>,
+  source: Source,
+  passes: (target: Target) => boolean,
+): boolean {
+  for (const target of POOLS[poolOf(selection)].list(t, source)) {
+    if (isReachable(t, selection, source, target) && passes(target)) return true;
+  }
+  return false;
 }
 
 function withFilter(words: string, condition: Condition | undefined): string {
@@ -62,11 +84,13 @@ export function selectionWords(selection: Selection): string {
     return withFilter(words, selection.where);
   }
   if ('random' in selection) return withFilter(`${pool.one} at random`, selection.where);
+  if ('first' in selection) return withFilter(`the first of ${pool.all}`, selection.where);
   const many = pool.all.replace('all ', '');
   const words = selection.upTo === undefined ? pool.one : `up to ${selection.upTo} ${many}`;
   const price =
     selection.eachMore === undefined
       ? ''
       : ` (${selection.eachMore} resolve for each after the first)`;
-  return withFilter(`${words}${price}`, selection.where);
+  const may = selection.may === true ? ', if you like' : '';
+  return withFilter(`${words}${price}${may}`, selection.where);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ELEMENTS, type Element } from '../../state/elements.ts';
-import type { Source, Unit } from '../../state/game.ts';
-import { resistancesOf } from '../../state/stats.ts';
-import type { Table } from '../../state/table.ts';
+import { ELEMENTS, type Element } from '../state/elements.ts';
+import type { Source, Unit } from '../state/game.ts';
+import { resistancesOf } from '../state/stats.ts';
+import type { Table } from '../state/table.ts';
 import { type Amount, amountOf, amountShape, amountWords } from './amount.ts';
 import { itsUnit } from './refs.ts';
 

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
-import type { Game, Source, Target, Unit } from '../../state/game.ts';
-import { otherSeat } from '../../state/seat.ts';
-import { unitById } from '../../state/units.ts';
+import type { Game, Source, Target, Unit } from '../state/game.ts';
+import { otherSeat } from '../state/seat.ts';
+import { unitById } from '../state/units.ts';
 
 /** A thing the surroundings have named already. */
-export const REFS = ['it', 'target', 'own-hero', 'enemy-hero'] as const;
+export const REFS = [
+  'it',
+  'target',
+  'own-hero',
+  'enemy-hero',
+  'self',
+  'own-slot',
+  'subject',
+] as const;
 export const refShape = z.enum(REFS);
 export type Ref = z.infer<typeof refShape>;
 
 export function refTarget(ref: Ref, source: Source): Target | null {
   if (ref === 'own-hero') return { hero: source.seat };
   if (ref === 'enemy-hero') return { hero: otherSeat(source.seat) };
+  if (ref === 'self') return source.self === null ? null : { unit: source.self };
+  if (ref === 'subject') return source.subject === null ? null : { unit: source.subject };
+  if (ref === 'own-slot') return source.place === null ? null : { slot: source.place };
   return ref === 'it' ? source.it : source.target;
 }
 
@@ -19,6 +30,9 @@ const REF_WORDS: Readonly<Record<Ref, string>> = {
   target: 'the target',
   'own-hero': 'your hero',
   'enemy-hero': 'the enemy hero',
+  self: 'itself',
+  'own-slot': 'its slot',
+  subject: 'that unit',
 };
 
 export const refWords = (ref: Ref): string => REF_WORDS[ref];

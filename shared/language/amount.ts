@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import type { Source, Target, Unit } from '../../state/game.ts';
-import { healthOf, resistancesOf, strengthOf } from '../../state/stats.ts';
-import type { Table } from '../../state/table.ts';
-import { unitById } from '../../state/units.ts';
+import { cardOf } from '../state/book.ts';
+import type { Source, Target, Unit } from '../state/game.ts';
+import { healthOf, powerOf, resistancesOf, strengthOf } from '../state/stats.ts';
+import type { Table } from '../state/table.ts';
+import { unitById } from '../state/units.ts';
 import { POOL_NAMES, POOLS, type PoolName } from './pools.ts';
 import { type Ref, refShape, refTarget, refWords } from './refs.ts';
 
-const STATS = ['strength', 'health', 'marks', 'resistances', 'cost'] as const;
+const STATS = ['strength', 'health', 'power', 'marks', 'resistances', 'cost', 'printed'] as const;
 type Stat = (typeof STATS)[number];
 
 /** E4: a number, or a small tree that becomes one when it is needed. */
@@ -36,20 +37,45 @@ export const amountShape: z.ZodMiniType<Amount> = z.lazy(() =>
 function statOf(t: Table, unit: Unit, stat: Stat): number {
   if (stat === 'strength') return strengthOf(t.book, t.game, unit);
   if (stat === 'health') return healthOf(t.book, t.game, unit);
+  if (stat === 'power') return powerOf(t.book, t.game, unit);
   if (stat === 'marks') return unit.damage;
-  if (stat === 'cost') return t.book.cards[unit.card]?.cost ?? 0;
+  if (stat === 'cost') return cardOf(t.book, unit.card).cost;
+  if (stat === 'printed') return cardOf(t.book, unit.card).health;
   return resistancesOf(t.book, t.game, unit).length;
 }
 
+/** A card of a discard pile has only what is printed on it. */
+function printedOf(t: Table, id: string, stat: Stat): number {
+  const held = t.game.sides.flatMap((side) => side.discard).find((card) => card.id === id);
+  if (held === undefined) return 0;
+  const card = cardOf(t.book, held.card);
+  if (stat === 'cost') return card.cost;
+  return stat === 'strength' ? card.strength : card.health;
+}
+
 function statOfTarget(t: Table, target: Target | null, stat: Stat): number {
+  if (target !== null && 'card' in target) return printedOf(t, target.card, stat);
   const unit = target !== null && 'unit' in target ? unitById(t.game, target.unit) : null;
   return unit === null ? 0 : statOf(t, unit, stat);
 }
 
+/** X8: a trait speaks of the power its unit, or the unit it heard of, had when it triggered. */
+function rememberedPower(
+  amount: { readonly stat: Stat; readonly of: Ref },
+  source: Source,
+): number | null {
+  if (amount.stat !== 'power') return null;
+  if (amount.of === 'self') return source.power;
+  return amount.of === 'subject' ? source.subjectPower : null;
+}
+
 export function amountOf(t: Table, amount: Amount, source: Source): number {
   if (typeof amount === 'number') return amount;
-  if ('stat' in amount) return statOfTarget(t, refTarget(amount.of, source), amount.stat);
-  if ('count' in amount) return POOLS[amount.count].list(t.game, source).length;
+  if ('stat' in amount) {
+    const remembered = rememberedPower(amount, source);
+    return remembered ?? statOfTarget(t, refTarget(amount.of, source), amount.stat);
+  }
+  if ('count' in amount) return POOLS[amount.count].list(t, source).length;
   if ('given' in amount) return source.amount;
   const side = t.game.sides[source.seat];
   if ('devotion' in amount) return side.devotion;
@@ -61,9 +87,11 @@ export function amountOf(t: Table, amount: Amount, source: Source): number {
 const STAT_WORDS: Readonly<Record<Stat, string>> = {
   strength: 'the strength',
   health: 'the health',
+  power: 'the power',
   marks: 'the damage',
   resistances: 'the number of resistances',
   cost: 'the cost',
+  printed: 'the printed power',
 };
 
 export function amountWords(amount: Amount): string {

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
+import { counterCard } from '../verbs/counter-card.ts';
+import { defineEffect } from './effect.ts';
+
+/** P3: a countered card has no effects. */
+const shape = z.strictObject({ kind: z.literal('counter'), to: selectionShape });
+
+export const counter = defineEffect<z.infer<typeof shape>>({
+  kind: 'counter',
+  group: 'other',
+  shape,
+  on: (node) => node.to,
+  resolve(t, _node, _source, target) {
+    if (target !== null && 'card' in target) counterCard(t, target.card);
+  },
+  say: (node) => `counter ${selectionWords(node.to)}`,
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Step } from '../state/game.ts';
+import { record } from '../verbs/record.ts';
+import { defineEffect } from './effect.ts';
+
+/** A8: scheduled here, begun at combat-end. */
+const shape = z.strictObject({ kind: z.literal('extra-combat') });
+
+/** Combat-end must still be ahead. */
+const BEFORE: readonly Step[] = ['start', 'main', 'attack', 'block', 'strike', 'damage'];
+
+export const extraCombat = defineEffect<z.infer<typeof shape>>({
+  kind: 'extra-combat',
+  group: 'other',
+  shape,
+  can: (t, _node, source) => t.game.active === source.seat && BEFORE.includes(t.game.step),
+  resolve(t, _node, source) {
+    t.game.extraCombats += 1;
+    record(t, { kind: 'extraCombatAdded', seat: source.seat });
+  },
+  say: () => 'after this combat there is another; your units that attacked untap',
+});

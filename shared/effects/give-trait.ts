@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
+import type { EffectNode } from '../state/node.ts';
+import { compileTrait, sayTrait, type TraitData, traitNamed, traitNode } from '../traits/index.ts';
+import { giveTrait as give } from '../verbs/change-traits.ts';
+import { onUnit } from './on-unit.ts';
+
+const isTrait = (data: TraitData): boolean =>
+  traitNamed(data.type)?.shape.safeParse(data).success === true;
+
+/** X7 */
+const shape = z.strictObject({
+  kind: z.literal('give-trait'),
+  trait: z.looseObject({ type: z.string() }).check(z.refine(isTrait, 'is no valid trait')),
+  to: selectionShape,
+});
+
+function innerOf(trait: TraitData): EffectNode[] {
+  return isTrait(trait) ? [traitNode(compileTrait(trait)) ?? []].flat() : [];
+}
+
+export const giveTrait = {
+  ...onUnit<z.infer<typeof shape>>({
+    kind: 'give-trait',
+    group: 'status',
+    shape,
+    act: (t, unit, node) => give(t, unit, compileTrait(node.trait)),
+    say: (node, inner) => `${selectionWords(node.to)} gains "${sayTrait(node.trait, inner.say)}"`,
+  }),
+  inner: (node: z.infer<typeof shape>) => [
+    { path: ['trait', 'effects'], nodes: innerOf(node.trait) },
+  ],
+};

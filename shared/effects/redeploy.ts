@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
+import { cardOf } from '../state/book.ts';
+import { mayDeploy } from '../state/rules-of.ts';
+import { takeFromPile } from '../verbs/move-card.ts';
+import { deployUnit } from '../verbs/place-unit.ts';
+import { defineEffect } from './effect.ts';
+
+/** Puts the card `it` names from the own discard pile into play. */
+const shape = z.strictObject({ kind: z.literal('redeploy'), to: selectionShape });
+
+export const redeploy = defineEffect<z.infer<typeof shape>>({
+  kind: 'redeploy',
+  group: 'other',
+  shape,
+  on: (node) => node.to,
+  can(t, _node, source, target) {
+    if (target === null || !('slot' in target) || source.it === null || !('card' in source.it))
+      return false;
+    const { card: id } = source.it;
+    const held = t.game.sides[source.seat].discard.find((card) => card.id === id);
+    return held !== undefined && mayDeploy(t.book, t.game, cardOf(t.book, held.card), target.slot);
+  },
+  resolve(t, _node, source, target) {
+    if (target === null || !('slot' in target) || source.it === null || !('card' in source.it))
+      return;
+    const card = takeFromPile(t, source.seat, 'discard', source.it.card);
+    if (card !== null) deployUnit(t, source.seat, target.slot.index, card, 'discard');
+  },
+  say: (node) => `deploy it to ${selectionWords(node.to)}`,
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { selectionShape, selectionWords } from '../language/selection.ts';
+import { addModifier } from '../verbs/modify.ts';
+import { defineEffect } from './effect.ts';
+
+/** E1: this turn, damage to your hero is dealt to the unit instead. */
+const shape = z.strictObject({ kind: z.literal('redirect'), to: selectionShape });
+
+export const redirect = defineEffect<z.infer<typeof shape>>({
+  kind: 'redirect',
+  group: 'status',
+  shape,
+  on: (node) => node.to,
+  resolve(t, _node, source, target) {
+    if (target === null || !('unit' in target)) return;
+    addModifier(t, {
+      what: 'redirect',
+      scope: 'hero',
+      seat: source.seat,
+      toward: target.unit,
+      duration: 'turn',
+      creator: source.seat,
+      card: source.card,
+    });
+  },
+  say: (node) => `this turn damage to your hero is dealt to ${selectionWords(node.to)} instead`,
+});

@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import { selectionWords } from '../language/selection.ts';
+import { silenceUnit } from '../verbs/change-traits.ts';
+import { onUnit, plain } from './on-unit.ts';
+
+/** X7: traits taken in play; keywords stay. */
+const shape = plain('silence');
+
+export const silence = onUnit<z.infer<typeof shape>>({
+  kind: 'silence',
+  group: 'status',
+  shape,
+  act: silenceUnit,
+  say: (node) => `${selectionWords(node.to)} loses its traits`,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Source } from '../state/game.ts';
+import { below } from '../state/rng.ts';
+import { SLOTS } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { unitsOf } from '../state/units.ts';
+import { moveUnit } from '../verbs/place-unit.ts';
+import { defineEffect } from './effect.ts';
+
+type Special = { readonly text: string; readonly act: (t: Table, source: Source) => void };
+
+/** X6: what data cannot say, in code. A gate keeps them few. */
+export const SPECIALS: Readonly<Record<string, Special>> = {
+  scatter: {
+    text: 'every unit moves to a random slot of its side',
+    act(t) {
+      for (const seat of [0, 1] as const) {
+        for (const unit of unitsOf(t.game, seat)) moveUnit(t, unit, below(t.game.rng.table, SLOTS));
+      }
+    },
+  },
+};
+
+const isKnown = (name: string): boolean => Object.hasOwn(SPECIALS, name);
+const shape = z.strictObject({
+  kind: z.literal('special'),
+  name: z.string().check(z.refine(isKnown, `is none of: ${Object.keys(SPECIALS).join(', ')}`)),
+});
+
+export const special = defineEffect<z.infer<typeof shape>>({
+  kind: 'special',
+  group: 'other',
+  shape,
+  resolve: (t, node, source) => SPECIALS[node.name]?.act(t, source),
+  say: (node) => SPECIALS[node.name]?.text ?? node.name,
+});

@@ -1,0 +1,50 @@
+import { pushResolution } from '../../intents/resolve-card.ts';
+import type { Window } from '../../state/card.ts';
+import type { Frame } from '../../state/game.ts';
+import { otherSeat, type Seat } from '../../state/seat.ts';
+import type { Table } from '../../state/table.ts';
+import { record } from '../../verbs/record.ts';
+
+/** T7: by public facts alone. */
+function mayReact(t: Table, seat: Seat, window: Window): boolean {
+  const side = t.game.sides[seat];
+  const cheapest = t.book.cheapest[t.game.format]?.[window] ?? Number.MAX_SAFE_INTEGER;
+  return side.hand.length > 0 && side.resolve >= cheapest;
+}
+
+function openWindow(t: Table, window: Window, seat: Seat): void {
+  t.game.window = { kind: window, seat };
+  record(t, { kind: 'windowOpened', window, seat });
+}
+
+/** T3: about a card on the stack only its owner's opponent is asked; a pass resolves it. */
+function offerReaction(t: Table, frame: Frame): void {
+  const item = t.game.stack.find((candidate) => candidate.id === frame.about);
+  if (item === undefined) return void t.game.agenda.pop();
+  const seat = otherSeat(item.seat);
+  if (frame.index === 0 && mayReact(t, seat, 'spell')) openWindow(t, 'spell', seat);
+  else {
+    t.game.agenda.pop();
+    pushResolution(t, item);
+  }
+}
+
+/** T3: the active player first, then the other, until both pass in a row. */
+function combatWindow(t: Table, frame: Frame): void {
+  const window = frame.about as Window;
+  let { seat, index } = frame;
+  // Who could not react counts as passed (T7).
+  while (index < 2 && !mayReact(t, seat, window)) {
+    seat = otherSeat(seat);
+    index += 1;
+  }
+  t.game.agenda.pop();
+  if (index >= 2) return;
+  t.game.agenda.push({ ...frame, seat, index });
+  openWindow(t, window, seat);
+}
+
+export const windowTasks = {
+  'offer-reaction': offerReaction,
+  'combat-window': combatWindow,
+} as const;

@@ -1,0 +1,194 @@
+import { cardOf } from '../state/book.ts';
+import type { GameEvent } from '../state/events.ts';
+import type { Source, Trigger, Unit } from '../state/game.ts';
+import { makeSource } from '../state/make.ts';
+import { otherSeat, type Seat } from '../state/seat.ts';
+import { powerOf } from '../state/stats.ts';
+import type { Table } from '../state/table.ts';
+import { LISTENER_BIT, type Trait, type TriggerName } from '../state/trait.ts';
+import { traitsOf } from '../state/traits-of.ts';
+import { unitById } from '../state/units.ts';
+import { type Heard, heardIn, soundOf } from './heard.ts';
+
+type Ongoing = Extract<Trait, { type: 'ongoing' }>;
+
+/** X8: a source remembers the place and power of its unit as they are now. */
+function sourceOf(
+  t: Table,
+  unit: Unit,
+  heard: Pick<Heard, 'subject' | 'subjectPower' | 'amount'>,
+): Source {
+  return {
+    ...makeSource(unit.seat, unit.card, null),
+    self: unit.id,
+    place: { seat: unit.seat, index: unit.slot },
+    power: powerOf(t.book, t.game, unit),
+    subject: heard.subject,
+    subjectPower: heard.subjectPower,
+    amount: heard.amount,
+  };
+}
+
+/** X2, X9: a place of nobody's (a tied terrain) is as near from either side. */
+function isNear(trait: Ongoing, unit: Pick<Unit, 'seat' | 'slot'>, place: Heard['place']): boolean {
+  if (trait.near === null) return true;
+  if (place === null) return false;
+  const distance = Math.abs(unit.slot - place.index);
+  if (trait.near === 'SAME_TERRAIN') return distance === 0;
+  if (trait.near === 'IN_FRONT') return distance === 0 && place.seat !== unit.seat;
+  return place.seat === unit.seat ? distance === 1 : distance <= 1;
+}
+
+const TURN_OF = {
+  YOUR_TURN_START: 'own',
+  YOUR_TURN_END: 'own',
+  OPPONENT_TURN_START: 'other',
+} as const;
+
+/** Whose event it is: an event of nobody's is neither an ally's nor an enemy's. */
+function isOnSide(trait: Ongoing, controller: Seat, seat: Seat | null): boolean {
+  const own = seat === controller;
+  const whose = TURN_OF[trait.hears as keyof typeof TURN_OF];
+  if (whose !== undefined && own !== (whose === 'own')) return false;
+  return trait.side === null || (seat !== null && own === (trait.side === 'ally'));
+}
+
+function isAbout(trait: Ongoing, controller: Seat, heard: Heard, t: Table): boolean {
+  if (!isOnSide(trait, controller, heard.seat)) return false;
+  if (trait.kinds === null && trait.element === null) return true;
+  const card = heard.card === null ? null : cardOf(t.book, heard.card);
+  if (card === null) return false;
+  if (trait.kinds !== null && !trait.kinds.includes(card.kind)) return false;
+  return trait.element === null || card.elements.includes(trait.element);
+}
+
+function hearOnUnit(t: Table, unit: Unit, heard: Heard): void {
+  if (heard.deaf === unit.id) return;
+  for (const trait of traitsOf(t.book, unit)) {
+    if (trait.type !== 'ongoing' || trait.hears !== heard.listener) continue;
+    if (heard.subject === unit.id && !trait.ownToo) continue;
+    if (!isNear(trait, unit, heard.place) || !isAbout(trait, unit.seat, heard, t)) continue;
+    t.game.triggers.push({
+      node: trait.node,
+      source: sourceOf(t, unit, heard),
+      inPlay: true,
+      cause: null,
+    });
+  }
+}
+
+function hearOnPowers(t: Table, seat: Seat, heard: Heard): void {
+  for (const power of t.game.sides[seat].powers) {
+    for (const trait of cardOf(t.book, power).traits) {
+      if (trait.type !== 'ongoing' || trait.hears !== heard.listener) continue;
+      if (!isAbout(trait, seat, heard, t)) continue;
+      const source = {
+        ...makeSource(seat, power, null),
+        subject: heard.subject,
+        subjectPower: heard.subjectPower,
+        amount: heard.amount,
+      };
+      t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
+    }
+  }
+}
+
+function hearOnSide(t: Table, seat: Seat, heard: Heard): void {
+  hearOnPowers(t, seat, heard);
+  for (const unit of t.game.sides[seat].field) if (unit !== null) hearOnUnit(t, unit, heard);
+}
+
+/** X8: active side first, a hero's powers, then slot 1→5, then order on the card. */
+function hear(t: Table, heard: Heard): void {
+  if ((t.game.hearBits & LISTENER_BIT[heard.listener]) === 0) return;
+  hearOnSide(t, t.game.active, heard);
+  hearOnSide(t, otherSeat(t.game.active), heard);
+}
+
+type Happened = {
+  readonly on: TriggerName;
+  readonly traits: readonly Trait[];
+  readonly source: Source;
+};
+
+function fire(t: Table, { on, traits, source }: Happened, inPlay: boolean): void {
+  for (const trait of traits) {
+    if (trait.type === 'reaction' && trait.on === on)
+      t.game.triggers.push({ node: trait.node, source, inPlay, cause: null });
+  }
+}
+
+function fireOnUnit(t: Table, id: string, on: TriggerName, heard: Partial<Heard>): void {
+  const unit = unitById(t.game, id);
+  if (unit === null) return;
+  const about = {
+    subject: heard.subject ?? null,
+    subjectPower: heard.subjectPower ?? 0,
+    amount: heard.amount ?? 0,
+  };
+  fire(t, { on, traits: traitsOf(t.book, unit), source: sourceOf(t, unit, about) }, true);
+}
+
+type Gone = Extract<GameEvent, { kind: 'unitDied' | 'unitConsumed' }>;
+
+/** S3: with last-known information. */
+function fireOnGone(t: Table, event: Gone, on: TriggerName): void {
+  const source: Source = {
+    ...makeSource(event.seat, event.card, null),
+    self: event.unit,
+    place: { seat: event.seat, index: event.slot },
+    power: event.power,
+    subject: event.by,
+  };
+  fire(t, { on, traits: event.traits, source }, false);
+  if (event.traits.length === 0) return;
+  for (const heard of soundOf(t, event)) hearOwnEnd(t, event, source, heard);
+}
+
+/** X2: a trait that hears its own unit too hears of its end, although it has left. */
+function hearOwnEnd(t: Table, event: Gone, source: Source, heard: Heard): void {
+  for (const trait of event.traits) {
+    if (trait.type !== 'ongoing' || !trait.ownToo || trait.hears !== heard.listener) continue;
+    if (!isNear(trait, event, heard.place) || !isAbout(trait, event.seat, heard, t)) continue;
+    t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
+  }
+}
+
+/** P11: it touches its owner's hero only. */
+function fireCurse(t: Table, seat: Seat, card: string): void {
+  for (const node of cardOf(t.book, card).curse?.drawn ?? []) {
+    t.game.triggers.push({
+      node,
+      source: makeSource(seat, card, null),
+      inPlay: false,
+      cause: null,
+    });
+  }
+}
+
+/** X10: Death, Deploy, Consumed, Consume, each followed by its listeners. */
+function fireOwn(t: Table, event: GameEvent): void {
+  if (event.kind === 'unitDeployed') fireOnUnit(t, event.unit, 'ON_DEPLOY', {});
+  else if (event.kind === 'unitDied') fireOnGone(t, event, 'ON_DEATH');
+  else if (event.kind === 'unitConsumed') fireOnGone(t, event, 'ON_CONSUMED');
+  else if (event.kind === 'conquered') fireOnUnit(t, event.unit, 'ON_CONQUER', {});
+  else if (event.kind === 'curseDrawn') fireCurse(t, event.seat, event.card);
+}
+
+/** X11: what these events set off waits, in order, until what caused it has finished. */
+export function collectTriggers(t: Table, from: number, cause: string | null): void {
+  const { triggers } = t.game;
+  const known = triggers.length;
+  for (let at = from; at < t.events.length; at++) {
+    const event = t.events[at] as GameEvent;
+    fireOwn(t, event);
+    if (t.game.hearBits !== 0) for (const heard of heardIn(t, event)) hear(t, heard);
+    if (event.kind === 'unitConsumed') {
+      fireOnUnit(t, event.by, 'ON_CONSUME', { subject: event.unit, subjectPower: event.power });
+    }
+  }
+  if (cause === null) return;
+  for (let at = known; at < triggers.length; at++) {
+    triggers[at] = { ...(triggers[at] as Trigger), cause };
+  }
+}

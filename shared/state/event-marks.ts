@@ -1,0 +1,76 @@
+import type { GameEvent } from './events.ts';
+import { LISTENER_BIT, type Listener } from './trait.ts';
+
+type Kind = GameEvent['kind'];
+
+/** It may bring a unit or hero to its end, or change the power S3 remembers. */
+export const PERIL = 1 << 30;
+/** It may set off a trait of the unit it is about. */
+export const OWN = 1 << 29;
+
+const bits = (...listeners: readonly Listener[]): number =>
+  listeners.reduce((sum, listener) => sum | LISTENER_BIT[listener], 0);
+
+const LISTENED: Readonly<Partial<Record<Kind, number>>> = {
+  unitDied: bits('UNIT_DIED'),
+  damageDealt: bits('UNIT_DAMAGED', 'DAMAGE_DEALT'),
+  unitDeployed: bits('UNIT_DEPLOYED'),
+  countersChanged: bits('UNIT_POWER_CHANGED'),
+  slotChanged: bits('UNIT_POWER_CHANGED'),
+  slotCleansed: bits('UNIT_POWER_CHANGED'),
+  modifierAdded: bits('UNIT_POWER_CHANGED'),
+  marksHealed: bits('UNIT_HEALED'),
+  unitConsumed: bits('UNIT_CONSUMED'),
+  unitBounced: bits('UNIT_BOUNCED'),
+  cardPlayed: bits('CARD_PLAYED'),
+  cardMoved: bits('CARD_DRAWN'),
+  turnOpened: bits('TURN_CHANGED', 'YOUR_TURN_START', 'OPPONENT_TURN_START'),
+  roundOpened: bits('ROUND_STARTED'),
+  skirmishStarted: bits('SKIRMISH_STARTED'),
+  skirmishEnded: bits('SKIRMISH_ENDED'),
+  terrainResolved: bits('TERRAIN_RESOLVED'),
+  abilityActivated: bits('ABILITY_ACTIVATED'),
+  attackStands: bits('ATTACK_DECLARED'),
+  blockStands: bits('BLOCK_DECLARED'),
+  healed: bits('HERO_HEALED'),
+  stepStarted: bits('YOUR_TURN_END'),
+};
+
+const PERILS: readonly Kind[] = [
+  'damageDealt',
+  'lifeLost',
+  'unitBled',
+  'marksHealed',
+  'marksCleared',
+  'unitDoomed',
+  'unitDeployed',
+  'unitBounced',
+  'unitSilenced',
+  'traitGiven',
+  'unitConsumed',
+  'unitMoved',
+  'controlChanged',
+  'countersChanged',
+  'slotChanged',
+  'slotCleansed',
+  'modifierAdded',
+  'modifiersEnded',
+];
+
+const OWNS: readonly Kind[] = [
+  'unitDeployed',
+  'unitDied',
+  'unitConsumed',
+  'conquered',
+  'curseDrawn',
+];
+
+/** What must be looked at after an event, as bits: most events concern nobody. */
+export function marksOf(kind: Kind): number {
+  return MARKS.get(kind) ?? 0;
+}
+
+const MARKS = new Map<Kind, number>();
+for (const kind of Object.keys(LISTENED) as Kind[]) MARKS.set(kind, LISTENED[kind] ?? 0);
+for (const kind of PERILS) MARKS.set(kind, marksOf(kind) | PERIL);
+for (const kind of OWNS) MARKS.set(kind, marksOf(kind) | OWN);

@@ -1,0 +1,70 @@
+import type { Book } from './book.ts';
+import type { Game, Place, Unit } from './game.ts';
+import type { Seat } from './seat.ts';
+import { type Reach, RULE_BIT, type RuleName, type Trait } from './trait.ts';
+import { traitsOf } from './traits-of.ts';
+
+type Rule = Extract<Trait, { type: 'rule' }>;
+
+/** X9: whether a place lies within the reach of the unit whose rule it is. */
+function reaches(holder: Unit, reach: Reach, id: string, place: Place): boolean {
+  if (reach === 'self') return holder.id === id;
+  if (holder.id === id) return false;
+  const ally = holder.seat === place.seat;
+  const distance = Math.abs(holder.slot - place.index);
+  if (reach === 'allies') return ally;
+  if (reach === 'close-allies') return ally && distance === 1;
+  if (ally) return false;
+  return reach === 'enemies' || distance <= (reach === 'close-enemies' ? 1 : 0);
+}
+
+function addRules(book: Book, holder: Unit, asked: Asked, out: Rule[]): void {
+  for (const trait of traitsOf(book, holder)) {
+    if (trait.type !== 'rule' || trait.rule !== asked.name) continue;
+    if (reaches(holder, trait.reach, asked.id, asked.place)) out.push(trait);
+  }
+}
+
+type Asked = { readonly name: RuleName; readonly id: string; readonly place: Place };
+
+/** X3: the rules of one kind that bear on a unit (or a card that would come to a place). */
+export function rulesOn(book: Book, game: Game, name: RuleName, id: string, place: Place): Rule[] {
+  if ((game.ruleBits & RULE_BIT[name]) === 0) return [];
+  const rules: Rule[] = [];
+  for (const side of game.sides) {
+    for (const unit of side.field) {
+      if (unit !== null) addRules(book, unit, { name, id, place }, rules);
+    }
+  }
+  return rules;
+}
+
+export function isForbidden(book: Book, game: Game, name: RuleName, unit: Unit): boolean {
+  if ((game.ruleBits & RULE_BIT[name]) === 0) return false;
+  return rulesOn(book, game, name, unit.id, { seat: unit.seat, index: unit.slot }).length > 0;
+}
+
+/** X3, CAN_DEPLOY: what stands on the board, and what the newcomer says of itself. */
+export function mayDeploy(
+  book: Book,
+  game: Game,
+  card: { readonly id: string; readonly traits: readonly Trait[] },
+  place: { readonly seat: Seat; readonly index: number },
+): boolean {
+  const consumes = game.sides[place.seat].field[place.index] !== null;
+  const own = card.traits.filter(
+    (trait): trait is Rule =>
+      trait.type === 'rule' && trait.rule === 'CAN_DEPLOY' && trait.reach === 'self',
+  );
+  const rules = [...own, ...rulesOn(book, game, 'CAN_DEPLOY', card.id, place)];
+  return rules.every((rule) => rule.unless === 'consuming' && consumes);
+}
+
+export function powerModifier(book: Book, game: Game, unit: Unit): number {
+  if ((game.ruleBits & RULE_BIT.MODIFY_POWER) === 0) return 0;
+  const place = { seat: unit.seat, index: unit.slot };
+  return rulesOn(book, game, 'MODIFY_POWER', unit.id, place).reduce(
+    (sum, rule) => sum + rule.amount,
+    0,
+  );
+}

@@ -1,0 +1,100 @@
+import type { Element } from './elements.ts';
+import type { EffectNode } from './node.ts';
+
+export const TRIGGERS = [
+  'ON_DEPLOY',
+  'ON_DEATH',
+  'ON_CONQUER',
+  'ON_CONSUME',
+  'ON_CONSUMED',
+] as const;
+export type TriggerName = (typeof TRIGGERS)[number];
+
+export const LISTENERS = [
+  'UNIT_DIED',
+  'UNIT_DAMAGED',
+  'UNIT_DEPLOYED',
+  'UNIT_POWER_CHANGED',
+  'UNIT_HEALED',
+  'UNIT_CONSUMED',
+  'UNIT_BOUNCED',
+  'CARD_PLAYED',
+  'CARD_DRAWN',
+  'TURN_CHANGED',
+  'YOUR_TURN_START',
+  'OPPONENT_TURN_START',
+  'ROUND_STARTED',
+  'SKIRMISH_STARTED',
+  'SKIRMISH_ENDED',
+  'TERRAIN_RESOLVED',
+  'ABILITY_ACTIVATED',
+  'ATTACK_DECLARED',
+  'BLOCK_DECLARED',
+  'DAMAGE_DEALT',
+  'HERO_HEALED',
+  'YOUR_TURN_END',
+] as const;
+export type Listener = (typeof LISTENERS)[number];
+
+export const PROXIMITIES = ['CLOSE', 'IN_FRONT', 'SAME_TERRAIN'] as const;
+export type Proximity = (typeof PROXIMITIES)[number];
+
+export const RULES = [
+  'CAN_DEPLOY',
+  'CAN_TARGET',
+  'CAN_CONSUME',
+  'CAN_ATTACK',
+  'CAN_BLOCK',
+  'DETERMINE_TERRAIN_WINNER',
+  'MODIFY_POWER',
+] as const;
+export type RuleName = (typeof RULES)[number];
+
+export const REACHES = [
+  'self',
+  'allies',
+  'close-allies',
+  'enemies',
+  'close-enemies',
+  'in-front',
+] as const;
+export type Reach = (typeof REACHES)[number];
+
+export const SHIELD_TIMES = ['UNTIL_DEPLETED', 'THIS_ROUND', 'PERMANENT'] as const;
+export type ShieldTime = (typeof SHIELD_TIMES)[number];
+
+/** What a unit does by itself, ready to run: parsed and with its effects as one node (X1–X6). */
+export type Trait =
+  | { readonly type: 'reaction'; readonly on: TriggerName; readonly node: EffectNode }
+  | {
+      readonly type: 'ongoing';
+      readonly hears: Listener;
+      readonly near: Proximity | null;
+      readonly side: 'ally' | 'enemy' | null;
+      readonly kinds: readonly string[] | null;
+      readonly element: Element | null;
+      readonly ownToo: boolean;
+      readonly node: EffectNode;
+    }
+  | {
+      readonly type: 'rule';
+      readonly rule: RuleName;
+      readonly reach: Reach;
+      readonly unless: 'consuming' | null;
+      readonly amount: number;
+    }
+  | { readonly type: 'shield'; readonly amount: number; readonly lasts: ShieldTime }
+  | {
+      readonly type: 'activate';
+      readonly cooldown: number;
+      readonly node: EffectNode;
+    };
+
+/** As one bit each, so that a board without listeners or rules costs nothing. */
+function bitsOf<N extends string>(names: readonly N[]): Readonly<Record<N, number>> {
+  const rows = names.map((name, at) => [name, 1 << at] as const);
+  return Object.fromEntries(rows) as Record<N, number>;
+}
+
+export const LISTENER_BIT = bitsOf(LISTENERS);
+export const RULE_BIT = bitsOf(RULES);

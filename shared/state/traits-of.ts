@@ -1,0 +1,49 @@
+import { type Book, cardOf } from './book.ts';
+import type { Game, Side, Unit } from './game.ts';
+import { LISTENER_BIT, RULE_BIT, type Trait } from './trait.ts';
+
+/** X7: the printed traits and those it was given, in that order. */
+export function traitsOf(book: Book, unit: Unit): readonly Trait[] {
+  if (unit.silenced) return unit.given;
+  const { traits } = cardOf(book, unit.card);
+  return unit.given.length === 0 ? traits : [...traits, ...unit.given];
+}
+
+export function hearBitsOf(traits: readonly Trait[]): number {
+  return traits.reduce(
+    (bits, trait) => (trait.type === 'ongoing' ? bits | LISTENER_BIT[trait.hears] : bits),
+    0,
+  );
+}
+
+export function ruleBitsOf(traits: readonly Trait[]): number {
+  return traits.reduce(
+    (bits, trait) => (trait.type === 'rule' ? bits | RULE_BIT[trait.rule] : bits),
+    0,
+  );
+}
+
+/** A unit as it was printed needs no look at its traits one by one. */
+function bitsOfUnit(book: Book, unit: Unit): readonly [hears: number, rules: number] {
+  const card = cardOf(book, unit.card);
+  if (unit.given.length === 0 && !unit.silenced) return [card.hearBits, card.ruleBits];
+  const traits = traitsOf(book, unit);
+  return [hearBitsOf(traits), ruleBitsOf(traits)];
+}
+
+function noteSide(book: Book, game: Game, side: Side): void {
+  for (const power of side.powers) game.hearBits |= cardOf(book, power).hearBits;
+  for (const unit of side.field) {
+    if (unit === null) continue;
+    const [hears, rules] = bitsOfUnit(book, unit);
+    game.hearBits |= hears;
+    game.ruleBits |= rules;
+  }
+}
+
+/** Whenever units come, go or change traits: who listens and which rules bend. */
+export function noteTraits(book: Book, game: Game): void {
+  game.hearBits = 0;
+  game.ruleBits = 0;
+  for (const side of game.sides) noteSide(book, game, side);
+}

@@ -1,0 +1,40 @@
+import type { EffectNode } from '../state/node.ts';
+import type { Trait } from '../state/trait.ts';
+import { activate } from './activate.ts';
+import { ongoing } from './ongoing.ts';
+import { reaction } from './reaction.ts';
+import { rule } from './rule.ts';
+import { shield } from './shield.ts';
+import { special } from './special.ts';
+import type { TraitType } from './trait-type.ts';
+
+const TYPES = [reaction, ongoing, rule, shield, activate, special] as const;
+
+// Looked up by the data's own `type`, so each gets the data it was made for.
+const byType = new Map<string, TraitType>(
+  TYPES.map((trait) => [trait.type, trait as unknown as TraitType]),
+);
+
+export const TRAIT_TYPES: readonly string[] = [...byType.keys()];
+
+/** As a maker writes it. */
+export type TraitData = { readonly type: string };
+
+export function traitNamed(type: string): TraitType | undefined {
+  return byType.get(type);
+}
+
+export function compileTrait(data: TraitData): Trait {
+  const type = byType.get(data.type);
+  if (type === undefined) throw new Error(`No trait type is called "${data.type}".`);
+  return type.compile(data);
+}
+
+export function traitNode(trait: Trait): EffectNode | null {
+  return 'node' in trait ? trait.node : null;
+}
+
+export function sayTrait(data: TraitData, sayNode: (node: EffectNode) => string): string {
+  const type = byType.get(data.type);
+  return type === undefined ? '' : type.say(data, traitNode(type.compile(data)), sayNode);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { CARD_KINDS } from '../state/card.ts';
+import { ELEMENTS } from '../state/elements.ts';
+import { LISTENERS, type Listener, PROXIMITIES, type Proximity } from '../state/trait.ts';
+import { aim, nodeOf } from './aim.ts';
+import { defineTrait } from './trait-type.ts';
+
+/** X2: whenever something happens to others. Filters look only at what all players can see. */
+const shape = z.strictObject({
+  type: z.literal('ongoing'),
+  hears: z.enum(LISTENERS),
+  near: z.optional(z.enum(PROXIMITIES)),
+  /** Whose unit, card or hero the event is about. */
+  side: z.optional(z.enum(['ally', 'enemy'])),
+  /** For cards that are played. */
+  kinds: z.optional(z.array(z.enum(CARD_KINDS)).check(z.minLength(1))),
+  element: z.optional(z.enum(ELEMENTS)),
+  /** It hears its own unit's events too. */
+  ownToo: z.optional(z.literal(true)),
+  ...aim,
+});
+type Data = z.infer<typeof shape>;
+
+const EVENTS: Readonly<Record<Listener, string>> = {
+  UNIT_DIED: 'a unit dies',
+  UNIT_DAMAGED: 'a unit is damaged',
+  UNIT_DEPLOYED: 'a unit is deployed',
+  UNIT_POWER_CHANGED: 'the power of a unit changes',
+  UNIT_HEALED: 'a unit is healed',
+  UNIT_CONSUMED: 'a unit is consumed',
+  UNIT_BOUNCED: 'a unit is bounced',
+  CARD_PLAYED: 'a card is played',
+  CARD_DRAWN: 'a card is drawn',
+  TURN_CHANGED: 'a turn starts',
+  YOUR_TURN_START: 'your turn starts',
+  OPPONENT_TURN_START: "your opponent's turn starts",
+  ROUND_STARTED: 'a round starts',
+  SKIRMISH_STARTED: 'a skirmish starts',
+  SKIRMISH_ENDED: 'a skirmish ends',
+  TERRAIN_RESOLVED: 'a terrain is decided',
+  ABILITY_ACTIVATED: 'an ability is activated',
+  ATTACK_DECLARED: 'a unit attacks',
+  BLOCK_DECLARED: 'a unit blocks',
+  DAMAGE_DEALT: 'damage is dealt',
+  HERO_HEALED: 'a hero heals',
+  YOUR_TURN_END: 'your turn ends',
+};
+
+const PLACES: Readonly<Record<Proximity, string>> = {
+  CLOSE: 'close',
+  IN_FRONT: 'in front',
+  SAME_TERRAIN: 'on its terrain',
+};
+
+function eventWords(data: Data): string {
+  const sides = { ally: 'allied', enemy: 'enemy' } as const;
+  const about = [
+    data.near === undefined ? '' : PLACES[data.near],
+    data.side === undefined ? '' : sides[data.side],
+    data.element ?? '',
+    data.kinds?.join(' or ') ?? '',
+  ].filter((word) => word !== '');
+  const event =
+    data.ownToo === true
+      ? EVENTS[data.hears]
+      : EVENTS[data.hears].replace('a unit', 'another unit');
+  return about.length === 0 ? event : `${event} (${about.join(', ')})`;
+}
+
+export const ongoing = defineTrait<Data>({
+  type: 'ongoing',
+  shape,
+  compile: (data) => ({
+    type: 'ongoing',
+    hears: data.hears,
+    near: data.near ?? null,
+    side: data.side ?? null,
+    kinds: data.kinds ?? null,
+    element: data.element ?? null,
+    ownToo: data.ownToo === true,
+    node: nodeOf(data),
+  }),
+  say: (data, node, sayNode) => `When ${eventWords(data)}: ${node === null ? '' : sayNode(node)}`,
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { EffectNode } from '../state/node.ts';
+import type { Trait, TriggerName } from '../state/trait.ts';
+import { defineTrait } from './trait-type.ts';
+
+/** X6: a named effect in code, for what data cannot say. They are counted, and kept few. */
+const shape = z.strictObject({
+  type: z.literal('special'),
+  at: z.enum(['deploy', 'death', 'conquer', 'turn-start']),
+  name: z.string(),
+});
+type Data = z.infer<typeof shape>;
+
+const TRIGGER = {
+  deploy: 'ON_DEPLOY',
+  death: 'ON_DEATH',
+  conquer: 'ON_CONQUER',
+} as const satisfies Record<Exclude<Data['at'], 'turn-start'>, TriggerName>;
+const WORDS = {
+  deploy: 'Deploy',
+  death: 'Death',
+  conquer: 'Conquer',
+  'turn-start': 'When your turn starts',
+};
+
+const nodeOf = (data: Data) => ({ kind: 'special', name: data.name }) as EffectNode;
+
+function compile(data: Data): Trait {
+  if (data.at !== 'turn-start')
+    return { type: 'reaction', on: TRIGGER[data.at], node: nodeOf(data) };
+  return {
+    type: 'ongoing',
+    hears: 'YOUR_TURN_START',
+    near: null,
+    side: null,
+    kinds: null,
+    element: null,
+    ownToo: false,
+    node: nodeOf(data),
+  };
+}
+
+export const special = defineTrait<Data>({
+  type: 'special',
+  shape,
+  compile,
+  say: (data, _node, sayNode) => `${WORDS[data.at]}: ${sayNode(nodeOf(data))}`,
+});

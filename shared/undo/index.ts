@@ -1,0 +1,84 @@
+import { step } from '../rules/step.ts';
+import type { Book } from '../state/book.ts';
+import type { Card } from '../state/card.ts';
+import { cloneGame } from '../state/clone.ts';
+import type { Game } from '../state/game.ts';
+import type { Intent } from '../state/intent.ts';
+import { keyOf } from '../state/rng.ts';
+import { SEATS, type Seat } from '../state/seat.ts';
+import type { Viewer } from '../view/view.ts';
+import { viewOf } from '../view/view-of.ts';
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+
+/** Another card of the same owner's in its place: the id says nothing, so it stays. */
+function swapCards(cards: readonly Card[], pool: readonly string[], by: number): Card[] {
+  return cards.map((card, at) => {
+    const others = pool.filter((id) => id !== card.card);
+    const other = others[(at + by) % Math.max(1, others.length)];
+    return other === undefined ? card : { id: card.id, card: other };
+  });
+}
+
+/** The game as it might be for all a viewer knows: other hidden cards, other luck. */
+function disguise(game: Game, viewer: Viewer, pool: readonly string[], by: number): Game {
+  const other = cloneGame(game);
+  for (const seat of SEATS) {
+    const side = other.sides[seat];
+    side.deck = swapCards(side.deck, pool, by);
+    side.lifeCards = swapCards(side.lifeCards, pool, by);
+    if (viewer !== seat) side.hand = swapCards(side.hand, pool, by);
+  }
+  const key = keyOf(`${by} ${game.seed}`);
+  other.rng.table = { ...other.rng.table, key };
+  other.rng.sides = [
+    { ...other.rng.sides[0], key },
+    { ...other.rng.sides[1], key },
+  ];
+  return other;
+}
+
+function looksTheSame(book: Book, before: Game, move: Move, viewer: Viewer, by: number): boolean {
+  const pool = Object.keys(book.cards).filter((id) => book.cards[id]?.token === false);
+  const [real, other] = [cloneGame(before), disguise(before, viewer, pool, by)];
+  const [a, b] = [real, other].map((game) => step(book, game, move.seat, move.intent));
+  if (a?.ok !== true || b?.ok !== true) return false;
+  return JSON.stringify(viewOf(book, real, viewer)) === JSON.stringify(viewOf(book, other, viewer));
+}
+
+/** A result of chance is news even where another throw would have looked the same. */
+function throwsDice(book: Book, before: Game, move: Move): boolean {
+  const after = cloneGame(before);
+  step(book, after, move.seat, move.intent);
+  return after.rng.table.at !== before.rng.table.at;
+}
+
+export type Move = { readonly seat: Seat; readonly intent: Intent };
+
+/**
+ * U1: whether an intent told nobody anything new. Computed from the views: whatever is hidden from
+ * a viewer, and however chance falls, the viewer must see the same afterwards.
+ */
+export function tellsNothing(book: Book, before: Game, move: Move): boolean {
+  if (throwsDice(book, before, move)) return false;
+  return VIEWERS.every((viewer) =>
+    [1, 2].every((by) => looksTheSame(book, before, move, viewer, by)),
+  );
+}
+
+/**
+ * U1: how many of a seat's own last intents may be taken back. `history` holds the game before each
+ * intent, oldest first; another player's decision ends it.
+ */
+export function undoable(
+  book: Book,
+  history: readonly (Move & { readonly before: Game })[],
+  seat: Seat,
+): number {
+  let count = 0;
+  for (const entry of history.toReversed()) {
+    if (entry.seat !== seat || !tellsNothing(book, entry.before, entry)) break;
+    count += 1;
+  }
+  return count;
+}

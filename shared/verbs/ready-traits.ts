@@ -1,0 +1,38 @@
+import type { Unit } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+import { record } from './record.ts';
+
+/** X4: a permanent shield is full again at its controller's turn start. */
+function renewShields(t: Table, unit: Unit): void {
+  if (!unit.shields.some((shield) => shield.left < shield.full && shield.lasts === 'PERMANENT'))
+    return;
+  unit.shields = unit.shields.map((shield) =>
+    shield.lasts === 'PERMANENT' ? { ...shield, left: shield.full } : shield,
+  );
+  record(t, { kind: 'shieldsRenewed', unit: unit.id });
+}
+
+/** X4, X5: shields full, cooldowns one less. */
+export function readyTraits(t: Table, seat: Seat): void {
+  for (const unit of t.game.sides[seat].field) {
+    if (unit === null) continue;
+    if (unit.shields.length > 0) renewShields(t, unit);
+    if (unit.abilities.length === 0) continue;
+    unit.abilities = unit.abilities.map(({ cooldown, used }) => ({
+      cooldown: Math.max(0, cooldown - 1),
+      used,
+    }));
+  }
+}
+
+/** X4: shields for this round end with it. */
+export function endRoundShields(t: Table): void {
+  for (const side of t.game.sides) {
+    for (const unit of side.field) {
+      if (unit === null || !unit.shields.some((shield) => shield.lasts === 'THIS_ROUND')) continue;
+      unit.shields = unit.shields.filter((shield) => shield.lasts !== 'THIS_ROUND');
+      record(t, { kind: 'shieldsLost', unit: unit.id });
+    }
+  }
+}
