@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { testBook } from '../kit/stage.ts';
+import { cardTest } from './card-test.ts';
+
+/** What is printed on a card, as one line: kind, rarity, cost, elements, stats, keywords. */
+function lineOf(id: string): string {
+  const card = testBook().cards[id];
+  if (card === undefined) return `no card is called ${id}`;
+  const { kind, rarity, cost, elements, strength, health, charges } = card;
+  return [
+    kind,
+    rarity,
+    cost,
+    elements.join('+'),
+    ...(kind === 'unit' ? [`${strength}/${health}`] : []),
+    ...card.keywords.map((word) => (word === 'regenerate' ? `${word}-${charges}` : word)),
+    ...card.resists.map((element) => `resists-${element}`),
+    ...(card.token ? ['token'] : []),
+  ].join(' ');
+}
+
+/** One test for each row: the id, and what is printed on the card. */
+export function printedTests(rows: readonly (readonly [id: string, line: string])[]): void {
+  for (const [id, line] of rows) {
+    cardTest(id, `[G1] ${id} is a ${line}`, () => expect(lineOf(id)).toBe(line));
+  }
+}
