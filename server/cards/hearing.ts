@@ -1,0 +1,67 @@
+import type { Listener, TriggerName } from '../../shared/state/trait.ts';
+
+/** What an event brings along for those who hear it (heard.ts, seen from the card's side). */
+type Hearing = {
+  /** A unit it is about, still in play or gone. */
+  readonly subject: 'unit' | 'gone' | null;
+  /** Whether a unit can hear it of itself; of being bounced it cannot (X12). */
+  readonly own: boolean;
+  readonly place: boolean;
+  /** Whether the kind and element of a card are known. */
+  readonly card: 'unit' | 'any' | null;
+  readonly seat: 'own' | 'other' | 'any' | null;
+  /** The least of its number; null when it has none. */
+  readonly given: number | null;
+  readonly modes: readonly string[];
+};
+
+const BOTH = ['duel', 'skirmish'] as const;
+const ofUnit = (more: Partial<Hearing> = {}): Hearing => ({
+  subject: 'unit',
+  own: true,
+  place: true,
+  card: 'unit',
+  seat: 'any',
+  given: null,
+  modes: BOTH,
+  ...more,
+});
+const gone = ofUnit({ subject: 'gone' });
+const plain = (more: Partial<Hearing> = {}): Hearing =>
+  ofUnit({ subject: null, own: false, place: false, card: null, ...more });
+
+export const HEARINGS: Readonly<Record<Listener, Hearing>> = {
+  UNIT_DIED: gone,
+  UNIT_DAMAGED: ofUnit({ given: 1 }),
+  UNIT_DEPLOYED: ofUnit(),
+  UNIT_POWER_CHANGED: ofUnit(),
+  UNIT_HEALED: ofUnit({ given: 1 }),
+  UNIT_CONSUMED: gone,
+  UNIT_BOUNCED: ofUnit({ subject: 'gone', own: false }),
+  CARD_PLAYED: plain({ card: 'any' }),
+  CARD_DRAWN: plain(),
+  TURN_CHANGED: plain(),
+  YOUR_TURN_START: plain({ seat: 'own' }),
+  OPPONENT_TURN_START: plain({ seat: 'other' }),
+  ROUND_STARTED: plain({ seat: null }),
+  SKIRMISH_STARTED: plain({ seat: null, modes: ['skirmish'] }),
+  SKIRMISH_ENDED: plain({ seat: null, modes: ['skirmish'] }),
+  TERRAIN_RESOLVED: plain({ place: true, modes: ['skirmish'] }),
+  ABILITY_ACTIVATED: ofUnit(),
+  ATTACK_DECLARED: ofUnit({ modes: ['duel'] }),
+  BLOCK_DECLARED: ofUnit({ modes: ['duel'] }),
+  DAMAGE_DEALT: ofUnit({ card: 'any', given: 1 }),
+  HERO_HEALED: plain({ given: 0 }),
+  YOUR_TURN_END: plain({ seat: 'own' }),
+};
+
+/** The unit itself and the other one, when its own trigger fires. */
+export const TRIGGER_FACTS: Readonly<
+  Record<TriggerName, { readonly self: 'unit' | 'gone'; readonly subject: 'unit' | 'gone' | null }>
+> = {
+  ON_DEPLOY: { self: 'unit', subject: null },
+  ON_DEATH: { self: 'gone', subject: 'unit' },
+  ON_CONQUER: { self: 'unit', subject: null },
+  ON_CONSUME: { self: 'unit', subject: 'gone' },
+  ON_CONSUMED: { self: 'gone', subject: 'unit' },
+};

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SETS } from '../../shared/cards/index.ts';
+import { defaultBook } from '../../shared/index.ts';
+import { checkCards, SHIPPED } from './check.ts';
+import { type Filters, listCards } from './list.ts';
+import { newCard } from './new-card.ts';
+import { failed, type Outcome } from './outcome.ts';
+import { readExtra } from './read-extra.ts';
+import { errorsIn, reportOf } from './report.ts';
+import { showCard } from './show.ts';
+
+const USAGE = `The cards: a list, one in full, a check of all, a start for a new one.
+
+  npm run cards                            all cards; narrower with
+  npm run cards -- --set duel --kind unit --element fire
+  npm run cards -- show gnome              one card with its text, traits, tokens and decks
+  npm run cards -- check                   what is wrong with the cards
+  npm run cards -- check cards.json        the same with more definitions: a list, or { "id", "cards" }
+  npm run cards -- new duel river-hawk     starts a card: one data file, one test
+  npm run cards -- --help`;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+function check(file: string | undefined): Outcome {
+  const extra = file === undefined ? undefined : readExtra(file);
+  if (typeof extra === 'string') return failed(extra);
+  const sets = extra === undefined ? SHIPPED.sets : [...SHIPPED.sets, extra];
+  const checked = checkCards({ ...SHIPPED, sets });
+  return { ok: errorsIn(checked) === 0, lines: reportOf(checked) };
+}
+
+/** How many words each command takes, itself left out. */
+const WORDS: Readonly<Record<string, readonly [number, number]>> = {
+  list: [0, 0],
+  show: [1, 1],
+  check: [0, 1],
+  new: [2, 2],
+};
+
+function run([command = 'list', ...words]: readonly string[], filters: Filters): Outcome {
+  const [least, most] = WORDS[command] ?? [1, 0];
+  const narrowed = Object.keys(filters).length > 0;
+  if (words.length < least || words.length > most || (narrowed && command !== 'list')) {
+    return failed(USAGE);
+  }
+  // The check must speak where the book cannot even be made.
+  if (command === 'check') return check(words[0]);
+  const book = defaultBook();
+  if (command === 'show') return showCard(book, words[0] ?? '');
+  return command === 'new' ? newCard(ROOT, book, SETS, words) : listCards(book, filters);
+}
+
+function main(): Outcome {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      set: { type: 'string' },
+      kind: { type: 'string' },
+      element: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const { help, ...filters } = values;
+  return help === true ? { ok: true, lines: [USAGE] } : run(positionals, filters);
+}
+
+try {
+  const { ok, lines, refused } = main();
+  const text = lines.join('\n');
+  if (refused === true) console.error(text);
+  else console.log(text);
+  process.exitCode = ok ? 0 : 1;
+} catch (error) {
+  // parseArgs throws for options it does not know: that is the user's typing, not a bug.
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  process.exitCode = 1;
+}

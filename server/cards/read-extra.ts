@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { CardSet } from '../../shared/book/make-book.ts';
+
+function isSet(json: unknown): json is CardSet {
+  if (typeof json !== 'object' || json === null) return false;
+  const { id, cards } = json as { readonly id?: unknown; readonly cards?: unknown };
+  return typeof id === 'string' && Array.isArray(cards);
+}
+
+/** Definitions in a file: a list of cards, or a set with its id. A string says what is wrong. */
+export function readExtra(path: string): CardSet | string {
+  try {
+    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (Array.isArray(json)) return { id: basename(path, '.json'), cards: json };
+    return isSet(json) ? json : `${path} holds neither a list of cards nor { "id", "cards" }.`;
+  } catch (error) {
+    return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,88 @@
+import { madeCards } from '../../shared/book/parse-card.ts';
+import { sayEffect } from '../../shared/effects/run-effect.ts';
+import { type Book, type CardDef, describeCard } from '../../shared/index.ts';
+import { keywordNamed } from '../../shared/keywords/index.ts';
+import { sayTrait } from '../../shared/traits/index.ts';
+import { statsOf } from './list.ts';
+import { nearest } from './nearest.ts';
+import { done, failed, type Outcome } from './outcome.ts';
+
+type Row = readonly [label: string, value: string];
+
+function factRows(card: CardDef): Row[] {
+  const marks = (['burst', 'fracture', 'unplayable', 'token'] as const).filter(
+    (mark) => card[mark],
+  );
+  return [
+    ['set', card.set],
+    ['kind', [card.kind, ...marks].join(', ')],
+    ['rarity', card.rarity],
+    ['cost', String(card.cost)],
+    ['elements', card.elements.join(', ')],
+    ['stats', statsOf(card)],
+    ['resists', card.resists.join(', ')],
+    ['fame', card.kind === 'unit' ? String(card.fame) : ''],
+    ['target', card.target ?? ''],
+    ['reaction', card.reaction.join(', ')],
+    ['powered by', card.powered?.by.join(', ') ?? ''],
+  ];
+}
+
+/** N4: formats have their own words; those that agree share a line. */
+function textRows(book: Book, { id, set }: CardDef): Row[] {
+  const formats = Object.values(book.formats);
+  const fitting = formats.filter(({ deck }) => deck.sets.includes(set));
+  const texts = new Map<string, string[]>();
+  for (const format of fitting.length === 0 ? formats : fitting) {
+    const text = describeCard(book, id, format.id);
+    texts.set(text, [...(texts.get(text) ?? []), format.id]);
+  }
+  return [...texts].map(([text, ids]) => [
+    texts.size === 1 ? 'text' : `text (${ids.join(', ')})`,
+    text === '' ? 'none' : text,
+  ]);
+}
+
+const traitRows = ({ traitData }: CardDef): Row[] =>
+  traitData.map((data, at) => [`trait ${at}`, `${data.type}: ${sayTrait(data, sayEffect)}`]);
+
+const keywordRows = ({ keywords }: CardDef): Row[] =>
+  keywords.map((id) => [keywordNamed(id)?.name ?? id, keywordNamed(id)?.text ?? '']);
+
+const madeBy = (card: CardDef): string[] => [...new Set(madeCards(card).map(({ id }) => id))];
+
+function decksWith(book: Book, id: string): string[] {
+  return Object.values(book.decks).flatMap((deck) => {
+    const count = deck.cards.filter((card) => card === id).length;
+    return count === 0 ? [] : [`${deck.name} ×${count}`];
+  });
+}
+
+function linkRows(book: Book, card: CardDef): Row[] {
+  const makers = Object.values(book.cards).filter((other) => madeBy(other).includes(card.id));
+  const decks = decksWith(book, card.id);
+  return [
+    ['makes', madeBy(card).join(', ')],
+    ['made by', makers.map(({ id }) => id).join(', ')],
+    ['decks', decks.length === 0 ? 'none' : decks.join(', ')],
+  ];
+}
+
+/** Everything about one card. */
+export function showCard(book: Book, id: string): Outcome {
+  const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
+  if (card === undefined) {
+    const like = nearest(id, Object.keys(book.cards)).join(', ');
+    return failed(`There is no card called "${id}". Nearest: ${like}.`);
+  }
+  const rows = [
+    ...factRows(card),
+    ...textRows(book, card),
+    ...keywordRows(card),
+    ...traitRows(card),
+    ...linkRows(book, card),
+  ].filter(([, value]) => value !== '');
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const lines = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
+  return done(`${card.name} (${card.id})`, ...lines);
+}

@@ -1,0 +1,43 @@
+import type { PoolName } from '../../shared/language/pools.ts';
+
+/** What an effect may be about. */
+export type Thing = 'unit' | 'hero' | 'slot' | 'discarded card' | 'card on the stack';
+
+type Pool = {
+  readonly things: readonly Thing[];
+  /** The most it can ever hold. */
+  readonly most: number;
+  /** It is seen from a unit's place, or from `it`. */
+  readonly from?: 'place' | 'it';
+};
+
+const unit = ['unit'] as const;
+const slot = ['slot'] as const;
+const discarded = ['discarded card'] as const;
+const MANY = Number.POSITIVE_INFINITY;
+
+export const POOL_FACTS: Readonly<Record<PoolName, Pool>> = {
+  enemies: { things: unit, most: 5 },
+  allies: { things: unit, most: 5 },
+  units: { things: unit, most: 10 },
+  'enemies-and-hero': { things: ['unit', 'hero'], most: 6 },
+  'allies-and-hero': { things: ['unit', 'hero'], most: 6 },
+  anyone: { things: ['unit', 'hero'], most: 12 },
+  heroes: { things: ['hero'], most: 2 },
+  'it-and-close': { things: unit, most: 6, from: 'it' },
+  'close-allies': { things: unit, most: 2, from: 'place' },
+  'close-enemies': { things: unit, most: 3, from: 'place' },
+  'close-units': { things: unit, most: 5, from: 'place' },
+  'in-front': { things: unit, most: 1, from: 'place' },
+  'other-units': { things: unit, most: 10 },
+  'other-allies': { things: unit, most: 5 },
+  'close-own-slots': { things: slot, most: 2, from: 'place' },
+  'close-slots': { things: slot, most: 5, from: 'place' },
+  'enemy-stack': { things: ['card on the stack'], most: MANY },
+  'discarded-units': { things: discarded, most: MANY },
+  'own-slots': { things: slot, most: 5 },
+  'free-own-slots': { things: slot, most: 5 },
+  'close-slots-of-it': { things: slot, most: 2, from: 'it' },
+  'own-discard': { things: discarded, most: MANY },
+  slots: { things: slot, most: 10 },
+};
