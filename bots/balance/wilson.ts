@@ -1,0 +1,20 @@
+import type { Count } from './tally.ts';
+
+/** A share with its 95 % Wilson interval. */
+export type Share = {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+};
+
+const Z = 1.96;
+
+export function shareOf({ games, wins }: Count): Share {
+  if (games === 0) return { share: 0, low: 0, high: 1, games };
+  const share = wins / games;
+  const spread = 1 + (Z * Z) / games;
+  const middle = (share + (Z * Z) / (2 * games)) / spread;
+  const half = (Z / spread) * Math.sqrt((share * (1 - share)) / games + (Z / (2 * games)) ** 2);
+  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half), games };
+}

@@ -1,0 +1,114 @@
+import type { Book, GameView, Seat } from '../../shared/index.ts';
+import { type Assault, answerTo, type Clashes, type Hero } from './blocks.ts';
+import { shareOf } from './clash.ts';
+import { dangerTo } from './danger.ts';
+import { type Fighter, fightersOf } from './fighter.ts';
+
+export type Field = {
+  readonly own: readonly Fighter[];
+  readonly foes: readonly Fighter[];
+  readonly hero: Hero;
+  readonly foeHero: Hero;
+  /** How much an own loss hurts: less with a full hand to replace it, and late. */
+  readonly thrift: number;
+};
+
+/** A long match has to be ended by somebody, and units that only stand there end none. */
+function thriftOf(view: GameView, seat: Seat): number {
+  const late = 0.012 * Math.max(0, view.turn - 14);
+  return Math.max(0.25, 0.75 - 0.05 * view.seats[seat].handCount - late);
+}
+
+export function fieldOf(book: Book, view: GameView, seat: Seat): Field {
+  const foe = seat === 0 ? 1 : 0;
+  return {
+    own: fightersOf(book, view, seat),
+    foes: fightersOf(book, view, foe),
+    hero: view.seats[seat],
+    foeHero: view.seats[foe],
+    thrift: thriftOf(view, seat),
+  };
+}
+
+export type AttackPlan = { readonly assaults: readonly Assault[]; readonly gain: number };
+
+/** What an attack brings, after the blocks it will meet and the attack that may follow. */
+function gainOf(field: Field, known: Clashes, assaults: readonly Assault[]): number {
+  const blockers = field.foes.filter((unit) => unit.canBlock);
+  const { gain, lost } = answerTo(known, assaults, blockers, field.foeHero, field.thrift);
+  const away = assaults
+    .map(({ attacker }) => attacker)
+    .filter((unit) => lost.includes(unit) || !unit.vigilant);
+  const home = field.own.filter((unit) => unit.canBlock && !away.includes(unit));
+  return gain - dangerTo(field.hero, home, field.foes);
+}
+
+/** A2: Guardians first, then Defenders before the hero. */
+function targetsOf(field: Field): readonly (Fighter | null)[] {
+  const guardians = field.foes.filter((foe) => foe.guardian);
+  if (guardians.length > 0) return guardians;
+  const barred = field.foes.some((foe) => foe.defender);
+  return barred ? field.foes : [null, ...field.foes];
+}
+
+/** The hero if it may be attacked, and the best unit that would fall; else whoever is in the way. */
+function aimsOf(attacker: Fighter, targets: readonly (Fighter | null)[]): Assault[] {
+  const aims: Assault[] = [];
+  let prey: Fighter | null = null;
+  let most = 0;
+  for (const victim of targets) {
+    if (victim === null) {
+      aims.push({ attacker, victim });
+      continue;
+    }
+    const share = shareOf(attacker, victim);
+    const reached = targets[0] === null && share < 1 ? 0 : Math.min(1, share) * victim.worth;
+    if (reached <= most) continue;
+    most = reached;
+    prey = victim;
+  }
+  if (prey !== null) aims.push({ attacker, victim: prey });
+  return aims;
+}
+
+function better(field: Field, known: Clashes, plan: AttackPlan, aims: Assault[]): AttackPlan {
+  let best = plan;
+  for (const aim of aims) {
+    const assaults = [...plan.assaults, aim];
+    const gain = gainOf(field, known, assaults);
+    if (gain > best.gain + 0.1) best = { assaults, gain };
+  }
+  return best;
+}
+
+export type Allowed = (assault: Assault) => boolean;
+
+/** One attacker after the other as long as it pays, or all together when that pays more. */
+export function planAttack(
+  field: Field,
+  declared: readonly Assault[],
+  allowed: Allowed,
+): AttackPlan {
+  const known: Clashes = [];
+  const busy = declared.map(({ attacker }) => attacker.id);
+  const ready = field.own.filter((unit) => unit.canAttack && !busy.includes(unit.id));
+  const targets = targetsOf(field);
+  let plan: AttackPlan = { assaults: declared, gain: gainOf(field, known, declared) };
+  const all: Assault[] = [...declared];
+  for (const unit of ready.sort((a, b) => b.strength - a.strength)) {
+    if (unit.strength === 0) continue;
+    const aims = aimsOf(unit, targets).filter(allowed);
+    plan = better(field, known, plan, aims);
+    if (aims[0] !== undefined) all.push(aims[0]);
+  }
+  if (all.length <= declared.length + 1) return plan;
+  const gain = gainOf(field, known, all);
+  return gain > plan.gain + 0.1 ? { assaults: all, gain } : plan;
+}
+
+/** How much better the best attack is than none. */
+export function attackHope(field: Field): number {
+  if (!field.own.some((unit) => unit.canAttack)) return 0;
+  const stay = gainOf(field, [], []);
+  return planAttack(field, [], () => true).gain - stay;
+}

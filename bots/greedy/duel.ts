@@ -1,0 +1,107 @@
+import { type Book, type Game, type Intent, type Seat, viewOf } from '../../shared/index.ts';
+import type { Dice } from '../dice.ts';
+import { fieldOf, planAttack } from './attacks.ts';
+import { azothFor } from './azoth.ts';
+import type { Assault } from './blocks.ts';
+import { assaultsIn, blocksFor } from './blocks-for.ts';
+import { candidatesOf } from './candidates.ts';
+import { rateChoice } from './choices.ts';
+import { hintFor } from './hints.ts';
+import { imagine } from './imagine.ts';
+import { scoreAfter } from './look-ahead.ts';
+import { mulliganFor } from './opening.ts';
+import { pickBest } from './pick-best.ts';
+import { scoreDuel } from './score-duel.ts';
+
+export type Question = {
+  readonly book: Book;
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly legal: readonly Intent[];
+  readonly dice: Dice;
+};
+
+const PASS: Intent = { kind: 'pass' };
+
+const score = (book: Book, game: Game, seat: Seat): number =>
+  scoreDuel(book, viewOf(book, game, seat), seat);
+
+const passOf = (legal: readonly Intent[]): Intent | null =>
+  legal.find(({ kind }) => kind === 'pass') ?? null;
+
+/** Plays what improves the position most; passes when nothing does. */
+function decideMain({ book, game, seat, legal, dice }: Question): Intent | null {
+  const view = viewOf(book, game, seat);
+  const azoth = azothFor(book, view, seat, legal);
+  if (azoth !== null) return azoth;
+  const candidates = candidatesOf(book, view, seat, legal);
+  if (candidates.length === 0) return passOf(legal);
+  const guess = imagine(book, game, seat, dice);
+  const now = scoreDuel(book, view, seat);
+  const rate = (intent: Intent) =>
+    scoreAfter(book, guess, seat, intent, score) + hintFor(book, view, seat, intent);
+  const { intent, rating } = pickBest(candidates, rate, dice);
+  return rating > now + 0.05 ? intent : passOf(legal);
+}
+
+/** T3: reacts when the combat or the spell then ends better than without. */
+function decideWindow({ book, game, seat, legal, dice }: Question): Intent | null {
+  const plays = legal.filter(({ kind }) => kind === 'playCard');
+  if (plays.length === 0) return passOf(legal);
+  const guess = imagine(book, game, seat, dice);
+  const now = scoreAfter(book, guess, seat, PASS, score);
+  const rate = (intent: Intent) => scoreAfter(book, guess, seat, intent, score);
+  const { intent, rating } = pickBest(plays, rate, dice);
+  return rating > now + 0.3 ? intent : passOf(legal);
+}
+
+function intentOf({ attacker, victim }: Assault, seat: Seat): Intent {
+  const target = victim === null ? { hero: (seat === 0 ? 1 : 0) as Seat } : { unit: victim.id };
+  return { kind: 'declareAttacker', unit: attacker.id, target };
+}
+
+function isSame(a: Intent, b: Intent): boolean {
+  if (a.kind === 'declareBlocker')
+    return b.kind === a.kind && a.unit === b.unit && a.attacker === b.attacker;
+  if (a.kind !== 'declareAttacker' || b.kind !== a.kind || a.unit !== b.unit) return false;
+  if ('hero' in a.target) return 'hero' in b.target;
+  return 'unit' in a.target && 'unit' in b.target && a.target.unit === b.target.unit;
+}
+
+function decideAttack({ book, game, seat, legal }: Question): Intent | null {
+  const view = viewOf(book, game, seat);
+  const field = fieldOf(book, view, seat);
+  const declared = assaultsIn(view, field.own, field.foes);
+  const find = (assault: Assault) => {
+    const wanted = intentOf(assault, seat);
+    return legal.find((intent) => isSame(intent, wanted)) ?? null;
+  };
+  const { assaults } = planAttack(field, declared, (assault) => find(assault) !== null);
+  const next = assaults[declared.length];
+  return next === undefined ? passOf(legal) : find(next);
+}
+
+function decideBlock({ book, game, seat, legal }: Question): Intent | null {
+  for (const wanted of blocksFor(book, viewOf(book, game, seat), seat)) {
+    const offered = legal.find((intent) => isSame(intent, wanted));
+    if (offered !== undefined) return offered;
+  }
+  return passOf(legal);
+}
+
+function decideChoice({ book, game, seat, legal, dice }: Question): Intent | null {
+  const guess = imagine(book, game, seat, dice);
+  const rate = (intent: Intent) =>
+    intent.kind === 'choose' ? rateChoice(book, guess, seat, intent, score) : -Infinity;
+  return pickBest(legal, rate, dice).intent;
+}
+
+export function decideDuel(question: Question): Intent | null {
+  const { book, game, seat, legal } = question;
+  if (game.choice !== null) return decideChoice(question);
+  if (game.window !== null) return decideWindow(question);
+  if (game.step === 'mulligan') return mulliganFor(book, viewOf(book, game, seat), seat, legal);
+  if (game.step === 'attack') return decideAttack(question);
+  if (game.step === 'block') return decideBlock(question);
+  return decideMain(question);
+}

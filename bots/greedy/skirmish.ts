@@ -1,0 +1,68 @@
+import {
+  type Book,
+  type Game,
+  type GameView,
+  type Intent,
+  type Seat,
+  viewOf,
+} from '../../shared/index.ts';
+import { rateChoice } from './choices.ts';
+import type { Question } from './duel.ts';
+import { imagine } from './imagine.ts';
+import { scoreAfter } from './look-ahead.ts';
+import { pickBest } from './pick-best.ts';
+import { pointsOf, scoreSkirmish } from './score-skirmish.ts';
+
+const score = (book: Book, game: Game, seat: Seat): number =>
+  scoreSkirmish(book, viewOf(book, game, seat), seat);
+
+/** Cards to keep for the skirmishes to come; none when this one may be the last. */
+function reserveOf(view: GameView, seat: Seat): number {
+  const lost = (view.seats[seat === 0 ? 1 : 0].wins ?? 0) > 0;
+  if (lost) return 0;
+  return (view.seats[seat].wins ?? 0) > 0 ? 1 : 3;
+}
+
+/** Q2: whether to leave the skirmish as it lies. */
+function isDone(book: Book, view: GameView, seat: Seat): boolean {
+  const own = view.seats[seat];
+  const foe = view.seats[seat === 0 ? 1 : 0];
+  const points = pointsOf(book, view, seat);
+  if (foe.done === true && points > 0) return true;
+  const cards = own.handCount;
+  if (cards === 0) return true;
+  const last = reserveOf(view, seat) === 0;
+  // Each card turns one terrain at most, a swing of two points.
+  if (foe.done === true) return !last && -points >= 2 * (cards - reserveOf(view, seat));
+  if (cards <= reserveOf(view, seat)) return true;
+  const placed = own.field.filter((unit) => unit !== null).length;
+  if (points >= 3 && placed >= 4) return cards >= foe.handCount || points >= 4;
+  return !last && placed >= 3 && points <= -3 && cards < foe.handCount;
+}
+
+/** Abilities first, for they end no turn; then the best card, or Done. */
+function decideTurn({ book, game, seat, legal, dice }: Question): Intent | null {
+  const done = legal.find(({ kind }) => kind === 'done') ?? null;
+  const view = viewOf(book, game, seat);
+  const guess = imagine(book, game, seat, dice);
+  const now = scoreSkirmish(book, view, seat);
+  const rate = (intent: Intent) => scoreAfter(book, guess, seat, intent, score);
+  const skills = legal.filter(({ kind }) => kind === 'activate');
+  const skill = pickBest(skills, rate, dice);
+  if (skill.intent !== null && skill.rating > now + 0.2) return skill.intent;
+  if (isDone(book, view, seat)) return done;
+  const plays = legal.filter(({ kind }) => kind === 'playCard');
+  const play = pickBest(plays, rate, dice);
+  // A leader spends a card only for something; who is behind may lose a little by it.
+  const needed = pointsOf(book, view, seat) > 0 ? 0.5 : -1;
+  return play.intent !== null && play.rating > now + needed ? play.intent : done;
+}
+
+export function decideSkirmish(question: Question): Intent | null {
+  const { book, game, seat, legal, dice } = question;
+  if (game.choice === null) return decideTurn(question);
+  const guess = imagine(book, game, seat, dice);
+  const rate = (intent: Intent) =>
+    intent.kind === 'choose' ? rateChoice(book, guess, seat, intent, score) : -Infinity;
+  return pickBest(legal, rate, dice).intent;
+}
