@@ -1,4 +1,5 @@
 import { nameOf } from '../names/name-of.ts';
+import { hears, on } from '../names/trait.ts';
 
 /** Familiars that do something by themselves: every type of trait, in the duel. */
 type Stats = readonly [cost: number, strength: number, health: number];
@@ -23,18 +24,6 @@ const unit = (
   traits,
 });
 
-const on = (trigger: string, effects: readonly object[], aim: object = {}) => ({
-  type: 'reaction',
-  on: trigger,
-  ...aim,
-  effects,
-});
-const hears = (event: string, effects: readonly object[], aim: object = {}) => ({
-  type: 'ongoing',
-  hears: event,
-  ...aim,
-  effects,
-});
 const damage = (amount: number, to = 'it') => ({ kind: 'damage', amount, to });
 const grow = (amount: unknown) => ({ kind: 'counters', amount, to: 'self' });
 

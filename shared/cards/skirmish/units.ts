@@ -1,4 +1,5 @@
 import { nameOf } from '../names/name-of.ts';
+import { hears, on } from '../names/trait.ts';
 
 /** Units of the terrains. Health is power; cost, strength and element count in a duel only. */
 type Duel = readonly [element: string, cost: number, strength: number];
@@ -21,18 +22,6 @@ const unit = (
   ...(traits.length === 0 ? {} : { traits }),
 });
 
-const on = (trigger: string, effects: readonly object[], aim: object = {}) => ({
-  type: 'reaction',
-  on: trigger,
-  ...aim,
-  effects,
-});
-const hears = (event: string, effects: readonly object[], aim: object = {}) => ({
-  type: 'ongoing',
-  hears: event,
-  ...aim,
-  effects,
-});
 const power = (amount: unknown, to: string) => ({ kind: 'counters', amount, to });
 const ownSlot = (amount: unknown) => ({ kind: 'slot', amount, to: 'own-slot' });
 const draw = (amount: number) => ({ kind: 'draw', amount });

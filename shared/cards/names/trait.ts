@@ -1,0 +1,15 @@
+/** Short words for the traits cards have most. */
+
+export const on = (trigger: string, effects: readonly object[], aim: object = {}) => ({
+  type: 'reaction',
+  on: trigger,
+  ...aim,
+  effects,
+});
+
+export const hears = (event: string, effects: readonly object[], aim: object = {}) => ({
+  type: 'ongoing',
+  hears: event,
+  ...aim,
+  effects,
+});
