@@ -22,7 +22,8 @@ cardTest(
   '[Q5] Assassinate: kills an enemy of power ≥ 5, and only such a one',
   () => {
     expect(targets(with1('assassinate', everyone))).toEqual(['1.0', '1.2']);
-    expect(aim('assassinate', '1.2', everyone).isEmpty(1, 2)).toBe(true);
+    const s = aim('assassinate', '1.2', everyone);
+    expect([s.isEmpty(1, 2), cardsOf(s.seat(1).discard)]).toEqual([true, ['dragon']]);
   },
 );
 

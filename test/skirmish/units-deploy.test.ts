@@ -3,6 +3,18 @@ import { cardTest } from '../cards/card-test.ts';
 import { optionsOf } from '../traits/trait-cards.ts';
 import { battle, cardsOf, deploy, finish, powers, turnOfSeat0 } from './battle.ts';
 
+const VEILED = {
+  id: 'test-veiled',
+  name: 'Veiled',
+  kind: 'unit',
+  rarity: 'bronze',
+  cost: 0,
+  elements: ['generic'],
+  strength: 1,
+  health: 6,
+  keywords: ['hexproof'],
+};
+
 cardTest('archer', '[Q5] Archer: 2 damage to a close enemy of the player’s choice', () => {
   const s = deploy('archer', 1, { '1.0': 'veteran', '1.2': 'veteran', '1.3': 'veteran' });
   expect(optionsOf(s)).toEqual(['1.0', '1.2']);
@@ -21,6 +33,7 @@ cardTest('hunter', '[Q5] Hunter: kills a close wounded enemy', () => {
     '1.4': { card: 'champion', damage: 1 },
   });
   expect(powers(s, 1)).toEqual([null, null, 4, null, 4]);
+  expect(cardsOf(s.seat(1).discard)).toEqual(['champion']);
 });
 
 cardTest('hunter', '[Q5] Hunter: between two wounded ones its player chooses', () => {
@@ -76,6 +89,17 @@ cardTest('mimic', '[Q5] [N2] Mimic: later changes still count', () => {
 cardTest('mimic', '[Q5] Mimic: it may become weaker', () => {
   const s = deploy('mimic', 2, { '1.2': 'scout' }, { seats: [{ slots: [0, 0, 4, 0, 0] }, {}] });
   expect(powers(s, 0)[2]).toBe(2);
+});
+
+cardTest('mimic', '[Q5] [K5] Mimic: who is in front is not chosen, so Hexproof is no help', () => {
+  const s = deploy('mimic', 2, { '1.2': 'test-veiled' }, { cards: [VEILED] });
+  expect(powers(s, 0)[2]).toBe(6);
+});
+
+cardTest('mimic', '[Q5] [G8] Mimic: nothing is left to chance', () => {
+  const s = battle({ '1.2': 'champion' }, { hands: [['mimic'], []] });
+  const before = structuredClone(s.game.rng.table);
+  expect(s.play(0, 'mimic', { slot: 2 }).game.rng.table).toEqual(before);
 });
 
 cardTest('mimic', '[Q5] Mimic: nobody in front, nothing happens', () => {
@@ -162,6 +186,23 @@ cardTest('engineer', '[Q5] Engineer: the slot keeps it for the next one', () => 
 cardTest('turret', '[Q5] Turret: 1 damage to the enemy in front, to nobody else', () => {
   const s = turnOfSeat0({ '0.2': 'turret', '1.1': 'scout', '1.2': 'scout', '1.3': 'scout' });
   expect(powers(s, 1)).toEqual([null, 2, 1, 2, 4]);
+});
+
+cardTest('turret', '[Q5] Turret: not at the other’s turn start, nor when a unit comes', () => {
+  const s = battle({ '0.2': 'turret', '1.2': 'scout' }, { hands: [['veteran'], []] });
+  expect(powers(s.play(0, 'veteran', { slot: 0 }), 1)[2]).toBe(2);
+});
+
+cardTest('turret', '[Q5] [K5] Turret: Hexproof is no help against it', () => {
+  const s = turnOfSeat0({ '0.2': 'turret', '1.2': 'test-veiled' }, { cards: [VEILED] });
+  expect(powers(s, 1)[2]).toBe(5);
+});
+
+cardTest('turret', '[Q5] [G8] Turret: nothing is left to chance', () => {
+  const placed = { '0.2': 'turret', '1.2': 'scout' };
+  const s = battle(placed, { active: 1, hands: [[], ['veteran']] });
+  const before = structuredClone(s.game.rng.table);
+  expect(s.play(1, 'veteran', { slot: 4 }).game.rng.table).toEqual(before);
 });
 
 cardTest('turret', '[Q5] Turret: it kills what is left with 1', () => {

@@ -18,6 +18,11 @@ cardTest('acolyte', '[Q5] Acolyte: the consumer gets +3', () => {
   expect(powers(deploy('veteran', 2, { '0.2': 'acolyte' }), 0)[2]).toBe(7);
 });
 
+cardTest('acolyte', '[Q5] [X10] Acolyte: after what the consumer does when deployed', () => {
+  const s = deploy('mimic', 2, { '0.2': 'acolyte', '1.2': 'champion' });
+  expect(powers(s, 0)[2]).toBe(5 + 3);
+});
+
 cardTest('acolyte', '[Q5] Acolyte: one that dies otherwise gives nothing', () => {
   const s = aim('strike', '0.2', { '0.2': 'acolyte', '0.1': 'veteran' });
   expect(powers(s, 0)).toEqual([null, 4, null, null, null]);
@@ -31,13 +36,13 @@ cardTest('apprentice', '[Q5] Apprentice: consuming draws 1, plain deploying none
 
 cardTest('warlock', '[Q5] Warlock: the victim’s last power as damage to a close enemy', () => {
   const s = deploy('warlock', 2, {
-    '0.2': { card: 'veteran', damage: 1 },
+    '0.2': { card: 'champion', damage: 1 },
     '1.1': 'champion',
     '1.3': 'champion',
     '1.4': 'champion',
   });
   expect(optionsOf(s)).toEqual(['1.1', '1.3']);
-  expect(powers(s.choose(0, 0), 1)).toEqual([null, 2, null, 5, 5]);
+  expect(powers(s.choose(0, 0), 1)).toEqual([null, 1, null, 5, 5]);
 });
 
 cardTest('warlock', '[Q5] Warlock: without a victim nothing happens', () => {
@@ -190,6 +195,10 @@ cardTest('vampire', '[Q5] Vampire: Activate 1, 2 damage to a close unit', () => 
   expect(optionsOf(use(s, '0.2'))).toEqual(['0.1', '1.3']);
   s.choose(0, 1);
   expect([powers(s, 1)[3], powers(s, 0)[2], s.view().active]).toEqual([3, 4, 0]);
+});
+
+cardTest('vampire', '[Q5] Vampire: not activated when it has just come', () => {
+  expect(battle({ '0.2': 'vampire', '1.2': 'champion' }).offered(0, 'activate')).toEqual([]);
 });
 
 cardTest('wizard', '[Q5] Wizard: an action of yours, own slot +2', () => {

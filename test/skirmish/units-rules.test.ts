@@ -29,6 +29,11 @@ cardTest('rogue', '[Q5] Rogue: its terrain is won by the lower power', () => {
   ]);
 });
 
+cardTest('rogue', '[Q5] Rogue: no other terrain, near or far', () => {
+  const placed = { '0.0': 'rogue', '0.1': 'champion', '1.1': 'scout', '0.4': 'scout' };
+  expect(winners({ ...placed, '1.4': 'champion' })).toEqual([0, 0, null, null, 1]);
+});
+
 cardTest('rogue', '[Q5] Rogue: the enemy of lower power wins against it', () => {
   expect(winners({ '0.0': 'rogue', '1.0': 'acolyte' })[0]).toBe(1);
 });
@@ -71,6 +76,10 @@ cardTest('sentinel', '[Q5] Sentinel: moving there is allowed', () => {
   expect(optionsOf(s)).toEqual(['slot 0.2', 'slot 0.4']);
 });
 
+/** The cards that may be chosen now. */
+const raised = (s: Stage) =>
+  s.view().choice?.options?.map((option) => (option.kind === 'target' ? option.card : null));
+
 cardTest(
   'necromancer',
   '[Q5] Necromancer: deploys a unit of printed power ≤ 3 from the own discard pile',
@@ -81,10 +90,7 @@ cardTest(
       { seats: [{ discard }, { discard: ['scout'] }] },
     );
     use(s, '0.0');
-    const names = s
-      .view()
-      .choice?.options?.map((option) => (option.kind === 'target' ? option.card : null));
-    expect(names).toEqual(['roots', 'archer']);
+    expect(raised(s)).toEqual(['roots', 'archer']);
     expect(optionsOf(s.choose(0, 0))).toEqual(['slot 0.1', 'slot 0.3', 'slot 0.4']);
     s.choose(0, 2);
     expect([powers(s, 0), cardsOf(s.seat(0).discard)]).toEqual([
@@ -93,6 +99,12 @@ cardTest(
     ]);
   },
 );
+
+cardTest('necromancer', '[Q5] Necromancer: neither cost nor strength count', () => {
+  const discard = ['veteran', 'warlock', 'boulder-ram'];
+  const s = turnOfSeat0({ '0.0': 'necromancer' }, { seats: [{ discard }, {}] });
+  expect(raised(use(s, '0.0'))).toEqual(['warlock', 'boulder-ram']);
+});
 
 cardTest('necromancer', '[Q5] Necromancer: who comes back is deployed', () => {
   const s = turnOfSeat0(
