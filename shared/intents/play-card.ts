@@ -86,7 +86,7 @@ function fitsWindow(t: Table, def: CardDef): boolean {
 /** P1: every way in which this card may be played now. */
 function offerCard(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given): void {
   const def = cardOf(t.book, card.card);
-  if (def.unplayable || costOf(t.book, t.game, seat, def.id) > t.game.sides[seat].resolve) return;
+  if (def.unplayable || costOf(t.game, seat, def) > t.game.sides[seat].resolve) return;
   if (!fitsWindow(t, def) || isBound(t, seat, def)) return;
   if (def.kind === 'unit') {
     offerSlots(t, seat, card, out, only);
@@ -124,7 +124,7 @@ function whichWindow(def: CardDef): string {
 }
 
 function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
-  const cost = costOf(t.book, t.game, seat, def.id);
+  const cost = costOf(t.game, seat, def);
   const { resolve } = t.game.sides[seat];
   if (def.unplayable) return refuse('unplayable', `${def.name} cannot be played.`);
   if (cost > resolve)
@@ -172,7 +172,7 @@ export const playCard = defineIntent<'playCard'>({
     const card = t.game.sides[seat].hand.find((held) => held.id === intent.card);
     if (card === undefined) return;
     const def = cardOf(t.book, card.card);
-    changeResolve(t, seat, -costOf(t.book, t.game, seat, def.id));
+    changeResolve(t, seat, -costOf(t.game, seat, def));
     if (intent.powered === true && def.powered !== null) spendFittingAzoth(t, seat, def.powered.by);
     const item = putOnStack(t, seat, card, {
       powered: intent.powered === true,

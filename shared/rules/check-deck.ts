@@ -32,12 +32,11 @@ function cardFaults(
 function rarityFaults(book: Book, format: Format, deck: DeckList): string[] {
   return RARITIES.flatMap((rarity) => {
     const most = format.deck.inAll[rarity];
+    if (most === undefined) return [];
     const count = deck.cards.filter(
       (id) => Object.hasOwn(book.cards, id) && book.cards[id]?.rarity === rarity,
     ).length;
-    return most === undefined || count <= most
-      ? []
-      : [`The deck has ${count} ${rarity} cards, ${most} allowed.`];
+    return count <= most ? [] : [`The deck has ${count} ${rarity} cards, ${most} allowed.`];
   });
 }
 

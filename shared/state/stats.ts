@@ -105,9 +105,8 @@ export function heroModifier(game: Game, seat: Seat, what: ModifierKind): number
 }
 
 /** Q1: a skirmish knows no resolve, so nothing has a price. */
-export function costOf(book: Book, game: Game, seat: Seat, card: string): number {
+export function costOf(game: Game, seat: Seat, { cost }: CardDef): number {
   if (game.mode === 'skirmish') return 0;
-  const { cost } = cardOf(book, card);
   return game.modifiers.length === 0 ? cost : Math.max(0, cost + heroModifier(game, seat, 'cost'));
 }
 
