@@ -35,9 +35,9 @@ function spokenOf(game: Game, viewer: Viewer): Set<string> {
   return ids;
 }
 
-/** P11: all know of a curse in a hand. */
-function isTold(book: Book, zone: (typeof ZONES)[number], card: Card): boolean {
-  return zone === 'hand' && book.cards[card.card]?.kind === 'curse';
+/** P11: drawing a curse is announced to all, so where curses lie must stay as it is. */
+function isTold(book: Book, card: Card): boolean {
+  return book.cards[card.card]?.kind === 'curse';
 }
 
 function hiddenIn(game: Game, { book, viewer, revealed }: Veil): Hidden[] {
@@ -49,7 +49,7 @@ function hiddenIn(game: Game, { book, viewer, revealed }: Veil): Hidden[] {
     );
     return zones.flatMap((zone) =>
       game.sides[seat][zone]
-        .filter((card) => !isTold(book, zone, card) && !spoken.has(card.id))
+        .filter((card) => !isTold(book, card) && !spoken.has(card.id))
         .filter((card) => !revealed.cards.has(card.id))
         .map((card) => ({ seat, card })),
     );
@@ -121,14 +121,23 @@ const randomKey = (dice: Dice) =>
       .padStart(8, '0'),
   ).join('');
 
+/** P11: after a shuffle chance decides whether a curse is drawn, and that is told to all. */
+function mayDrawCurse(book: Book, now: Side, then: Side): boolean {
+  const cards = [now, then].flatMap(({ deck, discard, hand }) => [...deck, ...discard, ...hand]);
+  return cards.some((card) => isTold(book, card));
+}
+
 /** Streams whose outcome the steps show stay; the rest of the generator nobody knows. */
-function swapChance(game: Game, ahead: Game, { revealed, dice }: Veil): void {
+function swapChance(game: Game, ahead: Game, { book, revealed, dice }: Veil): void {
   const rng = game.rng as { table: object; sides: [object, object] };
   const key = randomKey(dice);
   if (ahead.rng.table.at === game.rng.table.at) rng.table = { ...game.rng.table, key };
   for (const seat of [0, 1] as const) {
     const used = ahead.rng.sides[seat].at !== game.rng.sides[seat].at;
-    if (!used || !revealed.seats.has(seat)) {
+    if (
+      !used ||
+      (!revealed.seats.has(seat) && !mayDrawCurse(book, game.sides[seat], ahead.sides[seat]))
+    ) {
       rng.sides[seat] = { ...game.rng.sides[seat], key };
     }
   }
