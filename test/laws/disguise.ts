@@ -128,16 +128,13 @@ function mayDrawCurse(book: Book, now: Side, then: Side): boolean {
 }
 
 /** Streams whose outcome the steps show stay; the rest of the generator nobody knows. */
-function swapChance(game: Game, ahead: Game, { book, revealed, dice }: Veil): void {
+function swapChance(game: Game, ahead: Game, { revealed, dice }: Veil): void {
   const rng = game.rng as { table: object; sides: [object, object] };
   const key = randomKey(dice);
   if (ahead.rng.table.at === game.rng.table.at) rng.table = { ...game.rng.table, key };
   for (const seat of [0, 1] as const) {
     const used = ahead.rng.sides[seat].at !== game.rng.sides[seat].at;
-    if (
-      !used ||
-      (!revealed.seats.has(seat) && !mayDrawCurse(book, game.sides[seat], ahead.sides[seat]))
-    ) {
+    if (!used || !revealed.seats.has(seat)) {
       rng.sides[seat] = { ...game.rng.sides[seat], key };
     }
   }
@@ -146,6 +143,9 @@ function swapChance(game: Game, ahead: Game, { book, revealed, dice }: Veil): vo
 
 /** `fork` is a clone of the game, `ahead` the game after the steps that both will take. */
 export function disguise(fork: Game, ahead: Game, veil: Veil): Disguise {
+  for (const seat of [0, 1] as const) {
+    if (mayDrawCurse(veil.book, fork.sides[seat], ahead.sides[seat])) veil.revealed.seats.add(seat);
+  }
   const swaps = replacements(veil, hiddenIn(fork, veil));
   const rename: Rename = (id) => swaps.get(id)?.id ?? id;
   for (const seat of [0, 1] as const) {
