@@ -12,7 +12,7 @@ const USAGE = `Plays one match between two random players in the terminal.
 function readOptions() {
   return parseArgs({
     options: {
-      seed: { type: 'string', default: 'arbiter' },
+      seed: { type: 'string', default: 'welcome' },
       format: { type: 'string', default: 'duel' },
       help: { type: 'boolean', default: false },
     },
