@@ -27,6 +27,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   view: ['modes', 'combat', 'effects', 'state', 'keywords'],
   scenario: ['book', 'rules', 'modes/duel', 'verbs', 'state'],
   undo: ['view', 'rules', 'state'],
+  protocol: ['view', 'state'],
   '.': ['undo', 'scenario', 'view', 'book', 'rules', 'state'],
 };
 
@@ -38,6 +39,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   effects: ['zod/mini'],
   book: ['zod/mini'],
   scenario: ['zod/mini'],
+  protocol: ['zod/mini'],
 };
 
 /** Cards say what: these folders hold data, so they import types and each other. */

@@ -1,0 +1,110 @@
+import type { Option, Result } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import {
+  type Aim,
+  hasOnly,
+  isAim,
+  isOption,
+  readAim,
+  readNameOrNull,
+  readOption,
+  writeAim,
+  writeNameOrNull,
+  writeOption,
+} from './records.ts';
+import { type Eye, next, nextName, nextNumber, type Pen, writeName, writeWord } from './tokens.ts';
+
+/** How one field of an event is packed. What does not fit makes the whole event go plain. */
+export type Codec = {
+  readonly fits: (value: unknown) => boolean;
+  readonly write: (pen: Pen, value: unknown) => void;
+  readonly read: (eye: Eye) => unknown;
+};
+
+type CodecOf<T> = {
+  readonly fits: (value: unknown) => boolean;
+  readonly write: (pen: Pen, value: T) => void;
+  readonly read: (eye: Eye) => T;
+};
+
+/** `fits` is asked before `write`, so the value is a T there. */
+export const codec = <T>(of: CodecOf<T>): Codec => of as unknown as Codec;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Numbers, yes or no, and nothing: tokens as they are. */
+export const scalar = codec<unknown>({
+  fits: (value) => value === null || typeof value === 'boolean' || Number.isSafeInteger(value),
+  write: ({ out }, value) => void out.push(value),
+  read: next,
+});
+
+export const name = codec<string>({ fits: isText, write: writeName, read: nextName });
+export const word = codec<string>({ fits: isText, write: writeWord, read: nextName });
+export const aim = codec<Aim>({ fits: isAim, write: writeAim, read: readAim });
+export const option = codec<Option>({ fits: isOption, write: writeOption, read: readOption });
+
+export const orNull = (inner: Codec): Codec => ({
+  fits: (value) => value === null || inner.fits(value),
+  write(pen, value) {
+    if (value === null) pen.out.push(null);
+    else inner.write(pen, value);
+  },
+  read(eye) {
+    if (eye.tokens[eye.at] !== null) return inner.read(eye);
+    eye.at += 1;
+    return null;
+  },
+});
+
+export const list = (inner: Codec): Codec =>
+  codec<readonly unknown[]>({
+    fits: (value) => Array.isArray(value) && value.every((item) => inner.fits(item)),
+    write(pen, items) {
+      pen.out.push(items.length);
+      for (const item of items) inner.write(pen, item);
+    },
+    read: (eye) => Array.from({ length: nextNumber(eye) }, () => inner.read(eye)),
+  });
+
+type Source = { readonly seat: Seat; readonly card: string; readonly unit: string | null };
+
+export const source = codec<Source>({
+  fits(value) {
+    if (!hasOnly(value, 'seat', 'card', 'unit')) return false;
+    const { seat, card, unit } = value as Record<string, unknown>;
+    return scalar.fits(seat) && isText(card) && (unit === null || isText(unit));
+  },
+  write(pen, { seat, card, unit }) {
+    pen.out.push(seat);
+    writeName(pen, card);
+    writeNameOrNull(pen, unit);
+  },
+  read: (eye) => ({ seat: next(eye) as Seat, card: nextName(eye), unit: readNameOrNull(eye) }),
+});
+
+export const result = codec<Result>({
+  fits(value) {
+    if (!hasOnly(value, 'winner', 'reason')) return false;
+    const { winner, reason } = value as Record<string, unknown>;
+    return scalar.fits(winner) && isText(reason);
+  },
+  write(pen, { winner, reason }) {
+    pen.out.push(winner);
+    writeWord(pen, reason);
+  },
+  read: (eye) => ({ winner: next(eye) as Seat | null, reason: nextName(eye) }),
+});
+
+export const card = codec<{ readonly id: string; readonly card: string }>({
+  fits(value) {
+    if (!hasOnly(value, 'id', 'card')) return false;
+    const { id, card: named } = value as Record<string, unknown>;
+    return isText(id) && isText(named);
+  },
+  write(pen, { id, card: named }) {
+    writeName(pen, id);
+    writeName(pen, named);
+  },
+  read: (eye) => ({ id: nextName(eye), card: nextName(eye) }),
+});

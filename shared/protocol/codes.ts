@@ -1,0 +1,75 @@
+import type { Code } from '../state/result.ts';
+
+/** What the core refuses: one line each, for people who write clients. */
+const CORE_CODES: Readonly<Record<Code, string>> = {
+  'game-over': 'The game is over; nothing may be done in it.',
+  'bad-seat': 'There is no such seat.',
+  malformed: 'The intent has fields it must not have, or lacks some.',
+  'choice-pending': 'An open choice must be answered first.',
+  'not-your-decision': 'Somebody else has to decide now.',
+  'wrong-step': 'That is not done in this step.',
+  'no-such-card': 'The card is not where it would have to be.',
+  'no-such-unit': 'The unit is not in play on your side.',
+  'no-such-choice': 'That choice is not open.',
+  'bad-option': 'Not one of the options of the open choice.',
+  unplayable: 'The card cannot be played at all.',
+  bound: 'A bound hero plays no attack cards.',
+  'cannot-afford': 'The card costs more resolve than there is.',
+  'no-azoth': 'No ready azoth powers the card.',
+  'no-target': 'The card needs a target, or there is none.',
+  'bad-target': 'That may not be the target.',
+  'bad-slot': 'The slot is not open for the unit.',
+  'no-effect': 'It could do nothing now.',
+  'azoth-placed': 'Azoth was placed this turn already.',
+  'cannot-attack': 'The unit may not attack now.',
+  'cannot-block': 'The unit may not block now.',
+  'not-attacking': 'The unit does not attack.',
+  'not-blocking': 'The unit does not block.',
+  'must-attack': 'The unit must attack.',
+  'no-ability': 'The unit has no such ability.',
+  'cooling-down': 'The ability is not ready yet.',
+  'wrong-window': 'The card does not fit the open window.',
+  'not-offered': 'It is not in the legal list.',
+  'unknown-format': 'There is no such format.',
+  'unknown-deck': 'There is no such deck.',
+  'bad-deck': 'The format does not allow the deck.',
+  'bad-seed': 'The seed is no text, or an empty one.',
+  'bad-setup': 'A game cannot be set up like that.',
+  'bad-scenario': 'The position is not possible.',
+  'bad-record': 'The record of the match cannot be read.',
+  'other-rules': 'The record was made under other rules.',
+  'hash-differs': 'The record does not lead to the state it names.',
+};
+
+/** What the server refuses beside that. */
+const SERVER_CODES = {
+  stale: 'You decided on an older state; the present one comes with the answer.',
+  'bad-request': 'The request does not have the form that is written down for it.',
+  'bad-token': 'The token is missing, forged or expired.',
+  'not-seated': 'You have no seat in this match.',
+  'already-seated': 'You have a seat in this match already, or the seat is taken.',
+  'watching-only': 'Who watches may not act.',
+  'own-match': 'Who plays a match may not watch it.',
+  'not-started': 'The match has not begun yet.',
+  'match-over': 'The match is over.',
+  'no-such-match': 'There is no such match.',
+  full: 'There is no room left.',
+  'guests-unrated': 'Guests play unrated matches only.',
+  'too-fast': 'Too many requests; try again after the seconds told.',
+  'too-late': 'The time for this decision had run out.',
+  'nothing-to-undo': 'There is nothing of yours to take back.',
+  'no-offer': 'There is no such offer to answer, or it cannot be made now.',
+  muted: 'You were muted here.',
+  'taken-over': 'You came in from another place; this connection is no longer used.',
+  'store-unavailable': 'Nothing can be written down at the moment; nothing was done.',
+  draining: 'The server is about to restart; new matches begin after that.',
+  voided: 'The match was ended by a fault of the server and counts for nobody.',
+  internal: 'A fault of the server; it was written down.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type WireCode = Code | keyof typeof SERVER_CODES;
+
+/** The closed list: every refusal that goes over the wire has one of these. */
+export const CODE_MEANINGS: Readonly<Record<WireCode, string>> = { ...CORE_CODES, ...SERVER_CODES };
+
+export const WIRE_CODES = Object.keys(CODE_MEANINGS) as readonly WireCode[];

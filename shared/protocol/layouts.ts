@@ -1,0 +1,56 @@
+import type { Codec } from './codecs.ts';
+
+/** The fields of one kind of record in the order in which they are packed. */
+export type Layout = readonly [kind: string, fields: Readonly<Record<string, Codec>>];
+
+type Field = readonly [name: string, codec: Codec];
+
+/** A layout is known by its code: its place in the list, from 1. */
+export type Row = {
+  readonly code: number;
+  readonly kind: string;
+  readonly fields: readonly Field[];
+  /** All but the last, and that one. */
+  readonly head: readonly Field[];
+  readonly last: Field | undefined;
+};
+
+type Kinded = { readonly kind: string };
+
+export type Rows = {
+  /** Undefined when a field is missing, unknown or unfit: then the record goes plain. */
+  readonly rowFor: (record: Kinded) => Row | undefined;
+  readonly rowOf: (code: unknown) => Row;
+};
+
+export const fieldOf = (record: Kinded, field: string): unknown => record[field as never];
+
+function makeRow([kind, codecs]: Layout, at: number): Row {
+  const fields = Object.entries(codecs);
+  return { code: at + 1, kind, fields, head: fields.slice(0, -1), last: fields.at(-1) };
+}
+
+function fits({ fields }: Row, record: Kinded, size: number): boolean {
+  if (size !== fields.length + 1) return false;
+  for (const [field, codec] of fields) {
+    if (!Object.hasOwn(record, field) || !codec.fits(fieldOf(record, field))) return false;
+  }
+  return true;
+}
+
+export function makeRows(layouts: readonly Layout[]): Rows {
+  const rows = layouts.map(makeRow);
+  const byKind = new Map<string, Row[]>();
+  for (const row of rows) byKind.set(row.kind, [...(byKind.get(row.kind) ?? []), row]);
+  return {
+    rowFor(record) {
+      const size = Object.keys(record).length;
+      return byKind.get(record.kind)?.find((row) => fits(row, record, size));
+    },
+    rowOf(code) {
+      const row = rows[Number(code) - 1];
+      if (row === undefined) throw new Error(`Nothing is packed under the code ${String(code)}.`);
+      return row;
+    },
+  };
+}

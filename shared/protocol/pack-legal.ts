@@ -1,0 +1,134 @@
+import { type Intent, sameData } from '../state/intent.ts';
+import { aim, list, name, scalar } from './codecs.ts';
+import { fieldOf, makeRows, type Row } from './layouts.ts';
+import { type Eye, newEye, newPen, next, nextNumber, type Pen, type Token } from './tokens.ts';
+
+/**
+ * A legal list as tokens. Intents that follow each other and differ only in their last field are
+ * one group: the code of their layout, the fields they share, how many, the last field of each. The
+ * concession that ends almost every list is left out, and only its absence is marked.
+ *
+ *     playCard aqwerty to the slots 0, 1 and 4, then pass, then concede
+ *     ↔ [3, 'aqwerty', 3, 0, 1, 4, 13]
+ */
+const PLAIN = 0;
+const SUBSETS = -1;
+const NO_CONCEDE = -2;
+
+/** A layout is known by its place, so add at the end. */
+const { rowFor, rowOf } = makeRows([
+  ['playCard', { card: name }],
+  ['playCard', { card: name, powered: scalar }],
+  ['playCard', { card: name, slot: scalar }],
+  ['playCard', { card: name, target: aim }],
+  ['playCard', { card: name, powered: scalar, target: aim }],
+  ['placeAzoth', { card: name }],
+  ['declareAttacker', { unit: name, target: aim }],
+  ['retractAttacker', { unit: name }],
+  ['declareBlocker', { unit: name, attacker: name }],
+  ['retractBlocker', { unit: name }],
+  ['activate', { unit: name, ability: scalar }],
+  ['done', {}],
+  ['pass', {}],
+  ['choose', { choice: name, options: list(scalar) }],
+  ['mulligan', { cards: list(name) }],
+  ['concede', {}],
+]);
+
+const CONCEDE: Intent = { kind: 'concede' };
+const hand = list(name);
+
+/** T1: every subset, in the order of the core; the whole hand is the last. */
+function subsetsOf(cards: readonly string[]): Intent[] {
+  return Array.from({ length: 1 << cards.length }, (_, subset) => ({
+    kind: 'mulligan',
+    cards: cards.filter((_card, at) => (subset & (1 << at)) !== 0),
+  }));
+}
+
+function isSubsets(told: readonly Intent[]): boolean {
+  const last = told.at(-1);
+  if (last?.kind !== 'mulligan' || told.length !== 1 << last.cards.length) return false;
+  return sameData(subsetsOf(last.cards), told);
+}
+
+/** Those after the first that have its layout, and all fields but the last in common with it. */
+function runFrom(told: readonly Intent[], at: number, first: Intent, row: Row): Intent[] {
+  const alike = (one: Intent) =>
+    rowFor(one) === row &&
+    row.head.every(([field]) => sameData(fieldOf(first, field), fieldOf(one, field)));
+  let end = at + 1;
+  for (let one = told[end]; row.last !== undefined && one !== undefined; one = told[end]) {
+    if (!alike(one)) break;
+    end += 1;
+  }
+  return told.slice(at, end);
+}
+
+function writeRun(pen: Pen, first: Intent, run: readonly Intent[], row: Row): void {
+  pen.out.push(row.code);
+  for (const [field, { write }] of row.head) write(pen, fieldOf(first, field));
+  if (row.last === undefined) return;
+  const [field, { write }] = row.last;
+  pen.out.push(run.length);
+  for (const one of run) write(pen, fieldOf(one, field));
+}
+
+function writeGroups(pen: Pen, told: readonly Intent[]): void {
+  let left = 0;
+  for (const [at, first] of told.entries()) {
+    if (at < left) continue;
+    const row = rowFor(first);
+    if (row === undefined) pen.out.push(PLAIN, first);
+    else {
+      const run = runFrom(told, at, first, row);
+      writeRun(pen, first, run, row);
+      left = at + run.length;
+    }
+  }
+}
+
+function readGroup(eye: Eye, code: unknown): Intent[] {
+  if (code === PLAIN) return [next(eye) as Intent];
+  if (code === SUBSETS) return subsetsOf(hand.read(eye) as string[]);
+  const { kind, head, last } = rowOf(code);
+  const shared: Record<string, unknown> = { kind };
+  for (const [field, { read }] of head) shared[field] = read(eye);
+  if (last === undefined) return [shared as Intent];
+  const [field, { read }] = last;
+  return Array.from(
+    { length: nextNumber(eye) },
+    () => ({ ...shared, [field]: read(eye) }) as Intent,
+  );
+}
+
+export function writeLegal(pen: Pen, legal: readonly Intent[]): void {
+  const ends = sameData(CONCEDE, legal.at(-1));
+  const told = ends ? legal.slice(0, -1) : legal;
+  const last = told.at(-1);
+  if (last?.kind === 'mulligan' && isSubsets(told)) {
+    pen.out.push(SUBSETS);
+    hand.write(pen, last.cards);
+  } else writeGroups(pen, told);
+  if (!ends) pen.out.push(NO_CONCEDE);
+}
+
+export function readLegal(eye: Eye): Intent[] {
+  const legal: Intent[] = [];
+  while (eye.at < eye.tokens.length) {
+    const code = next(eye);
+    if (code === NO_CONCEDE) return legal;
+    legal.push(...readGroup(eye, code));
+  }
+  return [...legal, { ...CONCEDE }];
+}
+
+export function packLegal(legal: readonly Intent[]): Token[] {
+  const pen = newPen();
+  writeLegal(pen, legal);
+  return pen.out;
+}
+
+export function unpackLegal(tokens: readonly Token[]): Intent[] {
+  return readLegal(newEye(tokens));
+}

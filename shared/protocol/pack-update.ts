@@ -1,0 +1,59 @@
+import type { OptionView } from '../view/view.ts';
+import type { Update } from './answer.ts';
+import { readEvents, writeEvents } from './pack-events.ts';
+import { readLegal, writeLegal } from './pack-legal.ts';
+import { readOption, writeOption } from './records.ts';
+import { type Eye, newEye, newPen, nextName, type Pen, type Token, writeName } from './tokens.ts';
+
+/**
+ * An update as [rev, events, legal, options], cut after what is there: who watches has no legal
+ * list, and only who has to choose has options. Names spelled out in one part are known in the next.
+ *
+ *     { rev: 7, events: [{ kind: 'unitTapped', unit: 'aqwerty' }], legal: [{ kind: 'concede' }] }
+ *     ↔ [7, [25, 'aqwerty'], []]
+ */
+export type PackedUpdate = readonly [
+  rev: number,
+  events: readonly Token[],
+  legal?: readonly Token[],
+  options?: readonly Token[],
+];
+
+/** The message that carries them. */
+export const UPDATE_MESSAGE = 'events';
+
+function writeOptions(pen: Pen, options: readonly OptionView[]): void {
+  for (const { label, ...option } of options) {
+    writeOption(pen, option);
+    writeName(pen, label);
+  }
+}
+
+function readOptions(eye: Eye): OptionView[] {
+  const options: OptionView[] = [];
+  while (eye.at < eye.tokens.length) options.push({ ...readOption(eye), label: nextName(eye) });
+  return options;
+}
+
+function written(names: Map<string, number>, write: (pen: Pen) => void): Token[] {
+  const pen = newPen(names);
+  write(pen);
+  return pen.out;
+}
+
+export function packUpdate({ rev, events, legal, options }: Update): PackedUpdate {
+  const names = new Map<string, number>();
+  const told = written(names, (pen) => writeEvents(pen, events));
+  if (legal.length === 0 && options === undefined) return [rev, told];
+  const may = written(names, (pen) => writeLegal(pen, legal));
+  if (options === undefined) return [rev, told, may];
+  return [rev, told, may, written(names, (pen) => writeOptions(pen, options))];
+}
+
+export function unpackUpdate([rev, told, may, choice]: PackedUpdate): Update {
+  const names: string[] = [];
+  const events = readEvents(newEye(told, names));
+  const legal = may === undefined ? [] : readLegal(newEye(may, names));
+  if (choice === undefined) return { rev, events, legal };
+  return { rev, events, legal, options: readOptions(newEye(choice, names)) };
+}

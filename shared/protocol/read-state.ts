@@ -1,0 +1,120 @@
+import type { Result, Step } from '../state/game.ts';
+import type { Modifier } from '../state/modifiers.ts';
+import type { Seat } from '../state/seat.ts';
+import type { ChoiceView, GameView, OptionView, Viewer } from '../view/view.ts';
+import { readCombat, readFields, readSeat } from './read-seat.ts';
+import type { SeatState, StateLike } from './state-like.ts';
+import { readModifier, readStack, seatOf } from './state-text.ts';
+import type { ClockFace, SeatFace, TableStatus, TableView } from './table.ts';
+
+const seatsIn = (bits: number): Seat[] =>
+  ([0, 1] as const).filter((seat) => (bits & (1 << seat)) !== 0);
+
+function readModifiers({ modifiers }: StateLike): Modifier[] {
+  const list: Modifier[] = [];
+  modifiers.forEach((text, serial) => void list.push(readModifier(serial, text)));
+  return list.sort((a, b) => a.serial - b.serial);
+}
+
+/** C4: the options are told to who chooses only, and not by the state. */
+function readChoice(
+  state: StateLike,
+  viewer: Viewer,
+  options: readonly OptionView[] | undefined,
+): ChoiceView {
+  const seat = seatOf(state.choiceSeat);
+  return {
+    id: state.choice,
+    seat,
+    prompt: state.choicePrompt,
+    card: state.choiceCard === '' ? null : state.choiceCard,
+    publicOptions: state.choiceOptions,
+    ...(viewer === seat && options !== undefined ? { options } : {}),
+  };
+}
+
+function readResult({ resultWinner, resultReason }: StateLike): Result {
+  return { winner: resultWinner === -1 ? null : seatOf(resultWinner), reason: resultReason };
+}
+
+/**
+ * What `viewOf` shows this viewer, out of the synchronised state; null before the first game. The
+ * options of an own choice come with the last update or snapshot: hand them in.
+ */
+export function readGame(
+  state: StateLike,
+  viewer: Viewer,
+  options?: readonly OptionView[],
+): GameView | null {
+  if (!state.mode) return null;
+  const fields = readFields(state);
+  const combat = readCombat(state);
+  const skirmish = state.mode === 'skirmish';
+  return {
+    rules: state.rules,
+    format: state.gameFormat,
+    mode: state.mode,
+    turn: state.turn,
+    step: state.step as Step,
+    active: seatOf(state.active),
+    first: seatOf(state.first),
+    deciding: seatsIn(state.deciding),
+    seats: [
+      readSeat(state.seat0, { field: fields[0], own: viewer === 0, skirmish }),
+      readSeat(state.seat1, { field: fields[1], own: viewer === 1, skirmish }),
+    ],
+    ...(combat.length === 0 ? {} : { combat }),
+    stack: readStack(state.stack),
+    modifiers: readModifiers(state),
+    ...readMoment(state),
+    ...(skirmish ? { skirmish: state.skirmish } : {}),
+    ...(state.choice === '' ? {} : { choice: readChoice(state, viewer, options) }),
+    ...(state.resultReason === '' ? {} : { result: readResult(state), seed: state.seed }),
+  };
+}
+
+function readMoment({ windowKind, windowSeat }: StateLike): Pick<GameView, 'window'> {
+  if (windowKind === '') return {};
+  const kind = windowKind as NonNullable<GameView['window']>['kind'];
+  return { window: { kind, seat: seatOf(windowSeat) } };
+}
+
+function readFace({ kind, name, connected, rating }: SeatState): SeatFace | null {
+  return kind === '' ? null : { name, kind: kind as SeatFace['kind'], connected, rating };
+}
+
+type Pair<T> = readonly [T, T];
+const pair = <F extends keyof SeatState>(state: StateLike, field: F): Pair<SeatState[F]> => [
+  state.seat0[field],
+  state.seat1[field],
+];
+
+function readClock(state: StateLike): ClockFace {
+  return {
+    bank: pair(state, 'bank'),
+    away: pair(state, 'away'),
+    running: seatsIn(state.running),
+    cap: pair(state, 'cap'),
+  };
+}
+
+export function readTable(state: StateLike): TableView {
+  return {
+    status: state.status as TableStatus,
+    format: state.format,
+    rated: state.rated,
+    bestOf: state.bestOf,
+    game: state.game,
+    score: pair(state, 'score'),
+    seats: [readFace(state.seat0), readFace(state.seat1)],
+    clock: readClock(state),
+    drawOffers: pair(state, 'drawOffer'),
+    undoRequests: pair(state, 'undoRequest'),
+    rematchOffers: pair(state, 'rematchOffer'),
+    openHands: pair(state, 'openHand'),
+    watchers: state.watchers,
+    commitment: state.commitment,
+    ending: state.ending,
+    winner: state.winner === -1 ? -1 : seatOf(state.winner),
+  };
+}

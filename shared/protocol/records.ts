@@ -1,0 +1,144 @@
+import type { Option, Target } from '../state/game.ts';
+import { SEATS, type Seat, SLOTS } from '../state/seat.ts';
+import { type Eye, nameFrom, next, nextName, nextNumber, type Pen, writeName } from './tokens.ts';
+
+/**
+ * The small records inside events and intents, as tokens:
+ *
+ *     { hero: 1 } → 1             { slot: { seat: 1, index: 0 } } → 7      { side: 0 } → 12
+ *     { unit: 'aqwerty' } → 'aqwerty'          { card: 'aqwerty' } → 14, 'aqwerty'
+ *     { kind: 'number', amount: 3 } → 2, 3     { kind: 'done' } → 6
+ */
+export type Aim = Target | { readonly side: Seat };
+
+const FIRST_SLOT = 2;
+const FIRST_SIDE = FIRST_SLOT + SEATS.length * SLOTS;
+const CARD = FIRST_SIDE + SEATS.length;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Exactly these fields, so that nothing is lost by packing only them. */
+export function hasOnly(value: unknown, ...fields: readonly string[]): boolean {
+  if (!isRecord(value) || Object.keys(value).length !== fields.length) return false;
+  return fields.every((field) => Object.hasOwn(value, field));
+}
+
+const isSeat = (value: unknown): value is Seat => value === 0 || value === 1;
+
+function isPlace(value: unknown): boolean {
+  if (!hasOnly(value, 'seat', 'index')) return false;
+  const { seat, index } = value as { seat: unknown; index: unknown };
+  return isSeat(seat) && Number.isInteger(index) && Number(index) >= 0 && Number(index) < SLOTS;
+}
+
+const isName = (value: unknown) => typeof value === 'string';
+
+type Test = (value: unknown) => boolean;
+
+const AIMS: ReadonlyMap<string, Test> = new Map<string, Test>([
+  ['hero', isSeat],
+  ['side', isSeat],
+  ['slot', isPlace],
+  ['unit', isName],
+  ['card', isName],
+]);
+
+export function isAim(value: unknown): value is Aim {
+  if (!isRecord(value)) return false;
+  const [field, ...more] = Object.keys(value);
+  if (field === undefined || more.length > 0) return false;
+  return AIMS.get(field)?.(value[field]) ?? false;
+}
+
+export function writeAim(pen: Pen, aim: Aim): void {
+  if ('hero' in aim) pen.out.push(aim.hero);
+  else if ('unit' in aim) writeName(pen, aim.unit);
+  else if ('slot' in aim) pen.out.push(FIRST_SLOT + aim.slot.seat * SLOTS + aim.slot.index);
+  else if ('side' in aim) pen.out.push(FIRST_SIDE + aim.side);
+  else {
+    pen.out.push(CARD);
+    writeName(pen, aim.card);
+  }
+}
+
+const seatOf = (number: number): Seat => (number === 0 ? 0 : 1);
+
+export function readAim(eye: Eye): Aim {
+  const token = next(eye);
+  if (typeof token !== 'number' || token < 0) return { unit: nameFrom(token, eye) };
+  if (token < FIRST_SLOT) return { hero: seatOf(token) };
+  if (token === CARD) return { card: nextName(eye) };
+  if (token >= FIRST_SIDE) return { side: seatOf(token - FIRST_SIDE) };
+  const place = token - FIRST_SLOT;
+  return { slot: { seat: seatOf(Math.floor(place / SLOTS)), index: place % SLOTS } };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isWhole = (value: unknown) => Number.isSafeInteger(value);
+
+const isAimed = ({ target, card }: Fields) =>
+  isAim(target) && !('side' in target) && (card === null || isName(card));
+
+/** The order gives each kind its number: add at the end. */
+const OPTIONS: { readonly [K in Option['kind']]: (option: Fields) => boolean } = {
+  target: (option) => hasOnly(option, 'kind', 'target', 'card') && isAimed(option),
+  branch: (option) => hasOnly(option, 'kind', 'index') && isWhole(option.index),
+  number: (option) => hasOnly(option, 'kind', 'amount') && isWhole(option.amount),
+  card: (option) =>
+    hasOnly(option, 'kind', 'id', 'card') && isName(option.id) && isName(option.card),
+  accept: (option) => hasOnly(option, 'kind'),
+  decline: (option) => hasOnly(option, 'kind'),
+  done: (option) => hasOnly(option, 'kind'),
+};
+const KINDS = Object.keys(OPTIONS) as Option['kind'][];
+
+export function isOption(value: unknown): value is Option {
+  if (!isRecord(value)) return false;
+  const kind = KINDS.find((known) => known === value.kind);
+  return kind !== undefined && OPTIONS[kind](value);
+}
+
+export function writeNameOrNull(pen: Pen, name: string | null): void {
+  if (name === null) pen.out.push(null);
+  else writeName(pen, name);
+}
+
+export function readNameOrNull(eye: Eye): string | null {
+  const token = next(eye);
+  return token === null ? null : nameFrom(token, eye);
+}
+
+export function writeOption(pen: Pen, option: Option): void {
+  pen.out.push(KINDS.indexOf(option.kind));
+  if (option.kind === 'branch') pen.out.push(option.index);
+  else if (option.kind === 'number') pen.out.push(option.amount);
+  else if (option.kind === 'card') {
+    writeName(pen, option.id);
+    writeName(pen, option.card);
+  } else if (option.kind === 'target') {
+    writeAim(pen, option.target);
+    writeNameOrNull(pen, option.card);
+  }
+}
+
+export function readOption(eye: Eye): Option {
+  const kind = KINDS[nextNumber(eye)];
+  switch (kind) {
+    case 'target':
+      return { kind, target: readAim(eye) as Target, card: readNameOrNull(eye) };
+    case 'branch':
+      return { kind, index: nextNumber(eye) };
+    case 'number':
+      return { kind, amount: nextNumber(eye) };
+    case 'card':
+      return { kind, id: nextName(eye), card: nextName(eye) };
+    case 'accept':
+    case 'decline':
+    case 'done':
+      return { kind };
+    default:
+      throw new Error('The packed message names an option of an unknown kind.');
+  }
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '../state/seat.ts';
+
+/** What everybody at or around a table sees beside the game itself. Times in milliseconds. */
+export type SeatFace = {
+  readonly name: string;
+  readonly kind: 'guest' | 'account' | 'bot' | 'house';
+  readonly connected: boolean;
+  /** 0 when unrated. */
+  readonly rating: number;
+};
+
+export type ClockFace = {
+  /** What was left in each bank at the last update, and what each may still be away. */
+  readonly bank: readonly [number, number];
+  readonly away: readonly [number, number];
+  /** Whose bank runs; both in a simultaneous decision. */
+  readonly running: readonly Seat[];
+  /** What is left of the cap on this decision, per seat; 0 where none runs. */
+  readonly cap: readonly [number, number];
+};
+
+export type TableStatus = 'waiting' | 'playing' | 'between' | 'over' | 'void';
+
+export type TableView = {
+  readonly status: TableStatus;
+  readonly format: string;
+  readonly rated: boolean;
+  readonly bestOf: number;
+  /** Which game of the series, from 1; 0 before the first. */
+  readonly game: number;
+  readonly score: readonly [number, number];
+  readonly seats: readonly [SeatFace | null, SeatFace | null];
+  readonly clock: ClockFace;
+  /** Standing offers by seat. */
+  readonly drawOffers: readonly [boolean, boolean];
+  readonly undoRequests: readonly [boolean, boolean];
+  readonly rematchOffers: readonly [boolean, boolean];
+  /** Which seats let watchers see their cards as they play. */
+  readonly openHands: readonly [boolean, boolean];
+  readonly watchers: number;
+  /** Hash of seed and decks, published at the start, opened at the end. */
+  readonly commitment: string;
+  /** How the last game ended; '' while one is played. */
+  readonly ending: string;
+  readonly winner: Seat | -1;
+};

@@ -1,0 +1,33 @@
+/**
+ * Words that need not be spelled out in a packed message: the place in this list is sent instead.
+ * The order is part of the protocol: add at the end. A word that is not here is sent as it is.
+ */
+export const WORDS: readonly string[] = [
+  // zones
+  ...['deck', 'hand', 'field', 'discard', 'fracture', 'azoth', 'life', 'stack', 'none'],
+  // steps
+  ...['mulligan', 'start', 'main', 'attack', 'block', 'strike', 'damage', 'combat-end', 'main-2'],
+  ...['end', 'cleanup'],
+  // windows
+  ...['attackers', 'blockers', 'spell'],
+  // what is asked
+  ...['overpay', 'target', 'order', 'hand-limit', 'branch', 'may', 'look', 'burst'],
+  // statuses
+  ...['sundered', 'impaired', 'bleeding', 'bound', 'corrupt', 'blessed', 'regeneration'],
+  ...['empowered', 'warded', 'evade', 'might', 'resilience', 'intangible', 'untargetable'],
+  // modifiers
+  ...['strength', 'health', 'set-strength', 'set-health', 'skip-attack', 'cannot-attack'],
+  ...['cannot-block', 'must-attack', 'grant-keyword', 'remove-keyword', 'no-resistances'],
+  ...['grant-resistance', 'cost', 'block-gained', 'heal-gained', 'heal-doubled', 'block-per-heal'],
+  ...['prevent', 'redirect'],
+  // how long they last
+  ...['effect', 'turn', 'combat', 'round', 'until-next-turn', 'in-play', 'permanent', 'skirmish'],
+  // why
+  ...['weariness', 'concede', 'both-defeated', 'defeated', 'runaway', 'turn-cap', 'skirmishes'],
+  ...['no target it could reach', 'nothing for it to do', 'resilient', 'indestructible'],
+  ...['regenerate', 'for-each'],
+];
+
+const PLACES: ReadonlyMap<string, number> = new Map(WORDS.map((word, at) => [word, at]));
+
+export const placeOf = (word: string): number | undefined => PLACES.get(word);
