@@ -1,0 +1,48 @@
+import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { Person } from '../people/person.ts';
+import type { DeckChoice, MatchSettings } from '../store/entry.ts';
+
+/** A match as the lobby shows it. */
+export type Listing = {
+  readonly id: string;
+  readonly status: TableStatus;
+  readonly settings: MatchSettings;
+  readonly seats: readonly [Person | null, Person | null];
+  readonly score: readonly [number, number];
+  readonly turn: number;
+  readonly watchers: number;
+  readonly created: number;
+};
+
+export type Declined = {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  /** Seconds until it is worth another try. */
+  readonly wait?: number;
+};
+
+/** What HTTP and the queue ask of the running matches. */
+export type Directory = {
+  /** `house` seats a house bot at once. The code of a private match is its only way in. */
+  create(
+    host: Person,
+    wish: {
+      readonly settings: MatchSettings;
+      readonly deck: DeckChoice;
+      readonly opponent: 'person' | 'house';
+    },
+  ): Promise<
+    { readonly ok: true; readonly match: string; readonly code: string | null } | Declined
+  >;
+  /** By id, or by the code of a private match. */
+  find(idOrCode: string): Listing | null;
+  /** Open and running matches, private ones left out, newest first. */
+  list(): Listing[];
+  /** The room to join for watching: the public view, or a seat's (later, or by its consent). */
+  watch(
+    match: string,
+    person: Person,
+    viewer: 'spectator' | 0 | 1,
+  ): Promise<{ readonly ok: true; readonly room: string } | Declined>;
+};
