@@ -1,0 +1,57 @@
+import type { SeatView } from '../../shared/index.ts';
+import { writeList, writeStatuses } from '../../shared/protocol/state-text.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import type { SeatState } from './match-state.ts';
+import { syncCards } from './sync-cards.ts';
+
+type Seat = 0 | 1;
+const NOBODY = { name: '', kind: '', connected: false, rating: 0 } as const;
+
+/** Whole milliseconds, as many as the wire has room for. */
+const whole = (ms: number): number => Math.min(0xffff_ffff, Math.max(0, Math.round(ms)));
+
+function projectClock(seat: SeatState, at: Seat, { bank, away, cap }: TableView['clock']): void {
+  seat.bank = whole(bank[at]);
+  seat.away = whole(away[at]);
+  seat.cap = whole(cap[at]);
+}
+
+export function projectPerson(seat: SeatState, at: Seat, table: TableView): void {
+  const { name, kind, connected, rating } = table.seats[at] ?? NOBODY;
+  seat.name = name;
+  seat.kind = kind;
+  seat.connected = connected;
+  seat.rating = rating;
+  seat.score = table.score[at];
+  seat.drawOffer = table.drawOffers[at];
+  seat.undoRequest = table.undoRequests[at];
+  seat.rematchOffer = table.rematchOffers[at];
+  seat.openHand = table.openHands[at];
+  projectClock(seat, at, table.clock);
+}
+
+function projectPiles(seat: SeatState, view: SeatView): void {
+  seat.discardOrder = syncCards(seat.discard, view.discard);
+  seat.fractureOrder = syncCards(seat.fracture, view.fracture);
+  seat.azothOrder = syncCards(seat.azoth, view.azoth);
+  seat.azothReady = view.azoth.map(({ ready }) => (ready ? '1' : '0')).join('');
+  seat.azothPlaced = view.azothPlaced;
+}
+
+export function projectSide(seat: SeatState, view: SeatView): void {
+  seat.life = view.life;
+  seat.maxLife = view.maxLife;
+  seat.block = view.block;
+  seat.resolve = view.resolve;
+  seat.devotion = view.devotion;
+  seat.fame = view.fame;
+  seat.statuses = writeStatuses(view.statuses);
+  seat.handCount = view.handCount;
+  seat.deckCount = view.deckCount;
+  seat.slots = writeList(view.slots);
+  seat.reshuffles = view.reshuffles;
+  seat.powers = writeList(view.powers);
+  seat.wins = view.wins ?? 0;
+  seat.done = view.done ?? false;
+  projectPiles(seat, view);
+}

@@ -1,0 +1,127 @@
+import type { GameView } from '../../shared/index.ts';
+import { writeModifier, writeStack } from '../../shared/protocol/state-text.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchState } from './match-state.ts';
+import { projectPerson, projectSide } from './project-seat.ts';
+import { projectUnits } from './project-units.ts';
+import { syncCards } from './sync-cards.ts';
+
+type Hand = readonly { readonly id: string; readonly card: string }[];
+
+export type Projected = {
+  readonly rev: number;
+  readonly table: TableView;
+  /** As a spectator sees it; null before the first game. */
+  readonly game: GameView | null;
+  readonly hands: readonly [Hand, Hand];
+};
+
+const NO_SIDE: GameView['seats'][0] = {
+  life: 0,
+  maxLife: 0,
+  block: 0,
+  resolve: 0,
+  devotion: 0,
+  fame: 0,
+  statuses: [],
+  handCount: 0,
+  deckCount: 0,
+  field: [],
+  slots: [],
+  discard: [],
+  fracture: [],
+  azoth: [],
+  azothPlaced: false,
+  reshuffles: 0,
+  powers: [],
+};
+
+/** A game without a mode is none. */
+const NO_GAME: GameView = {
+  rules: '',
+  format: '',
+  mode: '',
+  turn: 0,
+  step: 'start',
+  active: 0,
+  first: 0,
+  deciding: [],
+  seats: [NO_SIDE, NO_SIDE],
+  stack: [],
+  modifiers: [],
+};
+
+const bitsOf = (seats: readonly (0 | 1)[]): number =>
+  seats.reduce<number>((bits, seat) => bits | (1 << seat), 0);
+
+function projectTable(state: MatchState, table: TableView): void {
+  state.status = table.status;
+  state.format = table.format;
+  state.rated = table.rated;
+  state.bestOf = table.bestOf;
+  state.game = table.game;
+  state.running = bitsOf(table.clock.running);
+  state.watchers = table.watchers;
+  state.commitment = table.commitment;
+  state.ending = table.ending;
+  state.winner = table.winner;
+  projectPerson(state.seat0, 0, table);
+  projectPerson(state.seat1, 1, table);
+}
+
+/** What no longer is asked stays written down beside an empty id: clearing it would cost bytes. */
+function projectMoment(state: MatchState, { window, choice, result, seed }: GameView): void {
+  state.windowKind = window?.kind ?? '';
+  state.windowSeat = window?.seat ?? state.windowSeat;
+  state.choice = choice?.id ?? '';
+  state.choiceSeat = choice?.seat ?? state.choiceSeat;
+  state.choicePrompt = choice?.prompt ?? state.choicePrompt;
+  state.choiceCard = choice === undefined ? state.choiceCard : (choice.card ?? '');
+  state.choiceOptions = choice?.publicOptions ?? state.choiceOptions;
+  state.resultWinner = result?.winner ?? -1;
+  state.resultReason = result?.reason ?? '';
+  state.seed = seed ?? '';
+}
+
+function projectModifiers({ modifiers }: MatchState, { modifiers: list }: GameView): void {
+  for (const modifier of list) modifiers.set(String(modifier.serial), writeModifier(modifier));
+  if (modifiers.size === list.length) return;
+  const wanted = new Set(list.map(({ serial }) => String(serial)));
+  for (const serial of [...modifiers.keys()]) if (!wanted.has(serial)) modifiers.delete(serial);
+}
+
+function projectGame(state: MatchState, game: GameView): void {
+  state.rules = game.rules;
+  state.gameFormat = game.format;
+  state.mode = game.mode;
+  state.turn = game.turn;
+  state.step = game.step;
+  state.active = game.active;
+  state.first = game.first;
+  state.deciding = bitsOf(game.deciding);
+  state.stack = writeStack(game.stack);
+  state.skirmish = game.skirmish ?? 0;
+  projectMoment(state, game);
+  projectSide(state.seat0, game.seats[0]);
+  projectSide(state.seat1, game.seats[1]);
+  projectUnits(state, game);
+  projectModifiers(state, game);
+}
+
+function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
+  const order = syncCards(secret.hand, hand);
+  if (order !== (secret.handOrder ?? '')) secret.handOrder = order;
+}
+
+/**
+ * Makes the state show this, by changing what differs and nothing else. Call it once for each
+ * change and send the patch at once: what was deleted and comes back before that loses its place.
+ * V5: whoever does not see a hand gets the same bytes whatever is in it.
+ */
+export function project(state: MatchState, { rev, table, game, hands }: Projected): void {
+  state.rev = rev;
+  projectTable(state, table);
+  projectGame(state, game ?? NO_GAME);
+  projectHand(state.seat0, hands[0]);
+  projectHand(state.seat1, hands[1]);
+}
