@@ -1,0 +1,92 @@
+import type { Seat } from '../../shared/index.ts';
+import {
+  type ChatRequest,
+  type EmoteRequest,
+  LONGEST_CHAT,
+} from '../../shared/protocol/seat-requests.ts';
+import type { Declined } from './listing.ts';
+
+const KEPT = 50;
+
+export type ChatPlace = Seat | 'watchers';
+
+/** One line as listeners get it: said, or shown by an emote. `at` is wall time. */
+export type ChatLine = {
+  readonly from: ChatPlace;
+  readonly name: string;
+  readonly at: number;
+} & (ChatRequest | EmoteRequest);
+
+/** `person` is the id by which mutes and rate limits know somebody, over all their connections. */
+export type Chatter = { readonly person: string; readonly place: ChatPlace };
+
+export type Chat = {
+  /** The newest, oldest first. */
+  readonly lines: ChatLine[];
+  readonly muted: Map<string, Set<ChatPlace>>;
+};
+
+export type ChatParts = {
+  clean(
+    text: string,
+    maxGraphemes: number,
+  ):
+    | { readonly ok: true; readonly text: string }
+    | { readonly ok: false; readonly message: string };
+  /** `wait` in seconds. */
+  allow(person: string): { readonly ok: true } | { readonly ok: false; readonly wait: number };
+};
+
+export const startChat = (): Chat => ({ lines: [], muted: new Map() });
+
+const tooFast = (wait: number): Declined => ({
+  ok: false,
+  code: 'too-fast',
+  message: `You are writing too fast; try again in ${wait} s.`,
+  wait,
+});
+
+/** The line is for everybody who `hears` it. Every attempt counts against the rate. */
+export function say(
+  chat: Chat,
+  parts: ChatParts,
+  speaker: Chatter & { readonly name: string },
+  words: ChatRequest | EmoteRequest,
+  at: number,
+): { readonly ok: true; readonly line: ChatLine } | Declined {
+  const allowed = parts.allow(speaker.person);
+  if (!allowed.ok) return tooFast(allowed.wait);
+  let content = words;
+  if ('text' in words) {
+    const clean = parts.clean(words.text, LONGEST_CHAT);
+    if (!clean.ok) return { ok: false, code: 'bad-request', message: clean.message };
+    content = { text: clean.text };
+  }
+  const line: ChatLine = { from: speaker.place, name: speaker.name, at, ...content };
+  chat.lines.push(line);
+  if (chat.lines.length > KEPT) chat.lines.shift();
+  return { ok: true, line };
+}
+
+/** The muted are not told. */
+export function mute(chat: Chat, person: string, who: ChatPlace, on: boolean): void {
+  const muted = chat.muted.get(person) ?? new Set();
+  if (on) muted.add(who);
+  else muted.delete(who);
+  if (muted.size > 0) chat.muted.set(person, muted);
+  else chat.muted.delete(person);
+}
+
+/**
+ * Watchers are heard by watchers only: some of them see a seat's cards, and what they saw in one
+ * game would help in the next.
+ */
+export function hears(chat: Chat, { person, place }: Chatter, { from }: ChatLine): boolean {
+  if (from === 'watchers' && place !== 'watchers') return false;
+  return chat.muted.get(person)?.has(from) !== true;
+}
+
+/** What somebody who comes in, or comes back, has to catch up with. */
+export function heardBy(chat: Chat, listener: Chatter): ChatLine[] {
+  return chat.lines.filter((line) => hears(chat, listener, line));
+}

@@ -1,0 +1,141 @@
+import type { Seat } from '../../shared/index.ts';
+import type { ClockFace } from '../../shared/protocol/table.ts';
+import type { ClockMarks, ClockSettings } from '../store/entry.ts';
+import { type Clock, isAwayRunning } from './clock/deadlines.ts';
+import {
+  allowedFor,
+  bankLeft,
+  fullSeat,
+  gainForTurn,
+  payFor,
+  type SeatClock,
+  TIMEOUTS,
+} from './clock/seat-clock.ts';
+
+export { type Clock, type Deadline, expired, nextDeadline } from './clock/deadlines.ts';
+
+const SEATS = [0, 1] as const;
+const both = (of: (seat: Seat) => number): readonly [number, number] => [of(0), of(1)];
+
+/** Paused, both seats present. `now` is monotonic everywhere; marks come from the journal. */
+export function startClock(settings: ClockSettings, marks?: ClockMarks): Clock {
+  const seatFrom = (seat: Seat): SeatClock => {
+    const full = fullSeat(settings);
+    return marks ? { ...full, bank: marks.bank[seat], away: marks.away[seat] } : full;
+  };
+  return { settings, seats: [seatFrom(0), seatFrom(1)], turn: 0, paused: true, at: 0 };
+}
+
+/** Charges everybody up to now. A moment before the last look charges and returns nothing. */
+function settle(clock: Clock, now: number): void {
+  const passed = Math.max(0, now - clock.at);
+  clock.at += passed;
+  if (clock.paused) return;
+  const gone = SEATS.filter((seat) => isAwayRunning(clock, seat));
+  for (const seat of gone) clock.seats[seat].away -= passed;
+  for (const seat of clock.seats) if (seat.spent !== null) seat.spent += passed;
+}
+
+/**
+ * Whose decision is awaited from now on. A seat that did not answer since it was asked goes on with
+ * the same decision; one no longer asked pays what it spent.
+ */
+export function ask(clock: Clock, seats: readonly Seat[], turn: number, now: number): void {
+  settle(clock, now);
+  for (const seat of SEATS) {
+    const own = clock.seats[seat];
+    if (seats.includes(seat)) own.spent ??= 0;
+    else payFor(own, clock.settings, 0);
+    if (turn > clock.turn) gainForTurn(own, clock.settings);
+  }
+  clock.turn = Math.max(clock.turn, turn);
+}
+
+/** An accepted answer that arrived at `now`, with the lag the server measured. */
+export function answered(clock: Clock, seat: Seat, now: number, lag: number): void {
+  settle(clock, now);
+  const own = clock.seats[seat];
+  if (own.spent === null) return;
+  payFor(own, clock.settings, lag);
+  own.acted = true;
+  own.timeouts = own.bank > 0 ? 0 : own.timeouts + 1;
+}
+
+/** A decision's deadline passed: its default is played for the seat, or the seat has lost. */
+export function onTimeout(clock: Clock, seat: Seat, now: number): 'default' | 'forfeit' {
+  settle(clock, now);
+  const own = clock.seats[seat];
+  payFor(own, clock.settings, 0);
+  own.timeouts += 1;
+  return own.timeouts < TIMEOUTS ? 'default' : 'forfeit';
+}
+
+export function left(clock: Clock, seat: Seat, now: number): void {
+  settle(clock, now);
+  clock.seats[seat].present = false;
+}
+
+export function came(clock: Clock, seat: Seat, now: number): void {
+  settle(clock, now);
+  clock.seats[seat].present = true;
+}
+
+export function pause(clock: Clock, now: number): void {
+  settle(clock, now);
+  clock.paused = true;
+}
+
+export function resume(clock: Clock, now: number): void {
+  settle(clock, now);
+  clock.paused = false;
+}
+
+/**
+ * The server stood still for the last `ms`: they count for nobody. Only what is not charged yet can
+ * be given back, so whoever notices a stall says so before anything else.
+ */
+export function credit(clock: Clock, ms: number, now: number): void {
+  clock.at = Math.max(clock.at, Math.min(now, clock.at + ms));
+}
+
+/** Full banks for the next game of a series; the away budgets are those of the whole match. */
+export function nextGame(clock: Clock, now: number): void {
+  settle(clock, now);
+  clock.turn = 0;
+  for (const seat of clock.seats) {
+    const { away, present } = seat;
+    Object.assign(seat, fullSeat(clock.settings), { away, present });
+  }
+}
+
+/** The clock as it would be, charged up to now; looking itself changes nothing. */
+function lookAt(clock: Clock, now: number): Clock {
+  const [first, second] = clock.seats;
+  const copy: Clock = { ...clock, seats: [{ ...first }, { ...second }] };
+  settle(copy, now);
+  return copy;
+}
+
+/** For the journal and the wire; never rounded up, so that no restart gives time away. */
+const whole = (ms: number): number => Math.max(0, Math.floor(ms));
+
+const marksOf = ({ seats }: Clock): ClockMarks => ({
+  bank: both((seat) => whole(bankLeft(seats[seat]))),
+  away: both((seat) => whole(seats[seat].away)),
+});
+
+export function marks(clock: Clock, now: number): ClockMarks {
+  return marksOf(lookAt(clock, now));
+}
+
+/** `cap` is what is left of the awaited decision, by cap, bank or grace. */
+export function faceOf(clock: Clock, now: number): ClockFace {
+  const looked = lookAt(clock, now);
+  const { seats, settings, paused } = looked;
+  const running = SEATS.filter((seat) => !paused && seats[seat].spent !== null);
+  const capOf = (seat: Seat): number => {
+    const own = seats[seat];
+    return running.includes(seat) ? whole(allowedFor(own, settings) - (own.spent ?? 0)) : 0;
+  };
+  return { ...marksOf(looked), running, cap: both(capOf) };
+}

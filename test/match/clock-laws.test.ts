@@ -1,0 +1,229 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  GRACE,
+  LAG_MOST,
+  QUOTA_GAIN,
+  QUOTA_START,
+  TIMEOUTS,
+} from '../../server/match/clock/seat-clock.ts';
+import {
+  answered,
+  ask,
+  type Clock,
+  came,
+  credit,
+  expired,
+  left,
+  marks,
+  nextDeadline,
+  onTimeout,
+  pause,
+  resume,
+  startClock,
+} from '../../server/match/clock.ts';
+import type { Seat } from '../../shared/index.ts';
+import { asking, SETTINGS } from './clock-kit.ts';
+
+const KINDS = ['answer', 'withdraw', 'drop', 'return', 'pause', 'resume', 'stall', 'turn'] as const;
+const seatOf = fc.constantFrom<Seat>(0, 1);
+const event = fc.record({
+  kind: fc.constantFrom(...KINDS, 'answer'),
+  seat: seatOf,
+  /** Asked after it. */
+  next: fc.constantFrom<readonly Seat[]>([0], [1], [0, 1]),
+  after: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 40_000 })),
+  lag: fc.integer({ min: 0, max: 5_000 }),
+});
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+/** Plays a match with one clock as an authority does, and keeps books of its own. */
+class Table {
+  now = 0;
+  turn = 1;
+  over = false;
+  paused = false;
+  asked: readonly Seat[] = [0, 1];
+  readonly waited: [number, number] = [0, 0];
+  readonly clock: Clock;
+
+  constructor(increment: number) {
+    this.clock = startClock({ ...SETTINGS, increment });
+    resume(this.clock, 0);
+    ask(this.clock, this.asked, 1, 0);
+  }
+
+  /** Lets time pass, dealing with each deadline when it comes. */
+  pass(ms: number): void {
+    const until = this.now + ms;
+    for (;;) {
+      const next = nextDeadline(this.clock);
+      if (this.over || next === null || next.at > until) break;
+      this.spend(Math.max(0, next.at - this.now));
+      this.over = !expired(this.clock, this.now).every((due) => this.playFor(due));
+    }
+    this.spend(until - this.now);
+  }
+
+  playFor({ seat, what }: { seat: Seat; what: string }): boolean {
+    if (what === 'away' || onTimeout(this.clock, seat, this.now) === 'forfeit') return false;
+    this.ask(this.asked);
+    return true;
+  }
+
+  spend(ms: number): void {
+    this.now += ms;
+    if (!this.paused) for (const seat of this.asked) this.waited[seat] += ms;
+  }
+
+  ask(seats: readonly Seat[]): void {
+    this.asked = seats;
+    ask(this.clock, seats, this.turn, this.now);
+  }
+
+  readonly #happens: Readonly<Record<Event['kind'], (event: Event) => void>> = {
+    answer: ({ seat, lag, next }) => {
+      answered(this.clock, seat, this.now, lag);
+      if (this.asked.includes(seat)) this.ask(next);
+    },
+    withdraw: ({ next }) => this.ask(next),
+    turn: ({ next }) => {
+      this.turn += 1;
+      this.ask(next);
+    },
+    drop: ({ seat }) => left(this.clock, seat, this.now),
+    return: ({ seat }) => came(this.clock, seat, this.now),
+    pause: () => {
+      this.paused = true;
+      pause(this.clock, this.now);
+    },
+    resume: () => {
+      this.paused = false;
+      resume(this.clock, this.now);
+    },
+    stall: ({ lag: ms }) => {
+      this.now += ms;
+      credit(this.clock, ms, this.now);
+    },
+  };
+
+  happen(event: Event): void {
+    this.pass(event.after);
+    if (!this.over) this.#happens[event.kind](event);
+  }
+}
+
+/** Looks at the table after every event of any match. */
+function always(look: (table: Table) => void, increment = SETTINGS.increment): void {
+  const property = fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+    const table = new Table(increment);
+    for (const one of events) {
+      table.happen(one);
+      if (table.over) return;
+      look(table);
+    }
+  });
+  void fc.assert(property, { numRuns: 1_000 });
+}
+
+const paid = ({ clock, now }: Table, seat: Seat) => SETTINGS.bank - marks(clock, now).bank[seat];
+
+describe('in any match', () => {
+  it('a bank is never below nothing nor above twice the first', () => {
+    always(({ clock, now }) => {
+      for (const bank of marks(clock, now).bank) {
+        expect(bank).toBeGreaterThanOrEqual(0);
+        expect(bank).toBeLessThanOrEqual(2 * SETTINGS.bank);
+      }
+    });
+  });
+
+  it('nobody pays for more time than was waited for them', () => {
+    always((table) => {
+      for (const seat of [0, 1] as const) {
+        expect(paid(table, seat)).toBeLessThanOrEqual(table.waited[seat]);
+      }
+    }, 0);
+  });
+
+  it('feigned lag gains the quota and no more', () => {
+    always((table) => {
+      const quota = QUOTA_START + QUOTA_GAIN * (table.turn - 1);
+      for (const seat of [0, 1] as const) {
+        const owed = Math.min(SETTINGS.bank, table.waited[seat] - quota);
+        expect(paid(table, seat)).toBeGreaterThanOrEqual(owed);
+      }
+    }, 0);
+  });
+
+  it('an away budget never grows, whoever drops and returns how often', () => {
+    let last: readonly [number, number] = [0, 0];
+    let seen: Clock | null = null;
+    always(({ clock, now }) => {
+      const { away } = marks(clock, now);
+      const most = seen === clock ? last : [SETTINGS.away, SETTINGS.away];
+      for (const seat of [0, 1] as const) expect(away[seat]).toBeLessThanOrEqual(most[seat] ?? 0);
+      [seen, last] = [clock, away];
+    });
+  });
+
+  it('no decision can freeze it: one is awaited, so a deadline is near', () => {
+    always(({ clock, now, paused, asked }) => {
+      if (paused) return;
+      expect(asked.length).toBeGreaterThan(0);
+      expect(nextDeadline(clock)?.at).toBeLessThanOrEqual(now + SETTINGS.cap + LAG_MOST);
+    });
+  });
+
+  it('the clock is plain data: written and read again it goes on the same', () => {
+    always(({ clock, now }) => {
+      const again: Clock = JSON.parse(JSON.stringify(clock));
+      expect(nextDeadline(again)).toEqual(nextDeadline(clock));
+      expect(marks(again, now + 1_234)).toEqual(marks(clock, now + 1_234));
+    });
+  });
+});
+
+/** Seat 0 makes one decision after the other, each in `ms` if it is let; how long until it lost? */
+function timeToLose(ms: number): number {
+  const clock = asking([0]);
+  for (let now = 0; ; ask(clock, [0], 1, now)) {
+    const deadline = nextDeadline(clock)?.at ?? Number.NaN;
+    const inTime = now + ms < deadline;
+    now = inTime ? now + ms : deadline;
+    if (inTime) answered(clock, 0, now, LAG_MOST);
+    else if (onTimeout(clock, 0, now) === 'forfeit') return now;
+  }
+}
+
+describe('a turn without end', () => {
+  it('of small decisions with feigned lag is forfeited within the time a seat has', () => {
+    const most = SETTINGS.bank + QUOTA_START + TIMEOUTS * GRACE;
+    const property = fc.property(fc.integer({ min: 1, max: 40_000 }), (ms) => {
+      expect(timeToLose(ms)).toBeLessThanOrEqual(most);
+    });
+    void fc.assert(property, { numRuns: 200 });
+  });
+});
+
+describe('at the edge', () => {
+  it('an answer a moment before the deadline counts, and none from then on', () => {
+    const early = fc.integer({ min: 1, max: 2_000 });
+    const history = fc.array(fc.record({ ms: fc.nat(20_000), lag: fc.nat(3_000) }), {
+      maxLength: 6,
+    });
+    const property = fc.property(history, early, (decisions, before) => {
+      const clock = asking([0]);
+      let now = 0;
+      for (const { ms, lag } of decisions) {
+        now += ms;
+        answered(clock, 0, now, lag);
+        ask(clock, [0], 1, now);
+      }
+      const edge = nextDeadline(clock)?.at ?? Number.NaN;
+      const due = [edge - before, edge, edge + before].map((at) => expired(clock, at).length);
+      expect(due).toEqual([0, 1, 1]);
+    });
+    void fc.assert(property, { numRuns: 10_000 });
+  });
+});

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { execPath } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { credit, marks, nextDeadline } from '../../server/match/clock.ts';
+import { watchStalls } from '../../server/match/stall.ts';
+import { asking } from './clock-kit.ts';
+
+/** A process whose loop turns when told: `run` lets time pass, a stall passes it all at once. */
+function makeHost() {
+  let now = 0;
+  let timer: { at: number; run: () => void } | null = null;
+  return {
+    now: () => now,
+    setTimer: (ms: number, run: () => void) => {
+      const own = { at: now + ms, run };
+      timer = own;
+      return () => {
+        if (timer === own) timer = null;
+      };
+    },
+    waiting: () => timer !== null,
+    run: (ms: number) => {
+      const until = now + ms;
+      while (timer !== null && timer.at <= until) {
+        now = Math.max(now, timer.at);
+        timer.run();
+      }
+      now = until;
+    },
+    stand: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('a stall of the server', () => {
+  it('is told once, with all the time since the last sign of life', () => {
+    const host = makeHost();
+    const told: number[] = [];
+    watchStalls((ms) => told.push(ms), host);
+    host.run(1_100);
+    host.stand(2_000);
+    host.run(1_000);
+    expect(told).toEqual([2_100]);
+  });
+
+  it('is not told of ticks that are a little late', () => {
+    const host = makeHost();
+    const told: number[] = [];
+    watchStalls((ms) => told.push(ms), host);
+    for (let at = 0; at < 20; at += 1) {
+      host.stand(500);
+      host.run(250);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('is noticed by whoever looks before the late tick, and not told again by that tick', () => {
+    const host = makeHost();
+    const told: number[] = [];
+    const { look } = watchStalls((ms) => told.push(ms), host);
+    host.run(1_000);
+    look();
+    host.stand(2_000);
+    look();
+    host.run(0);
+    expect(told).toEqual([2_000]);
+  });
+
+  it('leaves nothing behind when stopped, also from within', () => {
+    const [host, other] = [makeHost(), makeHost()];
+    watchStalls(() => {}, host).stop();
+    const watch = watchStalls(() => watch.stop(), other);
+    other.stand(2_000);
+    other.run(0);
+    expect([host.waiting(), other.waiting()]).toEqual([false, false]);
+  });
+
+  it('of 2 s charges nobody', () => {
+    const host = makeHost();
+    const clock = asking([0, 1]);
+    watchStalls((ms) => credit(clock, ms, host.now()), host);
+    host.run(10_000);
+    const before = marks(clock, host.now());
+    const deadline = nextDeadline(clock)?.at ?? Number.NaN;
+    host.stand(2_000);
+    host.run(0);
+    expect(marks(clock, host.now())).toEqual(before);
+    expect(nextDeadline(clock)?.at).toBe(deadline + 2_000);
+  });
+
+  it('is seen with the timers of Node, which do not keep a process alive', () => {
+    const script = [
+      `import { watchStalls } from '${new URL('../../server/match/stall.ts', import.meta.url)}';`,
+      'const watch = watchStalls((ms) => console.log(ms >= 900 && ms < 9_000), { every: 50 });',
+      'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);',
+      'watch.look();',
+    ].join('\n');
+    const told = execFileSync(execPath, ['--input-type=module', '-e', script], { timeout: 9_000 });
+    expect(told.toString()).toBe('true\n');
+  });
+});
