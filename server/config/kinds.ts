@@ -1,0 +1,67 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** How a variable's text becomes a value, and the words for what is allowed. */
+export type Kind<T> = { readonly type: z.ZodType<T, string>; readonly allowed: string };
+
+export function whole(least: number, most: number, unit = ''): Kind<number> {
+  const type = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+  return { type, allowed: `a whole number from ${least} to ${most}${unit}` };
+}
+
+/** Seconds for people, milliseconds for the program. */
+export function seconds(least: number, most: number): Kind<number> {
+  const { type, allowed } = whole(least, most, ' (seconds)');
+  return { type: type.transform((count) => count * 1000), allowed };
+}
+
+export function oneOf<const T extends string>(...words: readonly T[]): Kind<T> {
+  return { type: z.enum(words), allowed: words.join(', ') };
+}
+
+export function text(allowed: string, pattern: RegExp): Kind<string> {
+  return { type: z.string().regex(pattern), allowed };
+}
+
+/** Items between commas; none for an empty text. */
+function listOf<T>(item: z.ZodType<T, string>, allowed: string): Kind<readonly T[]> {
+  const split = z.string().transform((all) => all.split(',').map((one) => one.trim()));
+  return { type: split.pipe(z.array(item)), allowed };
+}
+
+const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
+
+const webAddress = z
+  .string()
+  .transform((given) => URL.parse(given))
+  .refine((url) => url !== null && isWeb(url) && url.search === '' && url.hash === '');
+
+export const webUrl: Kind<string> = {
+  type: webAddress.transform((url) => url?.href.replace(/\/+$/, '') ?? ''),
+  allowed: 'an http or https address without ? and #',
+};
+
+const origin = webAddress
+  .refine((url) => url?.pathname === '/')
+  .transform((url) => url?.origin ?? '');
+
+export const origins: Kind<readonly string[]> = listOf(
+  origin,
+  'origins such as https://play.example.com, with commas between',
+);
+
+const isRange = (given: string): boolean => {
+  const [address = '', bits, ...more] = given.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (more.length > 0 || most < 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+};
+
+export const networks: Kind<readonly string[]> = listOf(
+  z.string().refine(isRange),
+  'addresses or ranges such as 10.0.0.0/8, with commas between',
+);

@@ -1,0 +1,28 @@
+import { SETTINGS, type Setting, type SettingName, type Values } from './settings.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+const ROWS: Readonly<Record<SettingName, Setting<unknown>>> = SETTINGS;
+const NAMES = Object.keys(ROWS) as SettingName[];
+
+/** Compose files and shells hand over empty texts for what nobody set. */
+const given = (env: Env, name: SettingName): string | undefined => env[name]?.trim() || undefined;
+
+function faultOf(name: SettingName, found: string): string {
+  const { allowed, fallback } = ROWS[name];
+  const otherwise = fallback === undefined ? '' : ` (without it: ${fallback})`;
+  return `${name} is ${JSON.stringify(found.slice(0, 80))}; allowed: ${allowed}${otherwise}.`;
+}
+
+/** Each variable by itself, with all faults at once. */
+export function parseEach(env: Env): { values: Values; faults: string[] } {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  const faults: string[] = [];
+  for (const name of NAMES) {
+    const found = given(env, name) ?? ROWS[name].fallback;
+    const parsed = found === undefined ? null : ROWS[name].type.safeParse(found);
+    values[name] = parsed?.data ?? null;
+    if (found !== undefined && parsed?.success === false) faults.push(faultOf(name, found));
+  }
+  return { values: values as Values, faults };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const EVERYBODYS = [
+  'change',
+  'secret',
+  'password',
+  'default',
+  'example',
+  'letmein',
+  '12345',
+  'qwert',
+];
+const FEWEST_KINDS = 8;
+
+/** Why a secret is none, in words that do not repeat it; null when it will do. */
+export function weakness(secret: string, least: number): string | null {
+  if (secret.length < least) return `has ${secret.length} characters; it needs at least ${least}`;
+  const kinds = new Set(secret).size;
+  if (kinds < FEWEST_KINDS) {
+    return `has only ${kinds} different characters; it needs at least ${FEWEST_KINDS}`;
+  }
+  const known = EVERYBODYS.find((word) => secret.toLowerCase().includes(word));
+  return known === undefined
+    ? null
+    : `holds "${known}", as in texts everybody tries; make a random one`;
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The secret of a machine in development: made once, so that tokens outlive a restart. */
+export function keptSecret(folder: string): string {
+  const path = join(folder, 'secret');
+  const kept = readIfThere(path);
+  if (kept !== null && kept !== '') return kept;
+  mkdirSync(folder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,104 @@
+import { type Kind, networks, oneOf, origins, seconds, text, webUrl, whole } from './kinds.ts';
+
+export type Setting<T> = Kind<T> & {
+  /** As it would be written; without one the value is null. */
+  readonly fallback?: string;
+  readonly says: string;
+};
+
+const anything = /^.+$/s;
+
+/** Every setting of the server is one of these environment variables. */
+export const SETTINGS = {
+  NODE_ENV: {
+    ...oneOf('development', 'test', 'production'),
+    fallback: 'development',
+    says: 'Production asks for a SECRET of its own and keeps the limits on.',
+  },
+  PORT: {
+    ...whole(0, 65535),
+    fallback: '2567',
+    says: 'Port for sockets and pages; 0 takes any free one.',
+  },
+  HOST: {
+    ...text('an address or a host name', /^[\w.:-]+$/),
+    fallback: '0.0.0.0',
+    says: 'Address to listen on; by default all, so that a friend on your network can join.',
+  },
+  DATA_DIR: {
+    ...text('a folder', anything),
+    fallback: 'data',
+    says: 'Folder of the database and, in development, of the secret.',
+  },
+  SECRET: {
+    ...text('at least 32 random characters', anything),
+    says: 'Signs tokens. In development one is made and kept in DATA_DIR/secret.',
+  },
+  PUBLIC_URL: { ...webUrl, says: 'How players reach the server; share links begin with it.' },
+  ORIGINS: {
+    ...origins,
+    says: 'Pages that may open sockets; without it only those this server serves.',
+  },
+  TRUSTED_PROXIES: {
+    ...networks,
+    says: 'Proxies whose x-forwarded-for is believed; without it none.',
+  },
+  ADMIN_PORT: {
+    ...whole(0, 65535),
+    says: 'Port of the admin page and the metrics; without it both are off.',
+  },
+  ADMIN_HOST: {
+    ...text('an address or a host name', /^[\w.:-]+$/),
+    fallback: '127.0.0.1',
+    says: 'Address the admin page listens on.',
+  },
+  ADMIN_PASSWORD: {
+    ...text('at least 12 characters', anything),
+    says: 'Password of the admin page; ADMIN_PORT needs it.',
+  },
+  LOG_LEVEL: {
+    ...oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    fallback: 'info',
+    says: 'The least a line of the log must be.',
+  },
+  LIMITS: {
+    ...oneOf('on', 'off'),
+    fallback: 'on',
+    says: 'Off for tests and benchmarks; always on in production.',
+  },
+  CLOCK_BANK: {
+    ...seconds(10, 86_400),
+    fallback: '150',
+    says: 'Thinking time each seat begins with.',
+  },
+  CLOCK_INCREMENT: { ...seconds(0, 3600), fallback: '10', says: 'Added to the bank each turn.' },
+  CLOCK_CAP: { ...seconds(5, 86_400), fallback: '150', says: 'The most for one decision.' },
+  CLOCK_AWAY: {
+    ...seconds(0, 86_400),
+    fallback: '60',
+    says: 'How long a seat may be disconnected in all, apart from its bank.',
+  },
+  WATCH_DELAY: {
+    ...seconds(0, 3600),
+    fallback: '180',
+    says: "How far behind watchers see a seat's own cards.",
+  },
+  DRAIN: {
+    ...seconds(0, 3600),
+    fallback: '8',
+    says: 'The most a stop (SIGTERM) takes; running matches go on at the next start.',
+  },
+  MAX_MATCHES: { ...whole(1, 1_000_000), fallback: '5000', says: 'Matches running at once.' },
+  BOT_AFTER: {
+    ...seconds(0, 3600),
+    fallback: '20',
+    says: 'Wait in the queue until a house bot is offered.',
+  },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+export type SettingName = keyof typeof SETTINGS;
+type Value<S> =
+  S extends Setting<infer T> ? (S extends { fallback: string } ? T : T | null) : never;
+
+/** The value of every variable; null where one without a fallback is not set. */
+export type Values = { readonly [N in SettingName]: Value<(typeof SETTINGS)[N]> };

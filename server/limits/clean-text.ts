@@ -1,0 +1,45 @@
+const segmenter = new Intl.Segmenter();
+
+/** Selectors and joiners that make one emoji of several characters. */
+const EMOJI_GLUE =
+  /(?<=[\p{Extended_Pictographic}#*0-9])[\uFE0E\uFE0F]|(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/u;
+
+/** What nobody sees, or what turns the text around it: controls, bidi, fillers, tags, the unpaired. */
+const UNSEEN = new RegExp(
+  `(?!${EMOJI_GLUE.source})[\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]`,
+  'gu',
+);
+
+/** Blanks of all widths, and what begins a new line. */
+const BLANKS = /[\t-\r\u0085\p{Z}]+/gu;
+
+/** More marks than any script stacks on one letter only climb over the lines above. */
+const TOWER = /(\p{M}{4})\p{M}+/gu;
+
+/** One grapheme may hold endlessly many joined emoji, so the units are bounded as well. */
+const UNITS_PER_GRAPHEME = 16;
+
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+export type CleanText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly code: 'bad-text'; readonly message: string };
+
+function refuse(max: number, found: string): CleanText {
+  const message = `Write 1 to ${max} characters on one line; this text ${found}.`;
+  return { ok: false, code: 'bad-text', message };
+}
+
+/** Text as others may see it: one line, nothing invisible, at most so many graphemes. */
+export function cleanText(text: string, maxGraphemes: number): CleanText {
+  if (text.length > maxGraphemes * UNITS_PER_GRAPHEME) return refuse(maxGraphemes, 'is too long');
+  const visible = text.replace(BLANKS, ' ').replace(UNSEEN, '').normalize('NFC');
+  const clean = visible.replace(TOWER, '$1').replace(/ +/g, ' ').trim();
+  const count = countGraphemes(clean);
+  if (count === 0) return refuse(maxGraphemes, 'shows nothing');
+  return count > maxGraphemes ? refuse(maxGraphemes, `has ${count}`) : { ok: true, text: clean };
+}

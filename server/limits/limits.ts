@@ -1,0 +1,47 @@
+import { networkOf } from './address.ts';
+import { foldName } from './fold-name.ts';
+import { type Limiter, makeLimiter, type Taken } from './limiter.ts';
+import { type CallerOf, type Fact, type LimitName, RATES } from './rates.ts';
+
+export type Limits = {
+  /** `now` is monotonic, in milliseconds. */
+  take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken;
+};
+
+/** Enough for every player of a full server; a row of the table then holds a few megabytes. */
+const MAX_KEYS = 50_000;
+
+type Caller = Readonly<Partial<Record<Fact, string>>>;
+type Gate = { readonly by: readonly Fact[]; readonly limiter: Limiter };
+
+const gatesOf = (limit: LimitName): Gate[] =>
+  RATES[limit].map(({ by, ...rate }) => ({ by, limiter: makeLimiter(rate, MAX_KEYS) }));
+
+/** How a fact is counted: neither another spelling nor a neighbouring address starts afresh. */
+const KEYS: Readonly<Record<Fact, (value: string) => string>> = {
+  person: (id) => id,
+  address: networkOf,
+  name: (name) => foldName(name.slice(0, 100)),
+};
+
+function keyOf(by: readonly Fact[], caller: Caller): string {
+  return by.map((fact) => KEYS[fact](caller[fact] ?? '')).join(' ');
+}
+
+const OPEN: Limits = { take: () => ({ ok: true }) };
+
+/** All limits of the table; with `on` false, for tests and benchmarks, none. */
+export function makeLimits(on: boolean): Limits {
+  if (!on) return OPEN;
+  const gates = new Map<LimitName, Gate[]>();
+  for (const limit of Object.keys(RATES) as LimitName[]) gates.set(limit, gatesOf(limit));
+  return {
+    take(limit, caller, now) {
+      for (const { by, limiter } of gates.get(limit) ?? []) {
+        const taken = limiter.take(keyOf(by, caller), now);
+        if (!taken.ok) return taken;
+      }
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Rate } from './limiter.ts';
+
+/** What a caller is counted by. `person` is an id, `name` what a login was tried with. */
+export type Fact = 'person' | 'address' | 'name';
+
+type Row = Rate & { readonly by: readonly Fact[] };
+
+const [MINUTE, HOUR] = [60, 3600];
+
+/** Every limit of the server. Each row of a limit must have room for a call to pass. */
+export const RATES = {
+  http: [{ by: ['address'], count: 1200, seconds: MINUTE, burst: 300 }],
+  guest: [{ by: ['address'], count: 30, seconds: MINUTE }],
+  register: [{ by: ['address'], count: 5, seconds: HOUR }],
+  login: [
+    { by: ['address', 'name'], count: 5, seconds: MINUTE },
+    { by: ['address'], count: 30, seconds: MINUTE },
+  ],
+  ticket: [{ by: ['person'], count: 60, seconds: MINUTE }],
+  join: [{ by: ['person'], count: 60, seconds: MINUTE }],
+  create: [
+    { by: ['person'], count: 12, seconds: 3 * MINUTE },
+    { by: ['address'], count: 60, seconds: 3 * MINUTE },
+  ],
+  replay: [{ by: ['address'], count: 30, seconds: MINUTE }],
+  deck: [{ by: ['person'], count: 20, seconds: MINUTE }],
+  chat: [{ by: ['person'], count: 5, seconds: 10 }],
+  emote: [{ by: ['person'], count: 5, seconds: 10 }],
+  intent: [{ by: ['person'], count: 20, seconds: 1, burst: 40 }],
+  botIntent: [{ by: ['person'], count: 25, seconds: 1, burst: 50 }],
+} as const satisfies Readonly<Record<string, readonly Row[]>>;
+
+export type LimitName = keyof typeof RATES;
+
+/** The facts a limit counts by, so that no caller can forget one. */
+export type CallerOf<N extends LimitName> = {
+  readonly [F in (typeof RATES)[N][number]['by'][number]]: string;
+};

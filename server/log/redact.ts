@@ -1,0 +1,53 @@
+/** Fields whose value is never written, wherever they stand. */
+const SECRET_FIELD = /token|password|secret|ticket|authorization|cookie|seed|payload/i;
+const HIDDEN_FIELDS = new Set(['hand', 'hands', 'deck', 'decks', 'cards', 'intent', 'body']);
+
+const REDACTED = '[redacted]';
+const [MAX_TEXT, MAX_STACK, MAX_DEPTH, MAX_ITEMS] = [500, 4000, 3, 20];
+
+export function cut(text: string, most = MAX_TEXT): string {
+  return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`;
+}
+
+const isHidden = (field: string): boolean =>
+  SECRET_FIELD.test(field) || HIDDEN_FIELDS.has(field.toLowerCase());
+
+/** What an error is and where it came from, without what it carries along. */
+function plainError(error: Error, depth: number): Record<string, unknown> {
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error ? { code: plain(error.code, depth + 1) } : {};
+  const because = cause === undefined ? {} : { cause: plain(cause, depth + 1) };
+  return { type: name, message: cut(message), ...code, stack: cut(stack, MAX_STACK), ...because };
+}
+
+function plainFields(fields: object, depth: number): Record<string, unknown> {
+  const entries = Object.entries(fields).slice(0, MAX_ITEMS);
+  const shown = entries.map(([field, value]) => [
+    field,
+    isHidden(field) ? REDACTED : plain(value, depth + 1),
+  ]);
+  return Object.fromEntries(shown);
+}
+
+function plain(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cut(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) return '[deeper]';
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (value instanceof Error) return plainError(value, depth);
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => plain(item, depth + 1));
+  return plainFields(value, depth);
+}
+
+/** A copy of what is to be logged: no secrets, no hidden cards, no endless texts. */
+export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return plainFields(fields, 0);
+}
+
+/** Our own tokens and everything behind the ? of an address, in whatever text they turn up. */
+const IN_TEXT =
+  /\bbot_[\w-]{43}|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|(?<=[?&][\w.-]{1,64}=)[^\s"'&\\]+/g;
+
+export function redactLine(line: string): string {
+  return line.replace(IN_TEXT, REDACTED);
+}

@@ -1,0 +1,58 @@
+import type { Log } from './make-log.ts';
+
+export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error';
+
+/** Writes a line unless one of its kind was written within the last second. */
+export type Sampled = (level: Level, kind: string, text: Text, fields?: object) => void;
+
+/** What is dear to put into words is so only when it is written. */
+type Text = string | (() => string);
+
+const WINDOW = 1000;
+
+/** Senders of garbage may choose the kind: past this many at once, all others are one kind. */
+const MAX_KINDS = 64;
+
+type Entry = { began: number; dropped: number };
+
+/** Takes away the kinds that are quiet now, and tells how many dropped lines went with them. */
+function forgetQuiet(kinds: Map<string, Entry>, now: number): number {
+  let dropped = 0;
+  for (const [kind, entry] of kinds) {
+    if (now - entry.began < WINDOW) continue;
+    dropped += entry.dropped;
+    kinds.delete(kind);
+  }
+  return dropped;
+}
+
+/** `now` is monotonic, in milliseconds. A line tells how many of its kind went unwritten before. */
+export function sampled(log: Log, now: () => number = () => performance.now()): Sampled {
+  const kinds = new Map<string, Entry>();
+  const others: Entry = { began: Number.NEGATIVE_INFINITY, dropped: 0 };
+
+  const entryOf = (kind: string, at: number): Entry => {
+    const known = kinds.get(kind);
+    if (known !== undefined) return known;
+    if (kinds.size >= MAX_KINDS) others.dropped += forgetQuiet(kinds, at);
+    if (kinds.size >= MAX_KINDS) return others;
+    const fresh = { began: Number.NEGATIVE_INFINITY, dropped: 0 };
+    kinds.set(kind, fresh);
+    return fresh;
+  };
+
+  return (level, kind, text, fields = {}) => {
+    if (!log.isLevelEnabled(level)) return;
+    const at = now();
+    const entry = entryOf(kind, at);
+    if (at - entry.began < WINDOW) {
+      entry.dropped += 1;
+      return;
+    }
+    const suppressed = entry.dropped === 0 ? {} : { suppressed: entry.dropped };
+    entry.began = at;
+    entry.dropped = 0;
+    const words = typeof text === 'string' ? text : text();
+    log[level]({ ...fields, kind, ...suppressed }, words);
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { type Declined, decline, declineFor } from './declined.ts';
+import type { Person } from './person.ts';
+import { SKEW_SECONDS, TICKET_SECONDS, type Tokens } from './tokens.ts';
+
+export type Known = { readonly ok: true; readonly person: Person };
+
+export type Tickets = {
+  issue(person: Person): Promise<string>;
+  /** Lets the bearer in once. */
+  redeem(ticket: unknown): Promise<Known | Declined>;
+};
+
+/** No ticket lives longer than this, so none needs to be remembered longer. */
+const REMEMBERED = (TICKET_SECONDS + SKEW_SECONDS) * 1000;
+
+const BAD = decline(
+  'bad-ticket',
+  `That is no ticket for joining, or it is older than ${TICKET_SECONDS} seconds; get a new one.`,
+);
+const USED = decline('used-ticket', 'That ticket was used before; get a new one for each join.');
+const FULL = declineFor(5, 'Too many people are joining right now; try again in a few seconds.');
+
+/** Remembers what was used. When full it takes no more: forgetting would let a ticket in twice. */
+class UsedTickets {
+  readonly #most: number;
+  readonly #until = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  has(jti: string): boolean {
+    return this.#until.has(jti);
+  }
+
+  /** False when there is no room. All are kept equally long, so the oldest are in front. */
+  add(jti: string, now: number): boolean {
+    for (const [old, until] of this.#until) {
+      if (until > now) break;
+      this.#until.delete(old);
+    }
+    if (this.#until.size >= this.#most) return false;
+    this.#until.set(jti, now + REMEMBERED);
+    return true;
+  }
+}
+
+/**
+ * Join tickets. Colyseus puts the token of a join into the socket's address, which proxies write
+ * down; a ticket found there is worth nothing.
+ */
+export function makeTickets(tokens: Tokens, now: () => number, most = 100_000): Tickets {
+  const used = new UsedTickets(most);
+  const began = Math.floor(now() / 1000) * 1000;
+  return {
+    issue: (person) => tokens.sign('join', person, randomBytes(16).toString('base64url')),
+    async redeem(ticket) {
+      const read = await tokens.read('join', ticket);
+      // Which of the tickets from before a restart were used, nobody knows any more.
+      if (!read.ok || read.jti === '' || read.issued < began) return BAD;
+      if (used.has(read.jti)) return USED;
+      return used.add(read.jti, now()) ? { ok: true, person: read.person } : FULL;
+    },
+  };
+}
