@@ -1,0 +1,85 @@
+import express, { type Request, type Response } from 'express';
+import { admit } from './bearer.ts';
+import { statusOf } from './codes.ts';
+import type { Parts } from './parts.ts';
+import { type Refused, refuse } from './refusal.ts';
+import type { Caller, Route, Sent } from './route.ts';
+
+const parseJson = express.json({ limit: '64kb', inflate: false });
+
+const isSent = (request: Request): boolean =>
+  Number(request.headers['content-length'] ?? 0) > 0 ||
+  request.headers['transfer-encoding'] !== undefined;
+
+/** The body as JSON; no body at all is an empty object. */
+async function readBody(request: Request, response: Response): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (fault?: unknown) => (fault ? reject(fault) : resolve()));
+  });
+  return request.body ?? {};
+}
+
+/** Waits shorter than a second are told as one. */
+const tooFast = (wait: number): Refused =>
+  refuse('too-fast', `Too many calls: try again in ${Math.ceil(wait)} seconds.`, {
+    wait: Math.max(1, Math.ceil(wait)),
+  });
+
+/** Whose login is tried; looked at before the body is checked, so it may be anything. */
+function nameIn(body: unknown): string {
+  const named = typeof body === 'object' && body !== null && 'name' in body ? body.name : '';
+  return typeof named === 'string' ? named : '';
+}
+
+function takeOwn(
+  parts: Parts,
+  { limit }: Route,
+  address: string,
+  caller: Caller | null,
+  body: unknown,
+): Refused | null {
+  if (limit === undefined) return null;
+  const facts = { address, person: caller?.person.id ?? '', name: nameIn(body) };
+  const taken = parts.limits.take(limit, facts, parts.now());
+  return taken.ok ? null : tooFast(taken.wait);
+}
+
+/** From cheap to dear: whoever calls too often or is nobody costs no reading. */
+export async function answerCall(
+  parts: Parts,
+  route: Route,
+  request: Request,
+  response: Response,
+): Promise<Sent | Refused> {
+  const address = parts.addressOf(request);
+  const taken = parts.limits.take('http', { address }, parts.now());
+  if (!taken.ok) return tooFast(taken.wait);
+  const admitted = await admit(parts.people, route.needs, request.headers.authorization);
+  if (!admitted.ok) return admitted;
+  if (isSent(request) && !request.is('application/json')) {
+    return refuse('not-json', 'Send the body as JSON, with Content-Type: application/json.');
+  }
+  const body = await readBody(request, response);
+  const crowded = takeOwn(parts, route, address, admitted.caller, body);
+  if (crowded !== null) return crowded;
+  return route.serve({ params: request.params, query: request.query, body }, admitted.caller);
+}
+
+export function sendRefusal(response: Response, refused: Refused): void {
+  const status = statusOf(refused.code);
+  if (refused.wait !== undefined) response.set('Retry-After', String(refused.wait));
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+  response.status(status).set('Cache-Control', 'no-store').json(refused);
+}
+
+/** What everybody may read is kept and asked about again; what is one person's is not kept. */
+export function send(response: Response, route: Route, sent: Sent | Refused): void {
+  if ('ok' in sent) {
+    sendRefusal(response, sent);
+    return;
+  }
+  const isPublic = route.method === 'get' && route.needs === 'nobody';
+  response.status(sent.status).set('Cache-Control', isPublic ? 'no-cache' : 'no-store');
+  if (sent.file !== null) response.attachment(sent.file);
+  response.json(sent.body);
+}

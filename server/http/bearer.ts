@@ -1,0 +1,32 @@
+import type { Parts } from './parts.ts';
+import { type Refused, refuse } from './refusal.ts';
+import type { Caller, RouteFace } from './route.ts';
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,2000})$/i;
+
+const MISSING = refuse(
+  'bad-token',
+  'Sign in first: send "Authorization: Bearer <token>" with a token from /api/guest, /api/login or of a bot.',
+);
+
+const NO_ACCOUNT = refuse(
+  'not-an-account',
+  'Only named accounts may do this: register at /api/register and sign in.',
+);
+
+export type Admitted = { readonly ok: true; readonly caller: Caller | null } | Refused;
+
+/** Tokens are taken from the Authorization header only: addresses end up in logs. */
+export async function admit(
+  people: Pick<Parts['people'], 'personOf'>,
+  needs: RouteFace['needs'],
+  authorization: string | undefined,
+): Promise<Admitted> {
+  if (needs === 'nobody') return { ok: true, caller: null };
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (token === undefined) return MISSING;
+  const known = await people.personOf(token);
+  if (!known.ok) return known;
+  if (needs === 'account' && known.person.kind !== 'account') return NO_ACCOUNT;
+  return { ok: true, caller: { person: known.person, token } };
+}

@@ -1,0 +1,67 @@
+import { type Book, type CardDef, describeCard, type Format } from '../../shared/index.ts';
+import { type Refused, refuse } from './refusal.ts';
+
+/** Names of a caller may be `constructor`: only what the book itself holds counts. */
+const ownOf = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(all, id) ? all[id] : undefined;
+
+const listed = (ids: readonly string[]): string => [...ids].sort().join(', ');
+
+export function formatNamed(book: Book, id: string): Format | Refused {
+  const message = `There is no format "${id}"; there are: ${listed(Object.keys(book.formats))}.`;
+  return ownOf(book.formats, id) ?? refuse('unknown-format', message);
+}
+
+export function cardNamed(book: Book, id: string): CardDef | Refused {
+  return (
+    ownOf(book.cards, id) ??
+    refuse('no-such-card', `There is no card "${id}"; /api/cards lists them all.`)
+  );
+}
+
+export function deckNamed(book: Book, id: string): Book['decks'][string] | Refused {
+  const message = `There is no deck "${id}"; there are: ${listed(Object.keys(book.decks))}.`;
+  return ownOf(book.decks, id) ?? refuse('unknown-deck', message);
+}
+
+/** The format whose words a card is told in when nobody asked for one: the first that has its set. */
+const homeOf = (book: Book, { set }: CardDef): string =>
+  Object.values(book.formats).find(({ deck }) => deck.sets.includes(set))?.id ?? '';
+
+/** A definition for readers: as it was written, with its text, without what the rules computed. */
+export function cardFace(book: Book, card: CardDef, format: Format | null) {
+  const { traitData, traits: _parsed, ...rest } = card;
+  const text = describeCard(book, card.id, format?.id ?? homeOf(book, card));
+  return { ...rest, traits: traitData, text };
+}
+
+type CardFace = ReturnType<typeof cardFace>;
+
+/** All cards in the words of a format. The book never changes, so each list is made once. */
+export function makeCardLists(book: Book): (format: Format | null) => readonly CardFace[] {
+  const made = new Map<string, readonly CardFace[]>();
+  return (format) => {
+    const key = format?.id ?? '';
+    const list =
+      made.get(key) ?? Object.values(book.cards).map((card) => cardFace(book, card, format));
+    made.set(key, list);
+    return list;
+  };
+}
+
+export function cardsOf(
+  all: readonly CardFace[],
+  format: Format | null,
+  set: string | undefined,
+): CardFace[] | Refused {
+  const sets = new Set(all.map((card) => card.set));
+  if (set !== undefined && !sets.has(set)) {
+    const message = `There is no set "${set}"; there are: ${listed([...sets])}.`;
+    return refuse('unknown-set', message);
+  }
+  return all.filter(
+    (card) =>
+      (set === undefined || card.set === set) &&
+      (format === null || format.deck.sets.includes(card.set)),
+  );
+}

@@ -1,0 +1,82 @@
+import { CODE_MEANINGS, type WireCode } from '../../shared/protocol/codes.ts';
+import type { DeclineCode } from '../people/declined.ts';
+
+/** What only calls over HTTP are refused for. */
+const HTTP_MEANINGS = {
+  'guests-unrated': 'Guests play unrated matches only.',
+  'house-unrated': 'Matches against the house are not rated.',
+  'match-running': 'Replays are shown when the match is over.',
+  'no-such-game': 'No finished game has this id.',
+  'no-such-page': 'There is nothing at this address.',
+  'unknown-set': 'There is no such set of cards.',
+  'too-large': 'The body is over 64 KB.',
+  'not-json': 'The body must be plain JSON in UTF-8.',
+  'not-ready': 'The server takes no new matches; faults says why.',
+} as const satisfies Readonly<Record<string, string>>;
+
+const PEOPLE_MEANINGS: Readonly<Record<Exclude<DeclineCode, WireCode>, string>> = {
+  'expired-token': 'The token is too old: sign in again.',
+  'bad-ticket': 'That is no ticket for joining, or it is too old.',
+  'used-ticket': 'The ticket was used before.',
+  'bad-name': 'The name has signs that are not allowed, or too few or too many.',
+  'name-taken': 'Somebody has this name, or one too close to it.',
+  'bad-password': 'The password is too short or too long.',
+  'wrong-login': 'The name or the password is wrong.',
+  'not-an-account': 'Only named accounts may do this.',
+  'too-many-bots': 'The account has as many bots as it may have.',
+  'no-such-bot': 'You have no such bot.',
+  busy: 'Too much is going on; try again after the seconds told.',
+};
+
+export type HttpCode = WireCode | DeclineCode | keyof typeof HTTP_MEANINGS;
+
+/** Where it is not 400. */
+const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
+  'bad-token': 401,
+  'expired-token': 401,
+  'bad-ticket': 401,
+  'used-ticket': 401,
+  'wrong-login': 401,
+  'guests-unrated': 403,
+  'house-unrated': 403,
+  'match-running': 403,
+  'not-an-account': 403,
+  'not-seated': 403,
+  'own-match': 403,
+  'watching-only': 403,
+  muted: 403,
+  'unknown-format': 404,
+  'unknown-deck': 404,
+  'unknown-set': 404,
+  'no-such-card': 404,
+  'no-such-match': 404,
+  'no-such-game': 404,
+  'no-such-bot': 404,
+  'no-such-page': 404,
+  'name-taken': 409,
+  'too-many-bots': 409,
+  'already-seated': 409,
+  'not-started': 409,
+  'match-over': 409,
+  voided: 409,
+  full: 503,
+  stale: 409,
+  'too-large': 413,
+  'not-json': 415,
+  'too-fast': 429,
+  internal: 500,
+  busy: 503,
+  draining: 503,
+  'not-ready': 503,
+  'store-unavailable': 503,
+};
+
+export const MEANINGS: Readonly<Record<HttpCode, string>> = {
+  ...CODE_MEANINGS,
+  ...PEOPLE_MEANINGS,
+  ...HTTP_MEANINGS,
+};
+
+export const isCode = (text: string): text is HttpCode => Object.hasOwn(MEANINGS, text);
+
+export const statusOf = (code: string): number => (isCode(code) ? (STATUS[code] ?? 400) : 400);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Card, Format } from './card-shapes.ts';
+import type { RouteFace } from './route.ts';
+import { Bot, Deck, FinishedGame, Match, Person, Refusal, Replay, Standing } from './shapes.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const NAMED = { Bot, Card, Deck, FinishedGame, Format, Match, Person, Refusal, Replay, Standing };
+
+const refTo = (id: string) => `#/components/schemas/${id}`;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Every reply by the name of its route, or of the first route that replies the same. */
+function namesOf(routes: readonly RouteFace[]) {
+  const names = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+  for (const { name, reply } of routes) {
+    if (!names.has(reply)) names.add(reply, { id: `${capital(name)}Reply` });
+  }
+  return names;
+}
+
+type Names = ReturnType<typeof namesOf>;
+
+const withoutOwnAddress = ({ $schema: _dialect, $id: _id, ...schema }: Json): Json => schema;
+
+/** What a caller may send: fields with a default may be left out. */
+const sent = (schema: z.ZodType): Json =>
+  withoutOwnAddress(z.toJSONSchema(schema, { io: 'input' }));
+
+function parametersIn(where: 'path' | 'query', schema: z.ZodObject): Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+const jsonOf = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+function operationOf(face: RouteFace, names: Names): Json {
+  const reply = refTo(names.get(face.reply)?.id ?? '');
+  const hasBody = Object.keys(face.body.shape).length > 0;
+  return {
+    operationId: face.name,
+    summary: face.summary,
+    ...(face.needs === 'nobody' ? {} : { security: [{ token: [] }] }),
+    parameters: [...parametersIn('path', face.params), ...parametersIn('query', face.query)],
+    ...(hasBody ? { requestBody: { required: true, ...jsonOf(sent(face.body)) } } : {}),
+    responses: {
+      '2XX': { description: 'Done.', ...jsonOf({ $ref: reply }) },
+      default: { description: 'Refused.', ...jsonOf({ $ref: refTo('Refusal') }) },
+    },
+  };
+}
+
+function pathsOf(routes: readonly RouteFace[], names: Names): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const face of routes) {
+    const path = face.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [face.method]: operationOf(face, names) };
+  }
+  return paths;
+}
+
+/** OpenAPI 3.1, made from the very schemas that calls are read and replies are written by. */
+export function openApiOf(routes: readonly RouteFace[], version: string): Json {
+  const names = namesOf(routes);
+  const { schemas } = z.toJSONSchema(names, { uri: refTo });
+  const components = Object.entries(schemas).map(([id, schema]) => [id, withoutOwnAddress(schema)]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Arbiter', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths: pathsOf(routes, names),
+    components: {
+      schemas: Object.fromEntries(components),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

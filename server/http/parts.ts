@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { Book } from '../../shared/index.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Directory } from '../match/listing.ts';
+import type { Identity } from '../people/identity.ts';
+import type { StoredReplays } from '../records/stored-replays.ts';
+import type { Store } from '../store/contract.ts';
+import type { ClockSettings } from '../store/entry.ts';
+
+export type Log = {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** What the pages are handed from above. */
+export type Parts = {
+  readonly book: Book;
+  readonly people: Omit<Identity, 'redeem'>;
+  readonly store: Pick<Store, 'records' | 'check'>;
+  readonly directory: Directory;
+  readonly replays: StoredReplays;
+  readonly limits: Limits;
+  readonly log: Log;
+  /** For matches whose host wished for no other. */
+  readonly clock: ClockSettings;
+  /** Pages of other addresses that may call from a browser: `https://play.example`. */
+  readonly origins: readonly string[];
+  /** Monotonic milliseconds. */
+  now(): number;
+  /** Whom a request comes from, proxies of ours seen through. */
+  addressOf(request: IncomingMessage): string;
+  /** Why no new matches are taken, beside the store; empty when they are. */
+  ready(): string[];
+};

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { type Refused, refuse } from './refusal.ts';
+
+type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+const deeper = (a: Fault, b: Fault): Fault => (b.path.length > a.path.length ? b : a);
+
+/** The innermost fault: of a choice between shapes the one that came nearest. */
+function innermost(issue: z.core.$ZodIssue): Fault {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return { path: [...path, issue.keys[0] ?? ''], message: 'There is no such field.' };
+  }
+  if (issue.code !== 'invalid_union') return { path, message };
+  const inner = issue.errors.flat().map(innermost).reduce(deeper, { path: [], message });
+  return { path: [...path, ...inner.path], message: inner.message };
+}
+
+export type Read<T> = { readonly ok: true; readonly value: T } | Refused;
+
+/** Checks one part of a call; what comes out holds the fields of the schema and nothing else. */
+export function readPart<S extends z.ZodType>(
+  schema: S,
+  part: 'params' | 'query' | 'body',
+  raw: unknown,
+): Read<z.output<S>> {
+  const result = schema.safeParse(raw);
+  if (result.success) return { ok: true, value: result.data };
+  const [first] = result.error.issues;
+  if (first === undefined) return refuse('bad-request', 'The call makes no sense.', { path: part });
+  const fault = innermost(first);
+  const path = [part, ...fault.path.map(String)].join('.');
+  return refuse('bad-request', `${path}: ${fault.message}`, { path });
+}

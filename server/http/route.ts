@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { LimitName } from '../limits/rates.ts';
+import type { Person } from '../people/person.ts';
+import { readPart } from './read-call.ts';
+import type { Refused } from './refusal.ts';
+
+/** Whoever sent a good token. */
+export type Caller = { readonly person: Person; readonly token: string };
+
+export type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+export type Sent = {
+  readonly status: number;
+  readonly body: unknown;
+  /** The name of a download. */
+  readonly file: string | null;
+};
+
+/** What is known of a route from outside; the document of the API is made from it. */
+export type RouteFace = {
+  readonly name: string;
+  readonly method: 'get' | 'post' | 'delete';
+  /** `/api/matches/:id` */
+  readonly path: string;
+  readonly summary: string;
+  /** Beside `http`, which counts every call. */
+  readonly limit?: LimitName;
+  readonly needs: 'nobody' | 'person' | 'account';
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly body: z.ZodObject;
+  readonly reply: z.ZodObject;
+};
+
+export type Route = RouteFace & {
+  serve(raw: Raw, caller: Caller | null): Promise<Sent | Refused>;
+};
+
+type Frozen<T> = unknown extends T ? T : { readonly [K in keyof T]: Frozen<T[K]> };
+
+type Done<R> = {
+  readonly status?: number;
+  readonly body: Frozen<z.input<R>>;
+  readonly file?: string;
+};
+
+type Call<P, Q, B> = {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+};
+
+type Spec<P, Q, B, R> = Omit<RouteFace, 'needs' | 'params' | 'query' | 'body' | 'reply'> & {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly reply: R;
+} & (
+    | { readonly needs: 'nobody'; run(call: Call<P, Q, B>): Promise<Done<R> | Refused> }
+    | {
+        readonly needs: 'person' | 'account';
+        run(call: Call<P, Q, B>, caller: Caller): Promise<Done<R> | Refused>;
+      }
+  );
+
+/** What a call that was carried out is answered with. */
+export function done<T extends object>(body: T, status = 200) {
+  return { status, body: { ok: true as const, ...body } };
+}
+
+const NOTHING = z.strictObject({});
+type Nothing = typeof NOTHING;
+
+/**
+ * A route reads its call by strict schemas, so no unknown field comes in, and writes its reply
+ * through one, so no undocumented field goes out.
+ */
+export function route<
+  R extends z.ZodObject,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodObject = Nothing,
+>(spec: Spec<P, Q, B, R>): Route {
+  const parts = {
+    params: spec.params ?? NOTHING,
+    query: spec.query ?? NOTHING,
+    body: spec.body ?? NOTHING,
+  };
+  return { ...spec, ...parts, serve };
+
+  async function serve(raw: Raw, caller: Caller | null): Promise<Sent | Refused> {
+    const params = readPart(parts.params as P, 'params', raw.params);
+    if (!params.ok) return params;
+    const query = readPart(parts.query as Q, 'query', raw.query);
+    if (!query.ok) return query;
+    const body = readPart(parts.body as B, 'body', raw.body);
+    if (!body.ok) return body;
+    const call = { params: params.value, query: query.value, body: body.value };
+    const done = await run(call, caller);
+    if ('ok' in done) return done;
+    return {
+      status: done.status ?? 200,
+      body: spec.reply.parse(done.body),
+      file: done.file ?? null,
+    };
+  }
+
+  function run(call: Call<P, Q, B>, caller: Caller | null): Promise<Done<R> | Refused> {
+    if (spec.needs === 'nobody') return spec.run(call);
+    if (caller === null) throw new Error(`${spec.name} was called without a caller.`);
+    return spec.run(call, caller);
+  }
+}

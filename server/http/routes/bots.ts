@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { done, type Route, route } from '../route.ts';
+import { Bot, Id } from '../shapes.ts';
+
+export const botRoutes = ({ people: { bots } }: Parts): Route[] => [
+  route({
+    name: 'listBots',
+    method: 'get',
+    path: '/api/bots',
+    summary: 'The bots of the account.',
+    needs: 'account',
+    reply: z.object({ ok: z.literal(true), bots: z.array(Bot) }),
+    run: async (_call, { person }) => done({ bots: await bots.list(person) }),
+  }),
+  route({
+    name: 'createBot',
+    method: 'post',
+    path: '/api/bots',
+    summary: 'A new bot of the account. Its token is shown this once.',
+    limit: 'create',
+    needs: 'account',
+    body: z.strictObject({ name: z.string().min(1).max(100) }),
+    reply: z.object({ ok: z.literal(true), bot: Bot, token: z.string() }),
+    async run({ body }, { person }) {
+      const created = await bots.create(person, body.name);
+      return created.ok ? done(created, 201) : created;
+    },
+  }),
+  route({
+    name: 'revokeBot',
+    method: 'delete',
+    path: '/api/bots/:id',
+    summary: 'Makes the token of a bot worthless for good.',
+    needs: 'account',
+    params: z.strictObject({ id: Id }),
+    reply: z.object({ ok: z.literal(true) }),
+    async run({ params }, { person }) {
+      const revoked = await bots.revoke(person, params.id);
+      return revoked.ok ? done(revoked) : revoked;
+    },
+  }),
+];

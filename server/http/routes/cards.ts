@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { deckFaults } from '../../../shared/index.ts';
+import { Card, Format } from '../card-shapes.ts';
+import { cardFace, cardNamed, cardsOf, formatNamed, makeCardLists } from '../catalogue.ts';
+import type { Parts } from '../parts.ts';
+import { done, type Route, route } from '../route.ts';
+import { Deck, DeckList, Id } from '../shapes.ts';
+
+const ok = z.literal(true);
+
+const cardRoutes = ({ book }: Parts, cardsIn: ReturnType<typeof makeCardLists>): Route[] => [
+  route({
+    name: 'listCards',
+    method: 'get',
+    path: '/api/cards',
+    summary: 'All cards with their generated text, of one format or one set if asked.',
+    needs: 'nobody',
+    query: z.strictObject({ format: Id.optional(), set: Id.optional() }),
+    reply: z.object({ ok, cards: z.array(Card) }),
+    async run({ query }) {
+      const format = query.format === undefined ? null : formatNamed(book, query.format);
+      if (format !== null && 'ok' in format) return format;
+      const cards = cardsOf(cardsIn(format), format, query.set);
+      return 'ok' in cards ? cards : done({ cards });
+    },
+  }),
+  route({
+    name: 'getCard',
+    method: 'get',
+    path: '/api/cards/:id',
+    summary: 'One card, in the words of a format if asked.',
+    needs: 'nobody',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ format: Id.optional() }),
+    reply: z.object({ ok, card: Card }),
+    async run({ params, query }) {
+      const format = query.format === undefined ? null : formatNamed(book, query.format);
+      if (format !== null && 'ok' in format) return format;
+      const card = cardNamed(book, params.id);
+      return 'ok' in card ? card : done({ card: cardFace(book, card, format) });
+    },
+  }),
+];
+
+const deckRoutes = ({ book }: Parts): Route[] => [
+  route({
+    name: 'listDecks',
+    method: 'get',
+    path: '/api/decks',
+    summary: 'The ready-made decks.',
+    needs: 'nobody',
+    reply: z.object({ ok, decks: z.array(Deck) }),
+    run: async () => done({ decks: Object.values(book.decks) }),
+  }),
+  route({
+    name: 'checkDeck',
+    method: 'post',
+    path: '/api/decks/check',
+    summary: 'Whether a format allows a deck, with every fault.',
+    needs: 'nobody',
+    body: z.strictObject({ format: Id, deck: DeckList }),
+    reply: z.object({ ok, legal: z.boolean(), faults: z.array(z.string()) }),
+    async run({ body }) {
+      const format = formatNamed(book, body.format);
+      if ('ok' in format) return format;
+      const faults = deckFaults(book, format, body.deck);
+      return done({ legal: faults.length === 0, faults });
+    },
+  }),
+];
+
+export const catalogueRoutes = (parts: Parts): Route[] => [
+  route({
+    name: 'listFormats',
+    method: 'get',
+    path: '/api/formats',
+    summary: 'All formats with their numbers and what their decks must be.',
+    needs: 'nobody',
+    reply: z.object({ ok, formats: z.array(Format) }),
+    run: async () => done({ formats: Object.values(parts.book.formats) }),
+  }),
+  ...cardRoutes(parts, makeCardLists(parts.book)),
+  ...deckRoutes(parts),
+];

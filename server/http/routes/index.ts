@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { openApiOf } from '../openapi.ts';
+import type { Parts } from '../parts.ts';
+import { type Route, route } from '../route.ts';
+import { botRoutes } from './bots.ts';
+import { catalogueRoutes } from './cards.ts';
+import { matchRoutes } from './matches.ts';
+import { peopleRoutes } from './people.ts';
+import { probeRoutes } from './probes.ts';
+import { recordRoutes } from './records.ts';
+import { replayRoutes } from './replays.ts';
+
+/** Raised when a call or a reply changes in a way that breaks clients. */
+const API_VERSION = '1';
+
+/** Every route there is; what is not here is not mounted and not in the document. */
+export function allRoutes(parts: Parts): Route[] {
+  const routes = [
+    ...probeRoutes(parts),
+    ...peopleRoutes(parts),
+    ...botRoutes(parts),
+    ...catalogueRoutes(parts),
+    ...matchRoutes(parts),
+    ...recordRoutes(parts),
+    ...replayRoutes(parts),
+  ];
+  const document = route({
+    name: 'getDocument',
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document.',
+    needs: 'nobody',
+    reply: z.looseObject({ openapi: z.string() }),
+    run: async () => ({ body: { openapi: '3.1.0', ...whole } }),
+  });
+  const whole = openApiOf([...routes, document], API_VERSION);
+  return [...routes, document];
+}

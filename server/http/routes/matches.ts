@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type Book, deckFaults } from '../../../shared/index.ts';
+import type { Person } from '../../people/person.ts';
+import type { DeckChoice } from '../../store/entry.ts';
+import { deckNamed, formatNamed } from '../catalogue.ts';
+import type { Parts } from '../parts.ts';
+import { type Refused, refuse } from '../refusal.ts';
+import { done, type Route, route } from '../route.ts';
+import { Clock, DeckList, Id, Match } from '../shapes.ts';
+
+const ok = z.literal(true);
+
+const Wish = z.strictObject({
+  format: Id,
+  deck: z.union([Id, DeckList]).describe('The id of a ready-made deck, or a deck of your own.'),
+  bestOf: z.literal([1, 3]).default(1),
+  rated: z.boolean().default(false).describe('Not for guests, and not against the house.'),
+  private: z.boolean().default(false).describe('Entered by a code, listed nowhere.'),
+  opponent: z.enum(['person', 'house']).default('person'),
+  clock: Clock.optional().describe('In milliseconds.'),
+});
+type Wish = z.output<typeof Wish>;
+
+const NO_MATCH = refuse(
+  'no-such-match',
+  'There is no such match, or it is over; /api/games has the finished ones.',
+);
+
+function deckOf(book: Book, { format: id, deck }: Wish): DeckChoice | Refused {
+  const format = formatNamed(book, id);
+  if ('ok' in format) return format;
+  const chosen = typeof deck === 'string' ? deckNamed(book, deck) : deck;
+  if ('ok' in chosen) return chosen;
+  const faults = deckFaults(book, format, chosen);
+  if (faults.length > 0) return refuse('bad-deck', faults.join(' '), { faults });
+  return { name: chosen.name, cards: chosen.cards };
+}
+
+/** A rating is about somebody who can be met again. */
+function ratedRefusal({ rated, opponent }: Wish, { kind }: Person): Refused | null {
+  if (!rated) return null;
+  if (kind === 'guest') {
+    const message = 'Guests play unrated matches only: register to be rated, or leave out "rated".';
+    return refuse('guests-unrated', message, { path: 'body.rated' });
+  }
+  if (opponent === 'person') return null;
+  const message = 'Matches against the house are not rated: leave out "rated".';
+  return refuse('house-unrated', message, { path: 'body.rated' });
+}
+
+const lookRoutes = ({ directory }: Parts): Route[] => [
+  route({
+    name: 'listMatches',
+    method: 'get',
+    path: '/api/matches',
+    summary: 'Open and running matches, newest first; private ones are left out.',
+    needs: 'nobody',
+    reply: z.object({ ok, matches: z.array(Match) }),
+    run: async () => done({ matches: directory.list() }),
+  }),
+  route({
+    name: 'getMatch',
+    method: 'get',
+    path: '/api/matches/:id',
+    summary: 'One match, by its id or by the code of a private one.',
+    needs: 'nobody',
+    params: z.strictObject({ id: Id }),
+    reply: z.object({ ok, match: Match }),
+    async run({ params }) {
+      const match = directory.find(params.id);
+      return match === null ? NO_MATCH : done({ match });
+    },
+  }),
+];
+
+export const matchRoutes = (parts: Parts): Route[] => [
+  ...lookRoutes(parts),
+  route({
+    name: 'createMatch',
+    method: 'post',
+    path: '/api/matches',
+    summary: 'A new match with the caller in its first seat.',
+    limit: 'create',
+    needs: 'person',
+    body: Wish,
+    reply: z.object({ ok, match: z.string(), code: z.string().nullable() }),
+    async run({ body }, { person }) {
+      const refused = ratedRefusal(body, person);
+      if (refused !== null) return refused;
+      const deck = deckOf(parts.book, body);
+      if ('ok' in deck) return deck;
+      const { format, bestOf, rated, clock = parts.clock, opponent } = body;
+      const settings = { format, bestOf, rated, private: body.private, clock };
+      const created = await parts.directory.create(person, { settings, deck, opponent });
+      return created.ok ? done(created, 201) : created;
+    },
+  }),
+  route({
+    name: 'watchMatch',
+    method: 'post',
+    path: '/api/matches/:id/watch',
+    summary: 'The room to join for watching: the public view, or the view of a seat (0 or 1).',
+    limit: 'join',
+    needs: 'person',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ viewer: z.literal(['spectator', 0, 1]).default('spectator') }),
+    reply: z.object({ ok, room: z.string() }),
+    async run({ params, body }, { person }) {
+      const match = parts.directory.find(params.id);
+      if (match === null) return NO_MATCH;
+      const watched = await parts.directory.watch(match.id, person, body.viewer);
+      return watched.ok ? done(watched) : watched;
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { done, type Route, route } from '../route.ts';
+import { Person } from '../shapes.ts';
+
+/** People say precisely what a name or a password may be; here are only bounds. */
+const Name = z.string().min(1).max(100);
+const Password = z.string().min(1).max(200);
+
+const SignedIn = z.object({
+  ok: z.literal(true),
+  person: Person,
+  token: z.string().describe('For the Authorization header: Bearer <token>.'),
+});
+
+const SignIn = z.strictObject({ name: Name, password: Password });
+
+const signRoutes = ({ people }: Parts): Route[] => [
+  route({
+    name: 'enterAsGuest',
+    method: 'post',
+    path: '/api/guest',
+    summary: 'A new guest, with the name wished for or one made up. Guests play unrated matches.',
+    limit: 'guest',
+    needs: 'nobody',
+    body: z.strictObject({ name: Name.optional() }),
+    reply: SignedIn,
+    async run({ body }) {
+      const guest = await people.newGuest(body.name);
+      return guest.ok ? done(guest, 201) : guest;
+    },
+  }),
+  route({
+    name: 'register',
+    method: 'post',
+    path: '/api/register',
+    summary: 'A named account.',
+    limit: 'register',
+    needs: 'nobody',
+    body: SignIn,
+    reply: SignedIn,
+    async run({ body }) {
+      const account = await people.register(body.name, body.password);
+      return account.ok ? done(account, 201) : account;
+    },
+  }),
+  route({
+    name: 'logIn',
+    method: 'post',
+    path: '/api/login',
+    summary: 'A fresh token for a named account.',
+    limit: 'login',
+    needs: 'nobody',
+    body: SignIn,
+    reply: SignedIn,
+    async run({ body }) {
+      const account = await people.login(body.name, body.password);
+      return account.ok ? done(account) : account;
+    },
+  }),
+];
+
+export const peopleRoutes = (parts: Parts): Route[] => [
+  ...signRoutes(parts),
+  route({
+    name: 'getTicket',
+    method: 'post',
+    path: '/api/ticket',
+    summary:
+      'A ticket that joins one room, once and soon: the only token that goes into an address.',
+    limit: 'ticket',
+    needs: 'person',
+    reply: z.object({ ok: z.literal(true), ticket: z.string() }),
+    async run(_call, { token }) {
+      const ticket = await parts.people.ticketFor(token);
+      return ticket.ok ? done(ticket) : ticket;
+    },
+  }),
+  route({
+    name: 'whoAmI',
+    method: 'get',
+    path: '/api/me',
+    summary: 'Whom the token stands for.',
+    needs: 'person',
+    reply: z.object({ ok: z.literal(true), person: Person }),
+    run: async (_call, { person }) => done({ person }),
+  }),
+];

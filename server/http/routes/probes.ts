@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isCode, MEANINGS, statusOf } from '../codes.ts';
+import type { Parts } from '../parts.ts';
+import { refuse } from '../refusal.ts';
+import { done, type Route, route } from '../route.ts';
+
+const ok = z.literal(true);
+
+const Code = z.object({ code: z.string(), status: z.number(), meaning: z.string() });
+
+const codes = Object.keys(MEANINGS)
+  .filter(isCode)
+  .map((code) => ({ code, status: statusOf(code), meaning: MEANINGS[code] }));
+
+/** Where and why a store failed is for the log. */
+async function storeFaults({ store, log }: Parts): Promise<string[]> {
+  try {
+    await store.check();
+    return [];
+  } catch (error) {
+    log.warn({ err: error }, 'the store cannot be written to');
+    return ['The store cannot be written to.'];
+  }
+}
+
+export const probeRoutes = (parts: Parts): Route[] => [
+  route({
+    name: 'isAlive',
+    method: 'get',
+    path: '/health',
+    summary: 'Answers as long as the process lives.',
+    needs: 'nobody',
+    reply: z.object({ ok }),
+    run: async () => done({}),
+  }),
+  route({
+    name: 'isReady',
+    method: 'get',
+    path: '/ready',
+    summary: 'Whether new matches can be played: the store can be written to, no restart is near.',
+    needs: 'nobody',
+    reply: z.object({ ok }),
+    async run() {
+      const faults = [...parts.ready(), ...(await storeFaults(parts))];
+      return faults.length === 0 ? done({}) : refuse('not-ready', faults.join(' '), { faults });
+    },
+  }),
+  route({
+    name: 'listCodes',
+    method: 'get',
+    path: '/api/codes',
+    summary: 'Every code a call or an intent is refused with, its status and what it means.',
+    needs: 'nobody',
+    reply: z.object({ ok, codes: z.array(Code) }),
+    run: async () => done({ codes }),
+  }),
+];

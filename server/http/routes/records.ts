@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { formatNamed } from '../catalogue.ts';
+import type { Parts } from '../parts.ts';
+import { refuse } from '../refusal.ts';
+import { done, type Route, route } from '../route.ts';
+import { FinishedGame, Id, Standing } from '../shapes.ts';
+
+const ok = z.literal(true);
+const Limit = z.coerce.number().int().min(1).max(100).default(50);
+
+const History = z.strictObject({
+  person: z.exactOptional(Id),
+  format: z.exactOptional(Id),
+  before: z.exactOptional(
+    z.coerce.number().int().min(0).describe('The `ended` of the last game of the page before.'),
+  ),
+  limit: Limit,
+});
+
+export const recordRoutes = ({ book, store: { records } }: Parts): Route[] => [
+  route({
+    name: 'getLeaderboard',
+    method: 'get',
+    path: '/api/leaderboard',
+    summary: 'The best of a format; people and bots have ladders of their own.',
+    needs: 'nobody',
+    query: z.strictObject({
+      format: Id,
+      ladder: z.enum(['people', 'bots']).default('people'),
+      limit: Limit,
+    }),
+    reply: z.object({ ok, standings: z.array(Standing) }),
+    async run({ query: { format, ladder, limit } }) {
+      const known = formatNamed(book, format);
+      if ('ok' in known) return known;
+      const rows = await records.leaderboard(format, ladder, limit);
+      const standings = rows.map(({ person, rating }, at) => ({ rank: at + 1, person, ...rating }));
+      return done({ standings });
+    },
+  }),
+  route({
+    name: 'listGames',
+    method: 'get',
+    path: '/api/games',
+    summary: 'Finished games, newest first, of one person or one format if asked.',
+    needs: 'nobody',
+    query: History,
+    reply: z.object({ ok, games: z.array(FinishedGame) }),
+    run: async ({ query }) => done({ games: await records.games(query) }),
+  }),
+  route({
+    name: 'getGame',
+    method: 'get',
+    path: '/api/games/:id',
+    summary: 'How a finished game went.',
+    needs: 'nobody',
+    params: z.strictObject({ id: Id }),
+    reply: z.object({ ok, game: FinishedGame }),
+    async run({ params }) {
+      const game = await records.game(params.id);
+      return game === null
+        ? refuse('no-such-game', 'No finished game has this id.')
+        : done({ game });
+    },
+  }),
+];

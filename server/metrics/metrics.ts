@@ -1,0 +1,35 @@
+import type { TableStatus } from '../../shared/protocol/table.ts';
+
+export type RoomName = 'match' | 'queue' | 'lobby' | 'watch';
+
+export type IntentOutcome = 'accepted' | 'refused' | 'stale' | 'repeated';
+
+/** What the server counts about itself. Whoever counts knows nothing about where it is read. */
+export type Metrics = {
+  /** `null` before the first status and after the last. */
+  matchMoved(from: TableStatus | null, to: TableStatus | null): void;
+  clientCame(room: RoomName): void;
+  clientLeft(room: RoomName): void;
+  watcherCame(): void;
+  watcherLeft(): void;
+  intentAnswered(outcome: IntentOutcome, seconds: number): void;
+  journalWritten(seconds: number): void;
+  timedOut(): void;
+  voided(): void;
+  frameRefused(): void;
+};
+
+const nothing = (): void => {};
+
+export const noMetrics: Metrics = {
+  matchMoved: nothing,
+  clientCame: nothing,
+  clientLeft: nothing,
+  watcherCame: nothing,
+  watcherLeft: nothing,
+  intentAnswered: nothing,
+  journalWritten: nothing,
+  timedOut: nothing,
+  voided: nothing,
+  frameRefused: nothing,
+};

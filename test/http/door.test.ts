@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defineServer } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardDoor } from '../../server/http/door.ts';
+import { mountApi } from '../../server/http/mount.ts';
+import { fakeParts } from './fake-parts.ts';
+import { sendRaw } from './site.ts';
+
+let game: ReturnType<typeof defineServer>;
+let port: number;
+
+const get = (path: string, ...headers: string[]) =>
+  sendRaw(
+    port,
+    `${[`GET ${path} HTTP/1.1`, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`,
+  );
+
+beforeAll(async () => {
+  const server = createServer();
+  const transport = new WebSocketTransport({ server });
+  const { parts } = fakeParts();
+  game = defineServer({
+    greet: false,
+    gracefullyShutdown: false,
+    transport,
+    rooms: {},
+    express: (app) => mountApi(app, parts),
+  });
+  await game.listen(0, '127.0.0.1', undefined, () => guardDoor(server, parts.origins));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => game.gracefullyShutdown(false));
+
+describe('the door of a game server', () => {
+  it.each([
+    ['/', 'Host: ['],
+    ['/__healthcheck', 'Host: a:b:c'],
+    ['/__healthcheck', 'Host: user:word@a'],
+    ['/__healthcheck', 'Host: a b'],
+    ['http://[/', 'Host: a'],
+    ['*', 'Host: a'],
+  ])('turns away %s with %s, and stands', async (path, host) => {
+    expect(await get(path, host)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await get('/__healthcheck', 'Host: a')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('does not believe in a protocol that is none', async () => {
+    const answer = await get('/__healthcheck', 'Host: a', 'X-Forwarded-Proto: %%');
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('turns away bodies that are too long or do not say how long they are', async () => {
+    const post = (header: string) =>
+      sendRaw(port, `POST /matchmake/joinById/x HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`);
+    expect(await post('Content-Length: 65537')).toMatch(/^HTTP\/1.1 413 /);
+    expect(await post('Transfer-Encoding: chunked')).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('lets no byte in a header do harm', async () => {
+    const bytes = Array.from({ length: 256 }, (_, at) => String.fromCharCode(at));
+    const answers = await Promise.all(
+      bytes.map((byte) => get('/health', 'Host: a', `X: a${byte}b`)),
+    );
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200')).length).toBeGreaterThan(
+      90,
+    );
+    expect(await get('/health', 'Host: a')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each(['GET /api/formats', 'OPTIONS /api/formats', 'OPTIONS /matchmake/joinById/x'])(
+    'lets pages on the list call %s, and no others',
+    async (call) => {
+      const from = (origin: string) =>
+        sendRaw(
+          port,
+          `${call} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: ${origin}\r\n\r\n`,
+        );
+      expect(await from('https://evil.example')).not.toMatch(/access-control-/i);
+      const allowed = await from('https://play.example');
+      expect(allowed).toContain('Access-Control-Allow-Origin: https://play.example\r\n');
+      expect(allowed).not.toMatch(/credentials/i);
+    },
+  );
+
+  it('does not name what it is made of', async () => {
+    const answer = await get('/', 'Host: a');
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).not.toMatch(/colyseus|express/i);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Parts } from '../../server/http/parts.ts';
+import type { Directory, Listing } from '../../server/match/listing.ts';
+import type { Declined } from '../../server/people/declined.ts';
+import type { Person } from '../../server/people/person.ts';
+import { publicReplay } from '../../server/records/public-replay.ts';
+import type { PlayedGame } from '../../server/records/replay-file.ts';
+import { replayOf } from '../../server/records/replays-of.ts';
+import type { BotRow, FinishedGame, Rating } from '../../server/store/contract.ts';
+import { defaultBook, RULES_VERSION } from '../../shared/index.ts';
+
+export const ann: Person = { id: 'a_ann', name: 'Ann', kind: 'account' };
+export const gus: Person = { id: 'g_gus', name: 'Gus', kind: 'guest' };
+export const rob: Person = { id: 'b_rob', name: 'Rob', kind: 'bot' };
+const tokens: Readonly<Record<string, Person>> = { 'ann.t': ann, 'gus.t': gus, bot_rob: rob };
+
+const deck = { name: 'Ember', cards: defaultBook().decks.ember!.cards };
+const clock = { bank: 150_000, increment: 10_000, cap: 150_000, away: 60_000 };
+const declined = (code: Declined['code'], message: string): Declined => ({
+  ok: false,
+  code,
+  message,
+});
+
+function fakePeople(): Parts['people'] {
+  const bots: BotRow[] = [];
+  const welcome = (person: Person) => ({ ok: true as const, person, token: `${person.id}.t` });
+  return {
+    newGuest: async (name = 'Guest 1') =>
+      name === 'house' ? declined('bad-name', 'Not that.') : welcome({ ...gus, name }),
+    register: async (name) =>
+      name === 'Ann' ? declined('name-taken', 'Taken.') : welcome({ ...ann, name }),
+    login: async (_name, password) =>
+      password === 'right horse' ? welcome(ann) : declined('wrong-login', 'Wrong.'),
+    async personOf(token) {
+      const person = typeof token === 'string' ? tokens[token] : undefined;
+      return person === undefined ? declined('bad-token', 'Unknown.') : { ok: true, person };
+    },
+    ticketFor: async () => ({ ok: true, person: ann, ticket: 'once.t' }),
+    bots: {
+      list: async () => bots,
+      async create(owner, name) {
+        const id = `b_${bots.length}`;
+        const about = { owner: owner.id, created: 5, revoked: false };
+        const bot: BotRow = { id, name, kind: 'bot', ...about };
+        bots.push(bot);
+        return { ok: true, bot, token: 'bot_shown-once' };
+      },
+      async revoke(_owner, id) {
+        const at = bots.findIndex((bot) => bot.id === id);
+        bots.splice(at, at < 0 ? 0 : 1);
+        return at < 0 ? declined('no-such-bot', 'None.') : { ok: true };
+      },
+    },
+  };
+}
+
+export function listing(id: string, more: Partial<Listing> = {}): Listing {
+  const settings = { format: 'duel', bestOf: 1, rated: false, private: false, clock } as const;
+  const seats = [ann, null] as const;
+  const rest = { score: [0, 0], turn: 0, watchers: 0, created: 1 } as const;
+  return { id, status: 'waiting', settings, seats, ...rest, ...more };
+}
+
+/** `codes` name private matches. */
+function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>): Directory {
+  return {
+    async create(host, { settings }) {
+      const id = `m${matches.size}`;
+      matches.set(id, listing(id, { settings, seats: [host, null] }));
+      const code = settings.private ? `SECRET${id}` : null;
+      if (code !== null) codes.set(code, id);
+      return { ok: true, match: id, code };
+    },
+    find: (id) => matches.get(codes.get(id) ?? id) ?? null,
+    list: () => [...matches.values()].filter(({ settings }) => !settings.private),
+    async watch(match, person, viewer) {
+      return matches.get(match)?.seats.some((seat) => seat?.id === person.id)
+        ? { ok: false, code: 'own-match', message: 'Who plays may not watch.' }
+        : { ok: true, room: `watch-${match}-${viewer}` };
+    },
+  };
+}
+
+export function finished(id: string, match: string, ended: number): FinishedGame {
+  const about = { game: 1, format: 'duel', ladder: 'people', rules: '1', hash: 'h' } as const;
+  const times = { began: 1, ended, turns: 9 };
+  return { id, match, ...about, seats: [ann, rob], winner: 0, reason: 'life', ...times };
+}
+
+/** A duel that was given up at once. */
+function played(id: string): PlayedGame {
+  const decks = [deck, deck] as const;
+  const about = {
+    rules: RULES_VERSION,
+    cards: 'c',
+    format: 'duel',
+    seed: 'opened',
+    commitment: 'k',
+  };
+  const intents = [{ seat: 1, intent: { kind: 'concede' } }] as const;
+  const times = {
+    began: 1,
+    ended: 2,
+    times: [2],
+    ending: { winner: 0, reason: 'concede' },
+  } as const;
+  return { id, ...about, decks, seats: [ann, rob], intents, ...times };
+}
+
+const rating: Rating = { rating: 1600, deviation: 80, volatility: 0.06, games: 3 };
+
+function fakeStore(games: FinishedGame[]): Parts['store'] {
+  return {
+    check: async () => {},
+    records: {
+      finish: async () => null,
+      ratingOf: async () => rating,
+      leaderboard: async (_format, _ladder, limit) => [{ person: ann, rating }].slice(0, limit),
+      games: async ({ person, before = Number.POSITIVE_INFINITY, limit }) =>
+        games
+          .filter(({ ended, seats }) => ended < before && (!person || seats[0].id === person))
+          .slice(0, limit),
+      game: async (id) => games.find((game) => game.id === id) ?? null,
+    },
+  };
+}
+
+/** Parts in memory, with one match running (`m-run`), one private (`m-shy`) and one over (`m-old`). */
+export function fakeParts(more: Partial<Parts> = {}) {
+  const shy = { ...listing('').settings, private: true };
+  const matches = new Map([
+    ['m-run', listing('m-run', { status: 'playing', seats: [ann, rob], turn: 3 })],
+    ['m-shy', listing('m-shy', { settings: shy })],
+  ]);
+  const codes = new Map([['CODE7', 'm-shy']]);
+  const games = [finished('m-old-1', 'm-old', 20), finished('m-run-1', 'm-run', 10)];
+  const logged: object[] = [];
+  const log = {
+    warn: (line: object) => logged.push(line),
+    error: (line: object) => logged.push(line),
+  };
+  const parts: Parts = {
+    book: defaultBook(),
+    people: fakePeople(),
+    store: fakeStore(games),
+    directory: fakeDirectory(matches, codes),
+    replays: {
+      publicReplay: async (id) => publicReplay(parts.book, played(id)),
+      replayFile: async (id) => replayOf(parts.book, played(id)),
+    },
+    limits: { take: () => ({ ok: true }) },
+    log,
+    clock,
+    origins: ['https://play.example'],
+    now: () => 0,
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    ready: () => [],
+    ...more,
+  };
+  return { parts, matches, games, logged };
+}
