@@ -8,6 +8,7 @@ export type LockEntry = {
   readonly inBundle?: boolean;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
+  readonly peer?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -16,8 +17,8 @@ export type LockEntry = {
 /** The packages of a lock file by their path; the project itself is the empty path. */
 export type Lock = Readonly<Record<string, LockEntry>>;
 
-/** Packages that may run a script while they are installed: none. */
-const MAY_RUN: readonly string[] = [];
+/** Packages whose install script is refused by name in package.json, and that do without it. */
+export const REFUSED_SCRIPTS: readonly string[] = ['msgpackr-extract'];
 
 const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const ELSEWHERE = /^(?:git|github|gitlab|bitbucket|gist|https?|file|ssh)\b|\/\//;
@@ -48,7 +49,7 @@ export const withAddress = (lock: Lock): string[] =>
 export const withScript = (lock: Lock): string[] =>
   namesWhere(lock, ({ hasInstallScript }, path) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return hasInstallScript === true && !MAY_RUN.includes(name);
+    return hasInstallScript === true && !REFUSED_SCRIPTS.includes(name);
   });
 
 /** Where Node looks for a package that the one at this path needs, innermost first. */
