@@ -30,6 +30,8 @@ export type FinishedGame = {
   readonly game: number;
   readonly format: string;
   readonly ladder: Ladder | null;
+  /** Found by its id only. */
+  readonly private: boolean;
   readonly seats: readonly [Person, Person];
   readonly winner: 0 | 1 | null;
   readonly reason: string;

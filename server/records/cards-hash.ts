@@ -1,0 +1,14 @@
+import { hash } from 'node:crypto';
+import type { Book } from '../../shared/index.ts';
+import { canonicalText } from './canonical-text.ts';
+
+/** Books are never written after load, and are asked about with every replay. */
+const known = new WeakMap<Book, string>();
+
+/** Names everything a recorded match is played with beside the rules: all cards and formats. */
+export function cardsHash(book: Book): string {
+  const { cards, formats } = book;
+  const found = known.get(book) ?? hash('sha256', canonicalText({ cards, formats }));
+  known.set(book, found);
+  return found;
+}

@@ -1,0 +1,71 @@
+import { type Book, RULES_VERSION } from '../../shared/index.ts';
+import { emptyFold, type Fold, foldEntry } from '../match/fold.ts';
+import type { Ending, JournalRow, MatchHeader } from '../store/entry.ts';
+import { cardsHash } from './cards-hash.ts';
+import { commitmentOf } from './commitment-of.ts';
+import type { PlayedGame } from './replay-file.ts';
+import { ReplayFault } from './steps-of.ts';
+
+/** Whether a match can be played again here: the same rules and the same cards. */
+export function isPlayable(book: Book, { rules, cards }: MatchHeader): boolean {
+  return rules === RULES_VERSION && cards === cardsHash(book);
+}
+
+/** When each intent of the game in progress was sent; the fold does not keep it. */
+function noteTime(times: number[], { entry, at }: JournalRow): void {
+  if (entry.kind === 'began') times.length = 0;
+  else if (entry.kind === 'undone') times.length -= entry.count;
+  else if (entry.kind === 'acted') times.push(at);
+}
+
+/** How the row ended a game, if it did; a voided one has no result. */
+function endedBy({ entry }: JournalRow, { ending }: Fold): Ending | null {
+  return entry.kind === 'acted' || entry.kind === 'ended' ? ending : null;
+}
+
+function gameOf(f: Fold, times: readonly number[], ended: number, ending: Ending): PlayedGame {
+  const { id, rules, cards, settings } = f.header;
+  const [a, b] = f.seats;
+  if (a === null || b === null) throw new ReplayFault(-1, `Match ${id} was played by one seat.`);
+  const decks = [a.deck, b.deck] as const;
+  return {
+    id: `${id}-${f.number}`,
+    rules,
+    cards,
+    format: settings.format,
+    seed: f.seed,
+    commitment: commitmentOf(f.seed, decks),
+    decks,
+    seats: [
+      { name: a.person.name, kind: a.person.kind },
+      { name: b.person.name, kind: b.person.kind },
+    ],
+    began: f.began,
+    ended,
+    ending,
+    intents: f.moves.slice(),
+    times: times.slice(),
+  };
+}
+
+/** The games of a match that were played to their end. What was taken back was not played. */
+export function gamesOf(
+  book: Book,
+  header: MatchHeader,
+  rows: readonly JournalRow[],
+): PlayedGame[] {
+  if (!isPlayable(book, header)) {
+    throw new ReplayFault(-1, `Match ${header.id} was played with other rules or other cards.`);
+  }
+  const fold = emptyFold(header);
+  const times: number[] = [];
+  const games: PlayedGame[] = [];
+  for (const row of rows) {
+    const result = foldEntry(book, fold, row.entry, row.at);
+    if (!result.ok) throw new ReplayFault(times.length, result.message);
+    noteTime(times, row);
+    const ending = endedBy(row, fold);
+    if (ending !== null) games.push(gameOf(fold, times, row.at, ending));
+  }
+  return games;
+}

@@ -1,0 +1,30 @@
+import glicko from 'glicko2-lite';
+import type { Rating } from '../store/contract.ts';
+
+/** Where everybody begins (Glickman, "Example of the Glicko-2 system"). */
+export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
+
+export type Played = { readonly opponent: Rating; readonly score: 0 | 0.5 | 1 };
+
+/** A rating after the games of one period. */
+export function ratePeriod(own: Rating, played: readonly Played[]): Rating {
+  const results = played.map(
+    ({ opponent, score }) =>
+      [opponent.rating, opponent.deviation, score] as [number, number, number],
+  );
+  const { rating, rd, vol } = glicko(own.rating, own.deviation, own.volatility, results);
+  return { rating, deviation: rd, volatility: vol, games: own.games + played.length };
+}
+
+/** Each game is a period of its own, so that a result counts at once and the order decides all. */
+export function rateGame(
+  [first, second]: readonly [Rating, Rating],
+  winner: 0 | 1 | null,
+): readonly [Rating, Rating] {
+  const score = winner === null ? 0.5 : winner === 0 ? 1 : 0;
+  const other = winner === null ? 0.5 : winner === 0 ? 0 : 1;
+  return [
+    ratePeriod(first, [{ opponent: second, score }]),
+    ratePeriod(second, [{ opponent: first, score: other }]),
+  ];
+}

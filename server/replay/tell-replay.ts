@@ -1,0 +1,37 @@
+import { type Book, eventsFor, type SeenEvent, tellEvent } from '../../shared/index.ts';
+import type { ReplayFile } from '../records/replay-file.ts';
+import type { Played } from '../records/steps-of.ts';
+
+/** Names come from people: what a terminal would obey is left out. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
+
+/** After the end nothing is hidden: each event with all that either seat saw of it. */
+function seenByBoth({ events }: Played): SeenEvent[] {
+  const second = eventsFor(events, 1);
+  return eventsFor(events, 0).map((event, at) => ({ ...event, ...second[at] }));
+}
+
+export type Telling = {
+  readonly heading: string;
+  linesOf(played: Played): string[];
+  readonly result: string;
+};
+
+export function tellReplay(book: Book, file: ReplayFile): Telling {
+  const { seats, decks, ending } = file;
+  const players = [printable(seats[0].name), printable(seats[1].name)] as const;
+  const names = { players, cards: new Map<string, string>() };
+  const [first, second] = seats.map(
+    ({ kind }, seat) => `${players[seat]} (${kind}) with ${printable(decks[seat]?.name ?? '')}`,
+  );
+  const began = new Date(file.began).toISOString();
+  const winner = ending.winner === null ? 'a draw' : `${players[ending.winner]} wins`;
+  return {
+    heading: `${first} against ${second}, ${printable(file.format)}, ${began}`,
+    linesOf: (played) =>
+      seenByBoth(played)
+        .map((event) => tellEvent(book, names, event))
+        .filter((line) => line !== null),
+    result: `Result: ${winner} (${printable(ending.reason)})`,
+  };
+}

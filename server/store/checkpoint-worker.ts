@@ -1,0 +1,19 @@
+import { DatabaseSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
+
+const EVERY = 1000;
+
+/**
+ * Copies what was written from the log into the database, which waits for the disk. Here it waits
+ * beside the matches: done among them, each time stopped all of them for up to a tenth of a second.
+ */
+const database = new DatabaseSync(String(workerData));
+const checkpoint = database.prepare('pragma wal_checkpoint(passive)');
+
+setInterval(() => {
+  try {
+    checkpoint.all();
+  } catch {
+    // Nothing is lost by it: the next one copies more, and past its limit the store does it itself.
+  }
+}, EVERY);

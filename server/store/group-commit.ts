@@ -1,0 +1,85 @@
+import type { JournalLine } from './tables.ts';
+
+type Waiting = {
+  readonly line: JournalLine;
+  resolve(): void;
+  reject(error: unknown): void;
+};
+
+export type Disk = {
+  /** All lines or none. */
+  write(lines: readonly JournalLine[]): Promise<void>;
+  /** Whether the lines are to blame, not the disk. */
+  isConflict(error: unknown): boolean;
+};
+
+function byMatch(batch: readonly Waiting[]): Waiting[][] {
+  const groups = new Map<string, Waiting[]>();
+  for (const waiting of batch) {
+    const group = groups.get(waiting.line.match);
+    if (group === undefined) groups.set(waiting.line.match, [waiting]);
+    else group.push(waiting);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Lines that arrive in one turn of the event loop are written together: a commit costs far more
+ * than a line. Whoever comes alone waits for no one.
+ */
+export class GroupCommit {
+  readonly #disk: Disk;
+  #waiting: Waiting[] = [];
+  #turn: Promise<void> | null = null;
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  append(line: JournalLine): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ line, resolve, reject });
+      this.#turn ??= this.#takeTurn();
+    });
+  }
+
+  async drained(): Promise<void> {
+    while (this.#turn !== null) await this.#turn;
+  }
+
+  async #takeTurn(): Promise<void> {
+    await new Promise<void>((resume) => setImmediate(resume));
+    const batch = this.#waiting;
+    this.#waiting = [];
+    await this.#commit(batch);
+    this.#turn = this.#waiting.length > 0 ? this.#takeTurn() : null;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#disk.write(batch.map(({ line }) => line));
+    } catch (error) {
+      await this.#refuse(batch, error);
+      return;
+    }
+    for (const { resolve } of batch) resolve();
+  }
+
+  /** What one match did wrong must not cost the others their lines: they are written without it. */
+  async #refuse(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const groups = byMatch(batch);
+    if (groups.length > 1 && this.#disk.isConflict(error)) {
+      for (const group of groups) await this.#commit(group);
+      return;
+    }
+    for (const { reject } of batch) reject(error);
+    this.#leaveNoGap(new Set(groups.map(([first]) => first?.line.match)), error);
+  }
+
+  /** Later lines of a match whose line was lost would follow on nothing. */
+  #leaveNoGap(matches: ReadonlySet<string | undefined>, error: unknown): void {
+    const waiting = this.#waiting;
+    this.#waiting = waiting.filter(({ line }) => !matches.has(line.match));
+    for (const { line, reject } of waiting) if (matches.has(line.match)) reject(error);
+  }
+}

@@ -1,0 +1,14 @@
+/** A journal that cannot be read on from here. It is the trouble of its match and of no other. */
+export class JournalFault extends Error {
+  override readonly name = 'JournalFault';
+  readonly match: string;
+  /** The row; null when it is the header. */
+  readonly n: number | null;
+
+  constructor(match: string, n: number | null, why: string) {
+    const where = n === null ? 'the header' : `row ${n}`;
+    super(`The journal of match ${match} cannot be read at ${where}: ${why}`);
+    this.match = match;
+    this.n = n;
+  }
+}

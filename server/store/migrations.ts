@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Tables as they are at that point in time, so no later type describes them. */
+type Then = Kysely<never>;
+
+async function createJournal(db: Then): Promise<void> {
+  await db.schema
+    .createTable('matches')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('open', 'integer', (column) => column.notNull())
+    .addColumn('header', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('matches_open').on('matches').column('open').execute();
+  await db.schema
+    .createTable('journal')
+    .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('entry', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['match', 'n'])
+    .execute();
+}
+
+async function createGames(db: Then): Promise<void> {
+  let table = db.schema
+    .createTable('games')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull().unique())
+    .addColumn('ladder', 'text')
+    .addColumn('winner', 'integer')
+    .addColumn('change', 'text')
+    .addColumn('began', 'bigint', (column) => column.notNull())
+    .addColumn('ended', 'bigint', (column) => column.notNull());
+  for (const name of ['game', 'turns', 'private'] as const) {
+    table = table.addColumn(name, 'integer', (column) => column.notNull());
+  }
+  const texts = ['match', 'format', 'reason', 'rules', 'hash'] as const;
+  const seats = ['person0', 'name0', 'kind0', 'person1', 'name1', 'kind1'] as const;
+  for (const name of [...texts, ...seats]) {
+    table = table.addColumn(name, 'text', (column) => column.notNull());
+  }
+  await table.execute();
+  for (const first of ['person0', 'person1', 'format']) {
+    await db.schema.createIndex(`games_${first}`).on('games').columns([first, 'ended']).execute();
+  }
+  await db.schema.createIndex('games_ended').on('games').column('ended').execute();
+}
+
+async function createRatings(db: Then): Promise<void> {
+  await db.schema
+    .createTable('ratings')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('ladder', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('rating', 'double precision', (column) => column.notNull())
+    .addColumn('deviation', 'double precision', (column) => column.notNull())
+    .addColumn('volatility', 'double precision', (column) => column.notNull())
+    .addColumn('games', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ratings_key', ['person', 'format', 'ladder'])
+    .execute();
+  await db.schema
+    .createIndex('ratings_best')
+    .on('ratings')
+    .columns(['format', 'ladder', 'rating'])
+    .execute();
+}
+
+async function createPeople(db: Then): Promise<void> {
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('bots')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('revoked', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('bots_owner').on('bots').column('owner').execute();
+}
+
+/** Run once each and in order of their names; a released one is never changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-start': {
+    async up(db: Then): Promise<void> {
+      await createJournal(db);
+      await createGames(db);
+      await createRatings(db);
+      await createPeople(db);
+      await db.schema
+        .createTable('pulse')
+        .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+        .addColumn('beats', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from '../../server/store/group-commit.ts';
+import type { JournalLine } from '../../server/store/tables.ts';
+
+const line = (match: string, n: number): JournalLine => ({ match, n, at: 0, entry: '' });
+const nameOf = ({ match, n }: JournalLine) => `${match}${n}`;
+
+type Writing = { resolve(): void; reject(error: Error): void };
+
+/** Writes when it is told to, and fails when it is told to. */
+function slowDisk() {
+  const batches: string[][] = [];
+  const waiting: Writing[] = [];
+  const writes = new EventEmitter();
+  const commits = new GroupCommit({
+    write(lines) {
+      batches.push(lines.map(nameOf));
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        writes.emit('asked');
+      });
+    },
+    isConflict: () => false,
+  });
+  return {
+    batches,
+    commits,
+    asked: () => once(writes, 'asked'),
+    finish: () => waiting.shift()!.resolve(),
+    fail: () => waiting.shift()!.reject(new Error('full')),
+  };
+}
+
+describe('lines', () => {
+  it('of one turn are written in one go', async () => {
+    const disk = slowDisk();
+    const asked = ['a', 'b', 'c'].map((match) => disk.commits.append(line(match, 0)));
+    await disk.asked();
+    expect(disk.batches).toEqual([['a0', 'b0', 'c0']]);
+    disk.finish();
+    await Promise.all(asked);
+  });
+
+  it('that come while others are written wait for the next go, in their order', async () => {
+    const disk = slowDisk();
+    const first = disk.commits.append(line('a', 0));
+    await disk.asked();
+    const later = [line('b', 0), line('a', 1)].map((each) => disk.commits.append(each));
+    const next = disk.asked();
+    disk.finish();
+    await first;
+    await next;
+    expect(disk.batches).toEqual([['a0'], ['b0', 'a1']]);
+    disk.finish();
+    await Promise.all(later);
+  });
+
+  it('are not answered before they are written', async () => {
+    const disk = slowDisk();
+    let answered = false;
+    const asked = disk.commits.append(line('a', 0)).then(() => {
+      answered = true;
+    });
+    await disk.asked();
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    disk.finish();
+    await asked;
+    expect(answered).toBe(true);
+  });
+
+  it('after a lost line of the same match are lost with it, those of others are not', async () => {
+    const disk = slowDisk();
+    const lost = disk.commits.append(line('a', 0));
+    await disk.asked();
+    const settled = Promise.allSettled([
+      lost,
+      disk.commits.append(line('a', 1)),
+      disk.commits.append(line('b', 0)),
+    ]);
+    const next = disk.asked();
+    disk.fail();
+    await next;
+    disk.finish();
+    const statuses = (await settled).map(({ status }) => status);
+    expect(statuses).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(disk.batches).toEqual([['a0'], ['b0']]);
+  });
+
+  it('are all settled when it is drained', async () => {
+    const disk = slowDisk();
+    let drained = false;
+    const asked = disk.commits.append(line('a', 0));
+    const over = disk.commits.drained().then(() => {
+      drained = true;
+    });
+    await disk.asked();
+    expect(drained).toBe(false);
+    disk.finish();
+    await Promise.all([asked, over]);
+    await disk.commits.drained();
+  });
+});

@@ -1,0 +1,170 @@
+import { copyFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, vi } from 'vitest';
+import type { JournalRow } from '../../server/store/entry.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { openSqliteStore, sqliteDatabase } from '../../server/store/sqlite.ts';
+import { ownPath } from './folder.ts';
+import { finished, headerOf, rowOf } from './samples.ts';
+import { describeStore } from './store-contract.ts';
+
+describeStore('SQLite', () => openSqliteStore(':memory:'));
+
+/** A store with a hand on its database. */
+async function openWith(database: DatabaseSync) {
+  return { database, store: await openStore(sqliteDatabase(database)) };
+}
+
+describe('a file', () => {
+  it('is made with its folder, and holds everything when opened again', async () => {
+    const path = ownPath('deep', 'down', 'store.sqlite');
+    const first = await openSqliteStore(path);
+    await first.journal.open(headerOf('m1'));
+    await first.journal.append(rowOf('m1', 0));
+    await first.records.finish(finished('m1-1'));
+    await first.close();
+    const second = await openSqliteStore(path);
+    expect((await second.journal.read('m1'))?.rows).toEqual([rowOf('m1', 0)]);
+    expect(await second.records.game('m1-1')).toEqual(finished('m1-1'));
+    await second.close();
+  });
+
+  it('holds what was asked for just before it was closed', async () => {
+    const path = ownPath('store.sqlite');
+    const { store } = await openWith(new DatabaseSync(path));
+    await store.journal.open(headerOf('m1'));
+    const asked = [0, 1, 2].map((n) => store.journal.append(rowOf('m1', n)));
+    await store.close();
+    await Promise.all(asked);
+    const again = await openWith(new DatabaseSync(path));
+    expect((await again.store.journal.read('m1'))?.rows).toHaveLength(3);
+    await again.store.close();
+  });
+
+  it('is one file when it is closed', async () => {
+    const path = ownPath('store.sqlite');
+    const store = await openSqliteStore(path);
+    await store.check();
+    expect(existsSync(`${path}-wal`)).toBe(true);
+    await store.close();
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+
+  it('that is something else is refused in words', async () => {
+    const path = ownPath('store.sqlite');
+    writeFileSync(path, 'not a database at all, but long enough to be looked at as one'.repeat(50));
+    await expect(openSqliteStore(path)).rejects.toThrow(/cannot be opened: .*not a database/);
+  });
+
+  it('is brought up to date from its log while it is used', async () => {
+    const path = ownPath('store.sqlite');
+    const store = await openSqliteStore(path);
+    await store.journal.open(headerOf('m1'));
+    const before = statSync(path).size;
+    await Promise.all(Array.from({ length: 200 }, (_, n) => store.journal.append(rowOf('m1', n))));
+    await vi.waitFor(() => expect(statSync(path).size).toBeGreaterThan(before), 5_000);
+    await store.close();
+  });
+});
+
+/** What is left of m1 when the log of a store ends after so many bytes. */
+async function rowsWhenCut(path: string, size: number): Promise<JournalRow[]> {
+  const cut = ownPath('cut.sqlite');
+  copyFileSync(path, cut);
+  copyFileSync(`${path}-wal`, `${cut}-wal`);
+  truncateSync(`${cut}-wal`, size);
+  const { store } = await openWith(new DatabaseSync(cut));
+  const rows = (await store.journal.read('m1'))?.rows ?? [];
+  await store.journal.append(rowOf('m1', rows.length));
+  await store.close();
+  return rows;
+}
+
+describe('a log that is cut anywhere in its last row', () => {
+  it('lacks that row alone, and the store opens and goes on', async () => {
+    const path = ownPath('store.sqlite');
+    const { store } = await openWith(new DatabaseSync(path));
+    await store.journal.open(headerOf('m1'));
+    const rows = [0, 1, 2, 3].map((n) => rowOf('m1', n));
+    for (const row of rows) await store.journal.append(row);
+    const whole = statSync(`${path}-wal`).size;
+    await store.journal.append(rowOf('m1', 4));
+    const end = statSync(`${path}-wal`).size;
+    expect(end).toBeGreaterThan(whole);
+    for (let size = whole; size < end; size += size < whole + 30 ? 1 : 331) {
+      expect(await rowsWhenCut(path, size)).toEqual(rows);
+    }
+    expect(await rowsWhenCut(path, end)).toEqual([...rows, rowOf('m1', 4)]);
+    await store.close();
+  });
+});
+
+describe('a store that cannot be written', () => {
+  const FAULTS = [
+    ['read-only', 'pragma query_only = on', 'pragma query_only = off'],
+    ['full', 'pragma max_page_count = 1', 'pragma max_page_count = 1000000'],
+  ] as const;
+
+  it.each(FAULTS)(
+    'because it is %s refuses everybody, keeps nothing, and recovers',
+    async (...given) => {
+      const [, fault, repair] = given;
+      const { database, store } = await openWith(new DatabaseSync(ownPath('store.sqlite')));
+      const matches = Array.from({ length: 200 }, (_, at) => `match-${at}`);
+      for (const id of matches) await store.journal.open(headerOf(id));
+      database.exec(fault);
+      const asked = matches.map((id) => store.journal.append(rowOf(id, 0)));
+      const settled = await Promise.allSettled(asked);
+      expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+      const long = finished('m1-1', { reason: 'x'.repeat(100_000) });
+      await expect(store.records.finish(long)).rejects.toThrow();
+      database.exec(repair);
+      expect((await store.journal.read('match-0'))?.rows).toEqual([]);
+      expect(await store.records.game('m1-1')).toBeNull();
+      expect(await store.records.leaderboard('duel', 'people', 1)).toEqual([]);
+      await Promise.all(matches.map((id) => store.journal.append(rowOf(id, 0))));
+      expect((await store.journal.read('match-199'))?.rows).toEqual([rowOf('match-199', 0)]);
+      await store.close();
+    },
+  );
+
+  it('says so when it is asked', async () => {
+    const { database, store } = await openWith(new DatabaseSync(':memory:'));
+    database.exec('pragma query_only = on');
+    await expect(store.check()).rejects.toThrow();
+    database.exec('pragma query_only = off');
+    await store.check();
+    await store.close();
+  });
+});
+
+describe('a broken row', () => {
+  const acted = JSON.stringify(rowOf('m1', 1).entry);
+
+  it.each([
+    ['torn', acted.slice(0, -5), /row 1: it is torn/],
+    ['of an unknown kind', '{"kind":"wondered"}', /row 1/],
+    ['without a seat', acted.replace('"seat":0,', ''), /row 1: seat/],
+    ['with an impossible intent', acted.replace('"playCard"', '"cheat"'), /row 1: intent/],
+    ['with something added', acted.replace('{', '{"extra":1,'), /row 1: .*extra/],
+  ])('%s ends its journal with a fault that names it', async (_name, entry, message) => {
+    const { database, store } = await openWith(new DatabaseSync(':memory:'));
+    for (const id of ['m1', 'm2']) await store.journal.open(headerOf(id));
+    for (const n of [0, 1, 2]) await store.journal.append(rowOf('m1', n));
+    await store.journal.append(rowOf('m2', 0));
+    database.prepare('update journal set entry = ? where match = ? and n = 1').run(entry, 'm1');
+    const reading = store.journal.read('m1');
+    await expect(reading).rejects.toThrow(message);
+    await expect(reading).rejects.toMatchObject({ name: 'JournalFault', match: 'm1', n: 1 });
+    expect((await store.journal.read('m2'))?.rows).toHaveLength(1);
+    await store.close();
+  });
+
+  it('may be the header', async () => {
+    const { database, store } = await openWith(new DatabaseSync(':memory:'));
+    await store.journal.open(headerOf('m1'));
+    database.exec(`update matches set header = '{}'`);
+    await expect(store.journal.read('m1')).rejects.toMatchObject({ match: 'm1', n: null });
+    await store.close();
+  });
+});
