@@ -27,6 +27,8 @@ export type Parts = {
   readonly origins: readonly string[];
   /** Monotonic milliseconds. */
   now(): number;
+  /** What people hand to each other: the path below the public address, if one is set. */
+  linkTo(path: string): string;
   /** Whom a request comes from, proxies of ours seen through. */
   addressOf(request: IncomingMessage): string;
   /** Why no new matches are taken, beside the store; empty when they are. */

@@ -82,7 +82,14 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
 }
 
 export function finished(id: string, match: string, ended: number): FinishedGame {
-  const about = { game: 1, format: 'duel', ladder: 'people', rules: '1', hash: 'h' } as const;
+  const about = {
+    game: 1,
+    format: 'duel',
+    ladder: 'people',
+    rules: '1',
+    hash: 'h',
+    private: false,
+  } as const;
   const times = { began: 1, ended, turns: 9 };
   return { id, match, ...about, seats: [ann, rob], winner: 0, reason: 'life', ...times };
 }
@@ -153,6 +160,7 @@ export function fakeParts(more: Partial<Parts> = {}) {
     clock,
     origins: ['https://play.example'],
     now: () => 0,
+    linkTo: (path) => `https://play.example${path}`,
     addressOf: (request) => request.socket.remoteAddress ?? '',
     ready: () => [],
     ...more,

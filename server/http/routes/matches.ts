@@ -83,7 +83,12 @@ export const matchRoutes = (parts: Parts): Route[] => [
     limit: 'create',
     needs: 'person',
     body: Wish,
-    reply: z.object({ ok, match: z.string(), code: z.string().nullable() }),
+    reply: z.object({
+      ok,
+      match: z.string(),
+      code: z.string().nullable(),
+      link: z.string().describe('For whoever shall take the other seat.'),
+    }),
     async run({ body }, { person }) {
       const refused = ratedRefusal(body, person);
       if (refused !== null) return refused;
@@ -92,7 +97,9 @@ export const matchRoutes = (parts: Parts): Route[] => [
       const { format, bestOf, rated, clock = parts.clock, opponent } = body;
       const settings = { format, bestOf, rated, private: body.private, clock };
       const created = await parts.directory.create(person, { settings, deck, opponent });
-      return created.ok ? done(created, 201) : created;
+      if (!created.ok) return created;
+      const link = parts.linkTo(`/?match=${created.code ?? created.match}`);
+      return done({ ...created, link }, 201);
     },
   }),
   route({

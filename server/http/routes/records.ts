@@ -17,7 +17,7 @@ const History = z.strictObject({
   limit: Limit,
 });
 
-export const recordRoutes = ({ book, store: { records } }: Parts): Route[] => [
+export const recordRoutes = ({ book, store: { records }, linkTo }: Parts): Route[] => [
   route({
     name: 'getLeaderboard',
     method: 'get',
@@ -55,12 +55,12 @@ export const recordRoutes = ({ book, store: { records } }: Parts): Route[] => [
     summary: 'How a finished game went.',
     needs: 'nobody',
     params: z.strictObject({ id: Id }),
-    reply: z.object({ ok, game: FinishedGame }),
+    reply: z.object({ ok, game: FinishedGame, link: z.string().describe('Its replay.') }),
     async run({ params }) {
       const game = await records.game(params.id);
       return game === null
         ? refuse('no-such-game', 'No finished game has this id.')
-        : done({ game });
+        : done({ game, link: linkTo(`/?replay=${game.id}`) });
     },
   }),
 ];
