@@ -1,0 +1,260 @@
+import { type GameEvent, hashOf, type Seat } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import type { Person } from '../people/person.ts';
+import type { DeckChoice, Entry, MatchHeader } from '../store/entry.ts';
+import { decideOffer, type Proposal } from './decide-offer.ts';
+import { finishedGame } from './faces.ts';
+import { Ledger } from './ledger.ts';
+import { MatchClock } from './match-clock.ts';
+import { afterGame, NO_OFFERS, type Offers, withoutUndo } from './offers.ts';
+import type { MatchParts } from './parts.ts';
+import { refused, whyNoSeat } from './refusals.ts';
+import { type Penalty, whatRanOut } from './run-out.ts';
+
+type Acted = Extract<Entry, { kind: 'acted' }>;
+export type Act = Omit<Acted, 'kind' | 'clock'>;
+
+export type CourseParts = MatchParts & {
+  /** `events` is null when only what stands around the game changed. */
+  tell(events: readonly GameEvent[] | null): void;
+  /** Does a job when its turn comes: timers may not cut in. */
+  inTurn(job: () => Promise<Answer>): void;
+};
+
+/** How a match goes: who sits, what begins and ends it, who is waited for. Called in turn only. */
+export class Course {
+  readonly ledger: Ledger;
+  readonly clock: MatchClock;
+  offers: Offers = NO_OFFERS;
+  commitment = '';
+  connected: readonly [boolean, boolean] = [false, false];
+  readonly #parts: CourseParts;
+  #callOff = (): void => {};
+  /** After a restart no clock runs until the seats had time to come back. */
+  #returning = false;
+  #resting = false;
+
+  constructor(parts: CourseParts, header: MatchHeader) {
+    this.#parts = parts;
+    this.ledger = new Ledger(parts, header);
+    const ranOut = () => {
+      parts.noticeStall();
+      parts.inTurn(() => this.#penalise());
+    };
+    this.clock = new MatchClock(header.settings.clock, parts, ranOut);
+    for (const seat of [0, 1] as const) this.clock.present(seat, false);
+  }
+
+  get #fold() {
+    return this.ledger.fold;
+  }
+
+  async act(move: Act, at: number): Promise<Answer> {
+    const draft = this.clock.draft(move.seat, at, move.by);
+    const entry: Entry = { kind: 'acted', ...move, clock: draft.marks };
+    const result = await this.ledger.write(entry, move.seat);
+    if (!result.ok) return result;
+    draft.keep();
+    this.offers = withoutUndo(this.offers);
+    this.#moved(result.events);
+    return this.#done();
+  }
+
+  async sit(person: Person, deck: DeckChoice): Promise<Answer> {
+    const refusal = whyNoSeat(this.#parts.book, this.#fold, { person, deck });
+    if (refusal !== null) return refusal;
+    const seat = this.#fold.seats[0] === null ? 0 : 1;
+    const result = await this.ledger.write({ kind: 'sat', seat, person, deck });
+    if (!result.ok) return result;
+    this.#waitForSeats();
+    this.#parts.tell(null);
+    this.#parts.listed(this.#fold.header.id);
+    return this.#done();
+  }
+
+  async offer(proposal: Proposal): Promise<Answer> {
+    const { book } = this.#parts;
+    const at = { book, fold: this.#fold, offers: this.offers, clock: this.clock.marks() };
+    const decided = decideOffer(at, proposal);
+    if (!decided.ok) return decided;
+    const { entry, offers } = decided;
+    const written = entry === null ? null : await this.ledger.write(entry);
+    if (written?.ok === false) return written;
+    this.offers = offers;
+    if (entry === null) this.#parts.tell(null);
+    else if (entry.kind === 'rematched') return this.#begin();
+    else this.#moved([]);
+    return this.#done();
+  }
+
+  async connect(seat: Seat, on: boolean): Promise<Answer> {
+    if (this.connected[seat] === on) return this.#done();
+    this.connected = seat === 0 ? [on, this.connected[1]] : [this.connected[0], on];
+    this.clock.present(seat, on);
+    this.#parts.tell(null);
+    const { status } = this.#fold;
+    const all = this.connected[0] && this.connected[1];
+    if (status === 'waiting' && all) return this.#begin();
+    if (status === 'waiting') this.#waitForSeats();
+    else if (status === 'playing' && all) return this.#goOn();
+    else if (status === 'over') this.#waitForRematch();
+    return this.#done();
+  }
+
+  credit(ms: number): Answer {
+    this.clock.credit(ms);
+    return this.#done();
+  }
+
+  /** An intent came after its time, but before the timer: the clock's decision stands. */
+  async tooLate(): Promise<Answer> {
+    await this.#penalise();
+    return refused('too-late', 'The time for this decision had run out.');
+  }
+
+  /** Ends it for everybody without a result. */
+  async void(reason: string): Promise<Answer> {
+    this.rest();
+    const { id } = this.#fold.header;
+    await this.ledger.write({ kind: 'voided', reason });
+    this.#fold.status = 'void';
+    this.#parts.tell([]);
+    this.#parts.listed(id);
+    return this.#close();
+  }
+
+  /** Goes on where the journal stopped. Clocks wait for the seats to come back, for a while. */
+  takeUp(): void {
+    const { status, marks, number } = this.#fold;
+    if (number > 0) this.#commit();
+    if (marks !== null) this.clock.restore(marks);
+    const { afterRestart } = this.#parts.patience;
+    this.#returning = status === 'playing';
+    if (status === 'playing') this.#later(afterRestart, () => this.#goOn());
+    else if (status === 'waiting') this.#waitForSeats();
+    else this.#endGame();
+  }
+
+  /** For good: also who leaves or comes later starts no timer any more. */
+  rest(): void {
+    this.#resting = true;
+    this.#callOff();
+    this.clock.stop();
+  }
+
+  #done(): Answer {
+    return { ok: true, rev: this.#fold.rev };
+  }
+
+  #moved(events: readonly GameEvent[]): void {
+    if (this.#fold.status === 'playing') this.#runClock();
+    else this.#endGame();
+    this.#parts.tell(events);
+  }
+
+  #runClock(): void {
+    if (this.#returning || this.#resting) return;
+    this.clock.run(this.ledger.sight.deciding(), this.#fold.game?.turn ?? 0);
+  }
+
+  async #goOn(): Promise<Answer> {
+    this.#returning = false;
+    this.#callOff();
+    this.#runClock();
+    this.#parts.tell(null);
+    return this.#done();
+  }
+
+  #endGame(): void {
+    const { gameOver, wall, listed, patience } = this.#parts;
+    this.clock.stop();
+    this.offers = afterGame(this.offers);
+    const { game, status, header } = this.#fold;
+    const over = game === null ? null : finishedGame(this.#fold, wall(), hashOf(game));
+    if (over !== null) gameOver(over);
+    listed(header.id);
+    if (status === 'between') this.#later(patience.betweenGames, () => this.#begin());
+    else this.#waitForRematch();
+  }
+
+  async #begin(): Promise<Answer> {
+    this.#callOff();
+    const seed = this.#parts.newSeed();
+    const result = await this.ledger.write({ kind: 'began', game: this.#fold.number + 1, seed });
+    if (!result.ok) {
+      this.#later(this.#parts.patience.retry, () => this.#begin());
+      return result;
+    }
+    this.offers = afterGame(this.offers);
+    this.#commit();
+    this.clock.newGame();
+    this.#runClock();
+    this.#parts.listed(this.#fold.header.id);
+    this.#parts.tell([]);
+    return this.#done();
+  }
+
+  #commit(): void {
+    const decks = this.#fold.seats.flatMap((who) => (who === null ? [] : [who.deck]));
+    this.commitment = this.#parts.commitmentOf(this.#fold.seed, decks);
+  }
+
+  /** No pending choice can freeze a match: what ran out is played, until nothing has run out. */
+  async #penalise(): Promise<Answer> {
+    const { game, status } = this.#fold;
+    if (game === null || status !== 'playing') return this.#done();
+    const penalty = whatRanOut(this.#parts.book, game, this.clock);
+    if (penalty === null) {
+      this.#runClock();
+      return this.#done();
+    }
+    this.#parts.timedOut();
+    const answer = await (penalty === 'draw' ? this.#drawAway() : this.#standIn(penalty));
+    if (!answer.ok) this.#later(this.#parts.patience.retry, () => this.#penalise());
+    return answer;
+  }
+
+  #standIn(penalty: Penalty): Promise<Answer> {
+    return this.act({ ...penalty, id: null }, this.#parts.now());
+  }
+
+  async #drawAway(): Promise<Answer> {
+    const ending = { winner: null, reason: 'away' };
+    const result = await this.ledger.write({ kind: 'ended', ending });
+    if (!result.ok) return result;
+    this.#moved([]);
+    return this.#done();
+  }
+
+  /** One thing at a time is waited for; the next one calls the last one off. */
+  #later(ms: number, job: () => Promise<Answer>): void {
+    this.#callOff();
+    if (this.#resting) return;
+    this.#callOff = this.#parts.setTimer(ms, () => this.#parts.inTurn(job));
+  }
+
+  #waitForSeats(): void {
+    const { noShow, hostAway } = this.#parts.patience;
+    const full = this.#fold.seats[0] !== null && this.#fold.seats[1] !== null;
+    this.#later(full ? noShow : hostAway, async () =>
+      !full && this.connected[0] ? this.#done() : this.void('Nobody came to play.'),
+    );
+  }
+
+  #waitForRematch(): void {
+    const { afterEnd, emptyAfterEnd } = this.#parts.patience;
+    const anybody = this.connected[0] || this.connected[1];
+    this.#later(anybody ? afterEnd : emptyAfterEnd, () => this.#close());
+  }
+
+  async #close(): Promise<Answer> {
+    const { journal, unwritten, closed } = this.#parts;
+    const { id } = this.#fold.header;
+    this.rest();
+    await this.ledger.write({ kind: 'closed' });
+    // What cannot be closed now is taken up after the next start, and closed then.
+    await journal.close(id).catch((error: unknown) => unwritten(id, error));
+    closed(id);
+    return refused('match-over', 'The match is closed.');
+  }
+}

@@ -1,0 +1,192 @@
+import {
+  type Book,
+  cloneGame,
+  createGame,
+  type Game,
+  type Intent,
+  replay,
+  type Seat,
+  type StepResult,
+  step,
+} from '../../shared/index.ts';
+import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { Person } from '../people/person.ts';
+import type { ClockMarks, DeckChoice, Ending, Entry, MatchHeader } from '../store/entry.ts';
+
+export type Seated = { readonly person: Person; readonly deck: DeckChoice };
+export type Move = { readonly seat: Seat; readonly intent: Intent };
+
+/** A match as its journal tells it. `game` is changed in place, everything else is replaced. */
+export type Fold = {
+  readonly header: MatchHeader;
+  rows: number;
+  status: TableStatus;
+  seats: readonly [Seated | null, Seated | null];
+  /** Which game, counted from 1 over all series. */
+  number: number;
+  /** Which game of this series. */
+  inSeries: number;
+  score: readonly [number, number];
+  seed: string;
+  began: number;
+  game: Game | null;
+  readonly moves: Move[];
+  ending: Ending | null;
+  marks: ClockMarks | null;
+  /** Grows with every change of a game: what an intent refers to. */
+  rev: number;
+};
+
+export function emptyFold(header: MatchHeader): Fold {
+  return {
+    header,
+    rows: 0,
+    status: 'waiting',
+    seats: [null, null],
+    number: 0,
+    inSeries: 0,
+    score: [0, 0],
+    seed: '',
+    began: 0,
+    game: null,
+    moves: [],
+    ending: null,
+    marks: null,
+    rev: 0,
+  };
+}
+
+/** An entry that cannot follow what was written before it: a bug, or a journal of other rules. */
+export class BrokenMatch extends Error {}
+
+type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+function withSeat(f: Fold, seat: Seat, who: Seated | null): Fold['seats'] {
+  return seat === 0 ? [who, f.seats[1]] : [f.seats[0], who];
+}
+
+function decksOf(f: Fold): readonly DeckChoice[] {
+  return f.seats.flatMap((who) => (who === null ? [] : [who.deck]));
+}
+
+function begin(book: Book, f: Fold, entry: Of<'began'>, at: number): void {
+  const setup = { format: f.header.settings.format, seed: entry.seed, decks: decksOf(f) };
+  const created = createGame(book, setup);
+  if (!created.ok) throw new BrokenMatch(created.message);
+  f.status = 'playing';
+  f.number = entry.game;
+  f.inSeries += 1;
+  f.seed = entry.seed;
+  f.began = at;
+  f.game = created.game;
+  f.moves.length = 0;
+  f.ending = null;
+  f.marks = null;
+}
+
+/** A series is over when one seat cannot be caught up with, or all its games are played. */
+function settleSeries(f: Fold, ending: Ending): void {
+  const { bestOf } = f.header.settings;
+  const [a, b] = f.score;
+  f.score = [a + (ending.winner === 0 ? 1 : 0), b + (ending.winner === 1 ? 1 : 0)];
+  f.ending = ending;
+  const decided = Math.max(...f.score) > bestOf / 2 || f.inSeries >= bestOf;
+  f.status = decided ? 'over' : 'between';
+}
+
+const FORFEITS = { player: null, time: 'time', away: 'away' } as const;
+
+function act(book: Book, f: Fold, entry: Of<'acted'>): StepResult {
+  const { game } = f;
+  if (game === null) throw new BrokenMatch('An intent before the game began.');
+  const result = step(book, game, entry.seat, entry.intent);
+  if (!result.ok) return result;
+  f.moves.push({ seat: entry.seat, intent: entry.intent });
+  f.marks = entry.clock;
+  if (game.result !== null) {
+    const forfeit = entry.intent.kind === 'concede' ? FORFEITS[entry.by] : null;
+    settleSeries(f, { winner: game.result.winner, reason: forfeit ?? game.result.reason });
+  }
+  return result;
+}
+
+const NOTHING_HAPPENED: StepResult = { ok: true, events: [] };
+
+/** The game as it was some moves ago, played again from its seed. */
+export function gameBefore(book: Book, f: Fold, count: number): Game {
+  const { rules, settings } = f.header;
+  const intents = f.moves.slice(0, f.moves.length - count);
+  const again = replay(book, {
+    rules,
+    format: settings.format,
+    seed: f.seed,
+    decks: decksOf(f),
+    intents,
+  });
+  if (!again.ok) throw new BrokenMatch(again.message);
+  return again.game;
+}
+
+function undo(book: Book, f: Fold, entry: Of<'undone'>): void {
+  f.game = gameBefore(book, f, entry.count);
+  f.moves.length -= entry.count;
+  f.marks = entry.clock;
+}
+
+function change(book: Book, f: Fold, entry: Entry, at: number): StepResult {
+  switch (entry.kind) {
+    case 'sat':
+      f.seats = withSeat(f, entry.seat, { person: entry.person, deck: entry.deck });
+      break;
+    case 'stood':
+      f.seats = withSeat(f, entry.seat, null);
+      break;
+    case 'began':
+      begin(book, f, entry, at);
+      break;
+    case 'acted':
+      return act(book, f, entry);
+    case 'undone':
+      undo(book, f, entry);
+      break;
+    case 'ended':
+      settleSeries(f, entry.ending);
+      break;
+    case 'rematched':
+      f.score = [0, 0];
+      f.inSeries = 0;
+      break;
+    case 'voided':
+      f.status = 'void';
+      f.ending = { winner: null, reason: entry.reason };
+      break;
+    case 'closed':
+      break;
+  }
+  return NOTHING_HAPPENED;
+}
+
+/** The only writer of a match. A refused intent changes nothing. */
+export function foldEntry(book: Book, f: Fold, entry: Entry, at: number): StepResult {
+  const result = change(book, f, entry, at);
+  if (!result.ok) return result;
+  f.rows += 1;
+  if (entry.kind !== 'closed') f.rev += 1;
+  return result;
+}
+
+/**
+ * How to take an entry back that could not be written. The entry changes a copy of the game: until
+ * it is written, everybody sees the game as it was.
+ */
+export function savePoint(f: Fold, entry: Entry): () => void {
+  const before = { ...f };
+  const length = f.moves.length;
+  const moves = entry.kind === 'acted' ? null : f.moves.slice();
+  if (entry.kind === 'acted' && f.game !== null) f.game = cloneGame(f.game);
+  return () => {
+    Object.assign(f, before);
+    if (moves === null) f.moves.length = length;
+    else f.moves.splice(0, f.moves.length, ...moves);
+  };
+}

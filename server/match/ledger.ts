@@ -1,0 +1,68 @@
+import type { Book, Seat, StepResult } from '../../shared/index.ts';
+import type { Journal } from '../store/contract.ts';
+import type { Entry, JournalRow, MatchHeader } from '../store/entry.ts';
+import { Asked } from './asked.ts';
+import { emptyFold, type Fold, foldEntry, savePoint } from './fold.ts';
+import { UNWRITTEN } from './refusals.ts';
+import { Sight } from './sight.ts';
+
+type Parts = {
+  readonly book: Book;
+  readonly journal: Journal;
+  wall(): number;
+  unwritten(match: string, error: unknown): void;
+};
+
+/** A match and its journal, which never part: what cannot be written did not happen. */
+export class Ledger {
+  readonly fold: Fold;
+  readonly asked = new Asked();
+  sight: Sight;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts, header: MatchHeader) {
+    this.#parts = parts;
+    this.fold = emptyFold(header);
+    this.sight = new Sight(parts.book, null, 0);
+  }
+
+  /** Folded first, so that a refusal costs no write; taken back when it cannot be written. */
+  async write(entry: Entry, actor: Seat | null = null): Promise<StepResult | typeof UNWRITTEN> {
+    const { book, journal, wall, unwritten } = this.#parts;
+    const at = wall();
+    const n = this.fold.rows;
+    const takeBack = savePoint(this.fold, entry);
+    const result = this.#foldOrTakeBack(book, entry, at, takeBack);
+    if (!result.ok) return result;
+    try {
+      await journal.append({ match: this.fold.header.id, n, at, entry });
+    } catch (error) {
+      takeBack();
+      unwritten(this.fold.header.id, error);
+      return UNWRITTEN;
+    }
+    this.#look(actor);
+    return result;
+  }
+
+  /** Reads one line of the journal again. */
+  refold({ entry, at }: JournalRow): void {
+    const result = foldEntry(this.#parts.book, this.fold, entry, at);
+    if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
+    this.#look(entry.kind === 'acted' ? entry.seat : null);
+  }
+
+  #foldOrTakeBack(book: Book, entry: Entry, at: number, takeBack: () => void): StepResult {
+    try {
+      return foldEntry(book, this.fold, entry, at);
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  }
+
+  #look(actor: Seat | null): void {
+    this.sight = new Sight(this.#parts.book, this.fold.game, this.fold.rev);
+    this.asked.note(this.fold.rev, this.sight.view('spectator'), actor);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Seat } from '../../shared/index.ts';
+import type { ClockFace } from '../../shared/protocol/table.ts';
+import type { ActedBy, ClockMarks, ClockSettings } from '../store/entry.ts';
+import {
+  answered,
+  ask,
+  type Clock,
+  came,
+  credit,
+  type Deadline,
+  expired,
+  faceOf,
+  left,
+  marks,
+  nextDeadline,
+  nextGame,
+  onTimeout,
+  pause,
+  resume,
+  startClock,
+} from './clock.ts';
+
+type Time = {
+  now(): number;
+  setTimer(ms: number, run: () => void): () => void;
+};
+
+/** Timers cannot wait longer; one that comes too early looks, and waits on. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The clocks as they will stand once a move is written. */
+export type ClockDraft = { readonly marks: ClockMarks; keep(): void };
+
+/** The clocks of a match with the one timer that watches them. */
+export class MatchClock {
+  #clock: Clock;
+  readonly #time: Time;
+  readonly #ranOut: () => void;
+  readonly #lag: [number, number] = [0, 0];
+  #callOff = (): void => {};
+
+  constructor(settings: ClockSettings, time: Time, ranOut: () => void) {
+    this.#clock = startClock(settings);
+    this.#time = time;
+    this.#ranOut = ranOut;
+  }
+
+  restore(from: ClockMarks): void {
+    const present = this.#clock.seats.map((seat) => seat.present);
+    this.#clock = startClock(this.#clock.settings, from);
+    for (const seat of [0, 1] as const) this.#clock.seats[seat].present = present[seat] ?? true;
+  }
+
+  /** Full banks; the away budgets are those of the whole match. */
+  newGame(): void {
+    nextGame(this.#clock, this.#time.now());
+  }
+
+  run(deciding: readonly Seat[], turn: number): void {
+    const now = this.#time.now();
+    if (this.#clock.paused) resume(this.#clock, now);
+    ask(this.#clock, deciding, turn, now);
+    this.#arm();
+  }
+
+  stop(): void {
+    pause(this.#clock, this.#time.now());
+    this.#callOff();
+  }
+
+  draft(seat: Seat, arrived: number, by: ActedBy): ClockDraft {
+    const next = this.#copy();
+    if (by === 'player') answered(next, seat, arrived, this.#lag[seat]);
+    if (by === 'time') onTimeout(next, seat, arrived);
+    return {
+      marks: marks(next, arrived),
+      keep: () => {
+        this.#clock = next;
+      },
+    };
+  }
+
+  present(seat: Seat, on: boolean): void {
+    (on ? came : left)(this.#clock, seat, this.#time.now());
+    this.#arm();
+  }
+
+  lag(seat: Seat, ms: number): void {
+    this.#lag[seat] = ms;
+  }
+
+  credit(ms: number): void {
+    credit(this.#clock, ms, this.#time.now());
+    this.#arm();
+  }
+
+  expired(): Deadline[] {
+    return expired(this.#clock, this.#time.now());
+  }
+
+  /** Whether the time for the seat's decision was up at a moment. */
+  isLate(seat: Seat, at: number): boolean {
+    return expired(this.#clock, at).some((due) => due.seat === seat && due.what === 'decision');
+  }
+
+  /** What follows when the seat's time is up; it counts once the draft of it is kept. */
+  timedOut(seat: Seat): 'default' | 'forfeit' {
+    return onTimeout(this.#copy(), seat, this.#time.now());
+  }
+
+  face(): ClockFace {
+    return faceOf(this.#clock, this.#time.now());
+  }
+
+  marks(): ClockMarks {
+    return marks(this.#clock, this.#time.now());
+  }
+
+  #copy(): Clock {
+    const [a, b] = this.#clock.seats;
+    return { ...this.#clock, seats: [{ ...a }, { ...b }] };
+  }
+
+  #arm(): void {
+    this.#callOff();
+    const next = nextDeadline(this.#clock);
+    if (next === null) return;
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(next.at - this.#time.now())));
+    this.#callOff = this.#time.setTimer(wait, this.#ranOut);
+  }
+}

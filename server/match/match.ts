@@ -1,0 +1,217 @@
+import type { GameEvent, Seat } from '../../shared/index.ts';
+import type { Answer, Snapshot } from '../../shared/protocol/answer.ts';
+import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
+import type { TableStatus, TableView } from '../../shared/protocol/table.ts';
+import type { Person } from '../people/person.ts';
+import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
+import { Answers } from './answers.ts';
+import { Course } from './course.ts';
+import { listingOf, tableOf } from './faces.ts';
+import type { Listing } from './listing.ts';
+import type { Offer } from './offers.ts';
+import type { MatchParts } from './parts.ts';
+import { type Refused, refused, whyNotNow } from './refusals.ts';
+import type { Sight } from './sight.ts';
+import { Talk } from './talk.ts';
+
+/** What changed: the game, with its events, or (null) only what stands around it. */
+export type Change = { readonly rev: number; readonly events: readonly GameEvent[] | null };
+
+const VOIDED: Refused = refused(
+  'voided',
+  'The server made a mistake in this match. It is voided and counts for nobody.',
+);
+
+/**
+ * The authority for one match. Whatever happens to it happens in turn: checked, written to the
+ * journal, and only then told to anybody. A thrown error voids this match and no other.
+ */
+export class Match {
+  readonly talk: Talk;
+  readonly #parts: MatchParts;
+  readonly #course: Course;
+  readonly #answers = [new Answers(), new Answers()] as const;
+  readonly #listeners = new Set<(change: Change) => void>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #watchers = 0;
+
+  constructor(parts: MatchParts, header: MatchHeader) {
+    this.#parts = parts;
+    this.talk = new Talk({ ...parts.chat, wall: parts.wall });
+    const tell = (events: readonly GameEvent[] | null) => this.#tell(events);
+    const inTurn = (job: () => Promise<Answer>) => void this.#inTurn(job);
+    this.#course = new Course({ ...parts, tell, inTurn }, header);
+  }
+
+  /** Rebuilt from its journal. Nobody is charged for the time in between. */
+  static restore(parts: MatchParts, header: MatchHeader, rows: readonly JournalRow[]): Match {
+    const match = new Match(parts, header);
+    for (const row of rows) match.#recall(row);
+    match.#course.takeUp();
+    return match;
+  }
+
+  get id(): string {
+    return this.#fold.header.id;
+  }
+
+  get code(): string | null {
+    return this.#fold.header.code;
+  }
+
+  /** The last one that is written. */
+  get rev(): number {
+    return this.sight.rev;
+  }
+
+  get status(): TableStatus {
+    return this.#fold.status;
+  }
+
+  get sight(): Sight {
+    return this.#course.ledger.sight;
+  }
+
+  get #fold() {
+    return this.#course.ledger.fold;
+  }
+
+  seatOf(person: string): Seat | null {
+    const seat = this.#fold.seats.findIndex((who) => who?.person.id === person);
+    return seat === -1 ? null : (seat as Seat);
+  }
+
+  isOpenHand(seat: Seat): boolean {
+    return this.#course.offers.openHand[seat];
+  }
+
+  listing(): Listing {
+    return listingOf(this.#fold, this.#watchers);
+  }
+
+  table(): TableView {
+    const { clock, connected, offers, commitment } = this.#course;
+    const { settings } = this.#fold.header;
+    const [a, b] = this.#fold.seats.map((who) =>
+      who === null ? 0 : this.#parts.ratingOf(who.person, settings.format),
+    );
+    return tableOf(this.#fold, {
+      connected,
+      ratings: [a ?? 0, b ?? 0],
+      clock: clock.face(),
+      offers,
+      watchers: this.#watchers,
+      commitment,
+    });
+  }
+
+  snapshot(viewer: Seat | 'spectator'): Snapshot {
+    const legal = viewer === 'spectator' ? [] : this.sight.legal(viewer);
+    return { rev: this.rev, view: this.sight.view(viewer), table: this.table(), legal };
+  }
+
+  subscribe(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  submit(seat: Seat, message: IntentMessage): Promise<Answer> {
+    this.#parts.noticeStall();
+    const arrived = this.#parts.now();
+    return this.#inTurn(() => this.#submit(seat, message, arrived));
+  }
+
+  sit(person: Person, deck: DeckChoice): Promise<Answer> {
+    return this.#inTurn(async () =>
+      this.seatOf(person.id) === null
+        ? this.#course.sit(person, deck)
+        : { ok: true, rev: this.rev },
+    );
+  }
+
+  offer(seat: Seat, what: Offer, on: boolean): Promise<Answer> {
+    return this.#inTurn(() => this.#course.offer({ seat, what, on }));
+  }
+
+  /** The seat's person has a connection now, or has lost the last one. */
+  connect(seat: Seat, on: boolean): Promise<Answer> {
+    return this.#inTurn(() => this.#course.connect(seat, on));
+  }
+
+  watched(by: number): void {
+    void this.#inTurn(async () => {
+      this.#watchers = by;
+      this.#tell(null);
+      this.#parts.listed(this.id);
+      return { ok: true, rev: this.rev };
+    });
+  }
+
+  lag(seat: Seat, ms: number): void {
+    this.#course.clock.lag(seat, ms);
+  }
+
+  /** The process was not there for its players: they get that time back. */
+  credit(ms: number): void {
+    void this.#inTurn(async () => this.#course.credit(ms));
+  }
+
+  void(reason: string): Promise<Answer> {
+    return this.#inTurn(() => this.#course.void(reason));
+  }
+
+  /** Resolves when everything asked for so far is done and written. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
+  /** Stops its timers; the journal stays open, to be taken up again. */
+  rest(): void {
+    this.#course.rest();
+  }
+
+  #inTurn(job: () => Promise<Answer>): Promise<Answer> {
+    const run = this.#turn.then(job).catch((error: unknown) => this.#broken(error));
+    this.#turn = run;
+    return run;
+  }
+
+  #tell(events: readonly GameEvent[] | null): void {
+    const change: Change = { rev: this.rev, events };
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  async #submit(seat: Seat, { id, rev, intent }: IntentMessage, arrived: number): Promise<Answer> {
+    const known = this.#answers[seat].find(id);
+    if (known !== undefined) return known;
+    const refusal = whyNotNow(this.#fold, rev, this.#course.ledger.asked.since(seat));
+    if (refusal?.code === 'stale') return { ...refusal, snapshot: this.snapshot(seat) };
+    if (refusal !== null) return refusal;
+    if (this.#course.clock.isLate(seat, arrived)) return this.#course.tooLate();
+    const answer = await this.#course.act({ seat, intent, id, by: 'player' }, arrived);
+    const passing = !answer.ok && answer.wait !== undefined;
+    return passing ? answer : this.#answers[seat].keep(id, answer);
+  }
+
+  /** Also the answers are in the journal: an intent sent again after a crash has one effect. */
+  #recall(row: JournalRow): void {
+    this.#course.ledger.refold(row);
+    const { entry } = row;
+    if (entry.kind !== 'acted' || entry.id === null) return;
+    this.#answers[entry.seat].keep(entry.id, { ok: true, rev: this.rev });
+  }
+
+  async #broken(error: unknown): Promise<Answer> {
+    const { voided, unwritten, closed } = this.#parts;
+    // Told and reported once: what it does wrong on its way out harms nobody.
+    if (this.status === 'void') return VOIDED;
+    try {
+      await voided(this.id, error).catch((failed: unknown) => unwritten(this.id, failed));
+      await this.#course.void('A fault of the server.');
+    } catch (again) {
+      unwritten(this.id, again);
+      closed(this.id);
+    }
+    return VOIDED;
+  }
+}

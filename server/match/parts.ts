@@ -1,0 +1,34 @@
+import type { Book } from '../../shared/index.ts';
+import type { Person } from '../people/person.ts';
+import type { FinishedGame, Journal } from '../store/contract.ts';
+import type { DeckChoice } from '../store/entry.ts';
+import type { ChatParts } from './chat.ts';
+import type { Patience } from './patience.ts';
+
+/** What a match is handed from above: it knows no sockets, no files and no time of its own. */
+export type MatchParts = {
+  readonly book: Book;
+  readonly journal: Journal;
+  readonly patience: Patience;
+  readonly chat: ChatParts;
+  /** Monotonic milliseconds. */
+  now(): number;
+  /** To be called before time is charged: has the process stood still, and for how long? */
+  noticeStall(): void;
+  /** Wall time, for people to read. */
+  wall(): number;
+  /** Returns how to call it off. */
+  setTimer(ms: number, run: () => void): () => void;
+  newSeed(): string;
+  commitmentOf(seed: string, decks: readonly DeckChoice[]): string;
+  /** 0 when unknown. */
+  ratingOf(person: Person, format: string): number;
+  gameOver(game: FinishedGame): void;
+  /** A bug: somebody must be able to see later how it came to it. */
+  voided(match: string, error: unknown): Promise<void>;
+  /** Seats, status, score or watchers changed. */
+  listed(match: string): void;
+  closed(match: string): void;
+  unwritten(match: string, error: unknown): void;
+  timedOut(): void;
+};
