@@ -1,0 +1,48 @@
+/** What the server refused, in its own words. */
+export class Refusal extends Error {
+  readonly code: string;
+  /** Seconds until it is worth another try. */
+  readonly wait: number | undefined;
+
+  constructor(code: string, message: string, wait?: number) {
+    super(message);
+    this.code = code;
+    this.wait = wait;
+  }
+}
+
+type Told = {
+  readonly ok: boolean;
+  readonly code?: string;
+  readonly message?: string;
+  readonly wait?: number;
+};
+
+/** One call of the JSON API; a refusal is thrown with its code and sentence. */
+export async function call<T>(
+  server: string,
+  path: string,
+  { token, body, method }: { token?: string; body?: object; method?: string } = {},
+): Promise<T> {
+  const response = await fetch(new URL(path, server), {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const told = (await response.json()) as Told & T;
+  if (!told.ok) throw new Refusal(told.code ?? 'internal', told.message ?? '', told.wait);
+  return told;
+}
+
+export async function enterAsGuest(server: string, name?: string): Promise<string> {
+  const body = name === undefined ? {} : { name };
+  return (await call<{ token: string }>(server, '/api/guest', { body })).token;
+}
+
+/** A ticket lets in once, within a minute: the long-lived token never stands in an address. */
+export async function ticketFor(server: string, token: string): Promise<string> {
+  return (await call<{ ticket: string }>(server, '/api/ticket', { token, body: {} })).ticket;
+}
