@@ -3,11 +3,11 @@ import { showDuel } from './show-duel.ts';
 
 const USAGE = `Plays one match between two random players in the terminal.
 
-  npm start                        the same duel every time
-  npm start -- --seed "any words"  another one
-  npm start -- --format duel-life-cards
-  npm start -- --format skirmish
-  npm start -- --help`;
+  npm run duel                     the same duel every time
+  npm run duel -- --seed "any words"  another one
+  npm run duel -- --format duel-life-cards
+  npm run duel -- --format skirmish
+  npm run duel -- --help`;
 
 function readOptions() {
   return parseArgs({

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { matchMaker } from '@colyseus/core';
+import type { Book } from '../../shared/index.ts';
+import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { Config } from '../config.ts';
+import { cleanText } from '../limits/clean-text.ts';
+import type { Limits } from '../limits/limits.ts';
+import { findDeck } from '../match/find-deck.ts';
+import { Hall } from '../match/hall.ts';
+import type { Patience } from '../match/patience.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { newCode, newMatchId } from '../new-names.ts';
+import type { Ratings } from '../ratings.ts';
+import { cardsHash } from '../records/cards-hash.ts';
+import { commitmentOf } from '../records/commitment-of.ts';
+import type { Lobby } from '../rooms/lobby.ts';
+import type { Watching } from '../rooms/watching.ts';
+import type { FinishedGame, Journal, Records, Store } from '../store/contract.ts';
+import type { DeckChoice } from '../store/entry.ts';
+import type { VoidReports } from '../void-reports.ts';
+
+export type HallNeeds = {
+  readonly config: Config;
+  readonly book: Book;
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly ratings: Ratings;
+  readonly reports: VoidReports;
+  readonly lobby: Lobby;
+  readonly watching: Watching;
+  readonly patience: Patience;
+  readonly log: { error(fields: object, message: string): void };
+  now(): number;
+  wall(): number;
+  newSeed(): string;
+  noticeStall(): void;
+};
+
+function setTimer(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+}
+
+function houseDeck(book: Book, format: string): DeckChoice {
+  const fitting = Object.values(book.decks).filter((deck) => deck.format === format);
+  const any = fitting.length > 0 ? fitting : Object.values(book.decks);
+  const deck = any[randomInt(any.length)];
+  const found = deck === undefined ? null : findDeck(book, deck.id);
+  if (found === null) throw new Error(`The book has no deck for "${format}".`);
+  return found;
+}
+
+/** Journal times as the operator sees them. */
+function timed(journal: Journal, { now, metrics }: HallNeeds): Journal {
+  return {
+    ...journal,
+    async append(row) {
+      const began = now();
+      await journal.append(row);
+      metrics.journalWritten((now() - began) / 1000);
+    },
+  };
+}
+
+const RETRIES = [1_000, 5_000, 30_000];
+
+/** A result not written now is written later, or after the next start: its id makes it count once. */
+async function record(needs: HallNeeds, game: FinishedGame): Promise<void> {
+  const records: Records = needs.store.records;
+  for (const wait of [...RETRIES, null]) {
+    try {
+      await records.finish(game);
+      await Promise.all(game.seats.map((person) => needs.ratings.look(person, game.format)));
+      return;
+    } catch (error) {
+      needs.log.error({ err: error, game: game.id }, 'A result could not be written.');
+      if (wait !== null) await new Promise((done) => setTimer(wait, () => done(null)));
+    }
+  }
+}
+
+/** Counts matches by status, whatever is listed of them. */
+function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => TableStatus | null) {
+  const known = new Map<string, TableStatus>();
+  return (id: string): void => {
+    const status = statusOf(id);
+    metrics.matchMoved(known.get(id) ?? null, status);
+    if (status === null) known.delete(id);
+    else known.set(id, status);
+  };
+}
+
+export function makeHall(needs: HallNeeds): Hall {
+  const { config, book, store, limits, metrics, ratings, reports, lobby, watching, log } = needs;
+  const { now, wall, newSeed, patience, noticeStall } = needs;
+  const count = countMatches(needs, (id) => hall.match(id)?.status ?? null);
+  const hall: Hall = new Hall({
+    book,
+    journal: timed(store.journal, needs),
+    patience,
+    chat: {
+      clean: cleanText,
+      allow: (person) => limits.take('chat', { person }, now()),
+    },
+    now,
+    noticeStall,
+    wall,
+    setTimer,
+    newSeed,
+    commitmentOf,
+    cardsHash: cardsHash(book),
+    most: config.maxMatches,
+    newId: newMatchId,
+    newCode,
+    houseDeck: (format) => houseDeck(book, format),
+    ratingOf: (person, format) => ratings.at(person, format),
+    gameOver: (game) => void record(needs, game),
+    async voided(match, error) {
+      metrics.voided();
+      const report = await reports.write(match, error);
+      log.error({ match, report }, 'A match met a bug and was voided.');
+    },
+    listed(match, listing) {
+      count(match);
+      lobby.note(match, listing);
+    },
+    unwritten: (match, error) => log.error({ err: error, match }, 'The journal cannot be written.'),
+    timedOut: () => metrics.timedOut(),
+    async openRoom(match) {
+      await matchMaker.createRoom('match', { match: match.id });
+    },
+    closeRoom(match) {
+      watching.close(match);
+      void matchMaker.getLocalRoomById(match)?.disconnect();
+    },
+    watchRoom: (match, viewer) => watching.roomFor(match, viewer),
+  });
+  return hall;
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { helpText, readConfig } from './config.ts';
+import { type Log, makeLog } from './log/make-log.ts';
+import { type Running, serve } from './serve.ts';
+
+const USAGE = `Serves matches, spectators and bots on one port.
+
+  npm start             with no settings at all
+  npm start -- --help   lists every setting`;
+
+function wantsHelp(): boolean {
+  return parseArgs({ options: { help: { type: 'boolean', default: false } } }).values.help;
+}
+
+/** Once: a second signal does not wait. */
+function stopOnSignal(running: Running, log: Log): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      const failed = (error: unknown) => {
+        log.error({ err: error }, 'not stopped in order');
+        process.exit(1);
+      };
+      void running.stop().then(() => process.exit(0), failed);
+    });
+  }
+}
+
+async function main(): Promise<number> {
+  if (wantsHelp()) {
+    console.log(`${USAGE}\n\n${helpText()}`);
+    return 0;
+  }
+  const read = readConfig(process.env);
+  if (!read.ok) {
+    console.error(read.faults.join('\n'));
+    return 1;
+  }
+  const { config } = read;
+  const log = makeLog(config);
+  // A mistake nobody waits for must not take all matches with it; it is written down instead.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  const running = await serve(config, log);
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
+  const { port, restored } = running;
+  const url = `http://localhost:${port}`;
+  log.info({ port, restored, url }, 'ready');
+  if (process.stdout.isTTY)
+    console.log(
+      `\nArbiter is open at ${url}. Ctrl+C stops it; running matches go on at the next start.\n`,
+    );
+  stopOnSignal(running, log);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import type { Person } from './people/person.ts';
+import type { Ladder, Records } from './store/contract.ts';
+
+const ladderOf = ({ kind }: Person): Ladder | null => {
+  if (kind === 'account') return 'people';
+  return kind === 'bot' ? 'bots' : null;
+};
+
+/** More people than this at once are looked up again. */
+const KEPT = 20_000;
+
+/** Ratings as tables show them: known after the first look, 0 for who has none. */
+export class Ratings {
+  readonly #records: Pick<Records, 'ratingOf'>;
+  readonly #known = new Map<string, number>();
+
+  constructor(records: Pick<Records, 'ratingOf'>) {
+    this.#records = records;
+  }
+
+  at(person: Person, format: string): number {
+    return this.#known.get(`${person.id} ${format}`) ?? 0;
+  }
+
+  async look(person: Person, format: string): Promise<number> {
+    const ladder = ladderOf(person);
+    if (ladder === null) return 0;
+    const { rating } = await this.#records.ratingOf(person.id, format, ladder);
+    if (this.#known.size >= KEPT) this.#known.clear();
+    this.#known.set(`${person.id} ${format}`, Math.round(rating));
+    return Math.round(rating);
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type AuthContext,
+  type Client,
+  Room,
+  type RoomException,
+  ServerError,
+} from '@colyseus/core';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import type { Chatter } from '../match/chat.ts';
+import type { Talk } from '../match/talk.ts';
+import type { RoomName } from '../metrics/metrics.ts';
+import type { Person } from '../people/person.ts';
+import { roomParts } from './wiring.ts';
+
+/** A client that was told this often what a request looks like is not going to learn it. */
+const MOST_STRIKES = 10;
+const UNFORGIVEN = 4008;
+const JOIN_SECONDS = 15;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+type Read<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+type Shape<T> = { safeParse(raw: unknown): Read<T> };
+type Run<T> = (client: Client, data: T) => Promise<Answer> | Answer;
+
+/** A room that nobody can bring down: one answer to each request, a close for who keeps erring. */
+export abstract class GuardedRoom<State extends object> extends Room<{ state: State }> {
+  override patchRate: number | null = null;
+  override autoDispose = false;
+  override seatReservationTimeout = JOIN_SECONDS;
+  override maxMessagesPerSecond = roomParts().mostMessages;
+  protected abstract readonly kind: RoomName;
+  readonly #strikes = new WeakMap<Client, number>();
+  readonly #entered = new WeakSet<Client>();
+  readonly #leaveTalk = new WeakMap<Client, () => void>();
+
+  /** Only a ticket lets in, since the token of a join stands in the socket's address. */
+  static override async onAuth(token: string, _: unknown, _context: AuthContext): Promise<Person> {
+    const { people, limits, now } = roomParts();
+    const known = await people.redeem(token);
+    if (!known.ok) throw new ServerError(401, known.message);
+    const taken = limits.take('join', { person: known.person.id }, now());
+    if (taken.ok) return known.person;
+    throw new ServerError(429, `You join too often; try again in ${taken.wait} s.`);
+  }
+
+  override onCreate(options: never): void {
+    // Without a timestep Colyseus ticks an idle room sixty times a second.
+    this.setTimestep(() => {}, 1000);
+    this.patchRate = null;
+    this.open(options);
+  }
+
+  override onUncaughtException(error: RoomException, where: string): void {
+    const cause = error.cause ?? error;
+    // A refused join: its sender was told.
+    if (cause instanceof ServerError) return;
+    roomParts().log.error({ err: cause, where, room: this.roomName }, 'A room made a mistake.');
+  }
+
+  protected abstract open(options: never): void;
+
+  protected enteredBy(client: Client, talk?: Talk, as?: Chatter): void {
+    roomParts().metrics.clientCame(this.kind);
+    this.#entered.add(client);
+    if (talk === undefined || as === undefined) return;
+    const leave = talk.join({ ...as, hear: (line) => client.send('chat', line) });
+    this.#leaveTalk.set(client, leave);
+  }
+
+  /** False for who was refused at the door: Colyseus lets them leave, too. */
+  protected leftBy(client: Client): boolean {
+    if (!this.#entered.delete(client)) return false;
+    roomParts().metrics.clientLeft(this.kind);
+    this.#leaveTalk.get(client)?.();
+    return true;
+  }
+
+  /** Reads, answers, and never throws at the sender. */
+  protected answering<T>(shape: Shape<T>, run: Run<T>) {
+    return async (client: Client, raw: unknown, asked: { id: number | undefined }) => {
+      const answer = await this.#answer(shape, run, client, raw);
+      // Who did not ask by a request has no other way to learn it.
+      if (asked.id === undefined) client.send('answer', answer);
+      return answer;
+    };
+  }
+
+  protected strike(client: Client, issues: readonly Issue[] = []): Answer {
+    roomParts().metrics.frameRefused();
+    const strikes = (this.#strikes.get(client) ?? 0) + 1;
+    this.#strikes.set(client, strikes);
+    if (strikes >= MOST_STRIKES) client.leave(UNFORGIVEN, 'Too many requests that make no sense.');
+    const [first] = issues;
+    const what =
+      first === undefined ? '' : `: ${first.path.map(String).join('.')} ${first.message}`;
+    return { ok: false, code: 'bad-request', message: `That request is not understood${what}.` };
+  }
+
+  /** How long to wait before the next request; null when it may be made now. */
+  protected tooFast(client: Client): Answer | null {
+    const { limits, now } = roomParts();
+    const { id, kind } = client.auth as Person;
+    const taken = limits.take(kind === 'bot' ? 'botIntent' : 'intent', { person: id }, now());
+    if (taken.ok) return null;
+    const message = `Too many requests; try again in ${taken.wait} s.`;
+    return { ok: false, code: 'too-fast', message, wait: taken.wait };
+  }
+
+  async #answer<T>(shape: Shape<T>, run: Run<T>, client: Client, raw: unknown): Promise<Answer> {
+    const read = shape.safeParse(raw);
+    if (!read.success) return this.strike(client, read.error.issues);
+    try {
+      return await run(client, read.data);
+    } catch (error) {
+      roomParts().log.error({ err: error, room: this.roomName }, 'A request was not answered.');
+      const message = 'The server made a mistake. Nothing was done.';
+      return { ok: false, code: 'internal', message };
+    }
+  }
+}

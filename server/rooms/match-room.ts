@@ -1,0 +1,221 @@
+import { type Client, ServerError } from '@colyseus/core';
+import * as z from 'zod';
+import { eventsFor, type Seat } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import { type IntentMessage, intentMessageShape } from '../../shared/protocol/intent-message.ts';
+import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
+import {
+  type ChatRequest,
+  chatShape,
+  type EmoteRequest,
+  emoteShape,
+  type MuteRequest,
+  muteShape,
+  type OfferRequest,
+  offerShape,
+  viewShape,
+} from '../../shared/protocol/seat-requests.ts';
+import { findDeck } from '../match/find-deck.ts';
+import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
+import type { Change, Match } from '../match/match.ts';
+import type { Offer } from '../match/offers.ts';
+import { MatchState } from '../mirror/match-state.ts';
+import { project } from '../mirror/project.ts';
+import { seatView } from '../mirror/views.ts';
+import type { Person } from '../people/person.ts';
+import { deckShape } from './deck-shape.ts';
+import { GuardedRoom } from './guarded-room.ts';
+import { cutIfSlow, onRoundTrip, ping, together } from './socket.ts';
+import { roomParts } from './wiring.ts';
+
+const joinShape = z.strictObject({ deck: z.optional(deckShape) });
+
+const OFFERS: Readonly<Record<OfferRequest['what'], Offer>> = {
+  draw: 'draw',
+  undo: 'undo',
+  rematch: 'rematch',
+  'open-hand': 'openHand',
+};
+
+/** The newest own connection has the seat, and the older one is told. */
+const TAKEN_OVER = 4100;
+const PING_EVERY = 5_000;
+
+/** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
+export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
+  override state = new MatchState();
+  override maxClients = 6;
+  override messages = {
+    intent: this.answering(intentMessageShape, (client, message) => this.#intent(client, message)),
+    offer: this.answering(offerShape, (client, offer) => this.#offer(client, offer)),
+    chat: this.answering(chatShape, (client, words) => this.#say(client, words)),
+    emote: this.answering(emoteShape, (client, words) => this.#say(client, words)),
+    mute: this.answering(muteShape, (client, wish) => this.#mute(client, wish)),
+    view: this.answering(viewShape, (client) => this.#snapshot(client)),
+    _: (client: Client) => void this.strike(client),
+  };
+  protected readonly kind = 'match';
+  readonly #seats: [Client | null, Client | null] = [null, null];
+  #match: Match | null = null;
+  #rest = (): void => {};
+
+  protected open(options: { match: string }): void {
+    this.roomId = options.match;
+    const match = roomParts().hall.match(options.match);
+    if (match === undefined) throw new ServerError(404, 'There is no such match.');
+    this.#match = match;
+    this.#publish({ rev: match.rev, events: null });
+    const unsubscribe = match.subscribe((change) => this.#publish(change));
+    const pings = setInterval(() => this.#ping(), PING_EVERY).unref();
+    this.#rest = () => {
+      unsubscribe();
+      clearInterval(pings);
+    };
+  }
+
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    const person = client.auth as Person;
+    const seat = await this.#seatFor(person, options);
+    this.#take(client, seat, person);
+    client.send('seated', { seat });
+    await this.#at.connect(seat, true);
+    this.#send(client, seat, { rev: this.#at.rev, events: [] });
+  }
+
+  override onLeave(client: Client): void {
+    this.leftBy(client);
+    client.view?.dispose();
+    const seat = this.#seats.indexOf(client);
+    if (seat === -1) return;
+    this.#seats[seat] = null;
+    void this.#at.connect(seat as Seat, false);
+  }
+
+  override onDispose(): void {
+    this.#rest();
+  }
+
+  get #at(): Match {
+    if (this.#match === null) throw new Error('The room has no match.');
+    return this.#match;
+  }
+
+  async #seatFor(person: Person, options: unknown): Promise<Seat> {
+    const own = this.#at.seatOf(person.id);
+    if (own !== null) return own;
+    const read = joinShape.safeParse(options ?? {});
+    if (!read.success) throw new ServerError(400, 'To take a seat, join with { deck }.');
+    const { deck: wanted } = read.data;
+    const deck = wanted === undefined ? null : findDeck(roomParts().book, wanted);
+    if (deck === null)
+      throw new ServerError(400, 'To take a seat, join with a deck, by id or as { name, cards }.');
+    const answer = await this.#at.sit(person, deck);
+    const seat = this.#at.seatOf(person.id);
+    if (!answer.ok) throw new ServerError(409, answer.message);
+    if (seat === null) throw new ServerError(409, 'The seat is gone.');
+    return seat;
+  }
+
+  #take(client: Client, seat: Seat, person: Person): void {
+    const { now } = roomParts();
+    const before = this.#seats[seat];
+    this.#seats[seat] = client;
+    before?.leave(TAKEN_OVER, 'You came in from another place.');
+    client.view = seatView(this.state, seat);
+    this.enteredBy(client, this.#at.talk, { person: person.id, place: seat });
+    const lag = freshLag();
+    onRoundTrip(client, now, (ms) => {
+      noteRoundTrip(lag, ms);
+      this.#at.lag(seat, lagOf(lag));
+    });
+    ping(client, now);
+  }
+
+  /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
+  #publish(change: Change): void {
+    for (const client of this.#seats) if (client !== null) together(client);
+    this.#project(change.rev);
+    this.broadcastPatch();
+    for (const [seat, client] of this.#seats.entries()) {
+      if (client === null) continue;
+      if (change.events !== null) this.#send(client, seat as Seat, change);
+      cutIfSlow(client);
+    }
+  }
+
+  #project(rev: number): void {
+    const { sight } = this.#at;
+    const hand = (seat: Seat) => sight.view(seat)?.seats[seat].hand ?? [];
+    const game = sight.view('spectator');
+    project(this.state, { rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] });
+  }
+
+  #send(client: Client, seat: Seat, { rev, events }: Change): void {
+    const { sight } = this.#at;
+    const options = sight.view(seat)?.choice?.options;
+    const update = {
+      rev,
+      events: eventsFor(events ?? [], seat),
+      legal: sight.legal(seat),
+      ...(options === undefined ? {} : { options }),
+    };
+    client.send(UPDATE_MESSAGE, packUpdate(update));
+  }
+
+  #seatOf(client: Client): Seat | null {
+    const seat = this.#seats.indexOf(client);
+    return seat === -1 ? null : (seat as Seat);
+  }
+
+  async #intent(client: Client, message: IntentMessage): Promise<Answer> {
+    const { metrics, now } = roomParts();
+    const began = now();
+    const seat = this.#seatOf(client);
+    if (seat === null) return NOT_SEATED;
+    const limited = this.tooFast(client);
+    const answer = limited ?? (await this.#at.submit(seat, message));
+    metrics.intentAnswered(outcomeOf(answer), (now() - began) / 1000);
+    return answer;
+  }
+
+  async #offer(client: Client, { what, on }: OfferRequest): Promise<Answer> {
+    const seat = this.#seatOf(client);
+    if (seat === null) return NOT_SEATED;
+    return this.tooFast(client) ?? this.#at.offer(seat, OFFERS[what], on);
+  }
+
+  #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
+    const { id, name } = client.auth as Person;
+    const seat = this.#seatOf(client);
+    if (seat === null) return NOT_SEATED;
+    const said = this.#at.talk.say({ person: id, place: seat, name }, words);
+    return said.ok ? { ok: true, rev: this.#at.rev } : (said as Answer);
+  }
+
+  #mute(client: Client, { who, on }: MuteRequest): Answer {
+    this.#at.talk.mute((client.auth as Person).id, who, on);
+    return { ok: true, rev: this.#at.rev };
+  }
+
+  #snapshot(client: Client): Answer {
+    const seat = this.#seatOf(client);
+    if (seat === null) return NOT_SEATED;
+    return { ok: true, rev: this.#at.rev, snapshot: this.#at.snapshot(seat) };
+  }
+
+  #ping(): void {
+    const { now } = roomParts();
+    for (const client of this.#seats) if (client !== null) ping(client, now);
+  }
+}
+
+const NOT_SEATED: Answer = {
+  ok: false,
+  code: 'not-seated',
+  message: 'This connection has no seat any more; another of yours has taken it.',
+};
+
+function outcomeOf(answer: Answer): 'accepted' | 'refused' | 'stale' {
+  if (answer.ok) return 'accepted';
+  return answer.code === 'stale' ? 'stale' : 'refused';
+}

@@ -1,0 +1,79 @@
+import { type Client, ServerError } from '@colyseus/core';
+import * as z from 'zod';
+import { deckFaults } from '../../shared/index.ts';
+import { findDeck } from '../match/find-deck.ts';
+import type { Person } from '../people/person.ts';
+import { deckShape } from './deck-shape.ts';
+import { GuardedRoom } from './guarded-room.ts';
+import { roomParts } from './wiring.ts';
+
+const wishShape = z.strictObject({
+  format: z.string().max(64).default('duel'),
+  deck: deckShape,
+  rated: z.boolean().default(false),
+  /** A house bot is welcome when nobody comes. */
+  house: z.boolean().default(false),
+});
+
+const TEND_EVERY = 1_000;
+
+/** Waiting for an opponent. `paired` names the match to join; leaving the room leaves the queue. */
+export class QueueRoom extends GuardedRoom<object> {
+  override messages = { _: (client: Client) => void this.strike(client) };
+  protected readonly kind = 'queue';
+  readonly #leave = new Map<Client, () => void>();
+  #tending: NodeJS.Timeout | undefined;
+
+  protected open(): void {
+    this.roomId = 'queue';
+    this.#tending = setInterval(() => void roomParts().queue.tend(), TEND_EVERY).unref();
+  }
+
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    const person = client.auth as Person;
+    const wish = readWish(options, person);
+    const { queue, now, ratingOf } = roomParts();
+    const rating = await ratingOf(person, wish.format);
+    this.enteredBy(client);
+    const leave = queue.enter({
+      ...wish,
+      person,
+      rating,
+      since: now(),
+      paired: (match) => client.send('paired', { match }),
+      failed: (why) => client.send('failed', why),
+    });
+    this.#leave.set(client, leave);
+  }
+
+  override onLeave(client: Client): void {
+    this.leftBy(client);
+    this.#leave.get(client)?.();
+    this.#leave.delete(client);
+  }
+
+  override onDispose(): void {
+    clearInterval(this.#tending);
+  }
+}
+
+function readWish(options: unknown, person: Person) {
+  const { book } = roomParts();
+  const read = wishShape.safeParse(options);
+  if (!read.success)
+    throw new ServerError(400, 'Join the queue with { format, deck, rated?, house? }.');
+  const { format: id, deck: wanted, rated, house } = read.data;
+  const format = Object.hasOwn(book.formats, id) ? book.formats[id] : undefined;
+  if (format === undefined) {
+    const known = Object.keys(book.formats).join(', ');
+    throw new ServerError(400, `There is no format called "${id}"; there are: ${known}.`);
+  }
+  if (rated && person.kind === 'guest') {
+    throw new ServerError(403, 'Guests play unrated. Register a name to play for a rating.');
+  }
+  const deck = findDeck(book, wanted);
+  if (deck === null) throw new ServerError(400, 'There is no such deck.');
+  const faults = deckFaults(book, format, deck);
+  if (faults.length > 0) throw new ServerError(400, faults.join(' '));
+  return { format: id, deck, rated, houseWelcome: house };
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@colyseus/core';
+
+/** What we use of the socket under a client, which Colyseus types as any emitter. */
+type Socket = {
+  readonly bufferedAmount: number;
+  terminate(): void;
+  ping(data: string): void;
+  on(event: 'pong', listener: (data: Buffer) => void): void;
+  readonly _socket?: { cork(): void; uncork(): void };
+};
+
+const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
+
+/** Sockets that let more than this wait are cut: they get everything anew when they come back. */
+const MOST_WAITING = 1024 * 1024;
+
+/** Whoever reads too slowly would be kept in memory without end. */
+export function cutIfSlow(client: Client): void {
+  const socket = socketOf(client);
+  if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+}
+
+/** Patch, events and answer of one turn of the event loop leave in one write. */
+export function together(client: Client): void {
+  const wire = socketOf(client)._socket;
+  if (wire === undefined) return;
+  wire.cork();
+  setImmediate(() => wire.uncork());
+}
+
+/** The server's own pings tell the round trip; what a client claims about it does not count. */
+export function onRoundTrip(client: Client, now: () => number, tell: (ms: number) => void): void {
+  socketOf(client).on('pong', (data) => {
+    const sent = Number(data.toString());
+    if (data.length > 0 && Number.isFinite(sent)) tell(now() - sent);
+  });
+}
+
+export function ping(client: Client, now: () => number): void {
+  socketOf(client).ping(String(now()));
+}

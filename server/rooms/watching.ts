@@ -1,0 +1,74 @@
+import { matchMaker } from '@colyseus/core';
+import type { Seat } from '../../shared/index.ts';
+import type { Match } from '../match/match.ts';
+
+/** A crowd larger than this gets another room, so that no turn of the event loop serves too many. */
+const CROWD = 50;
+/** People come in swarms; the seats are told at most this often, in milliseconds. */
+const TELL_EVERY = 1_000;
+
+type Crowd = { readonly room: string; places: number };
+
+/** Which watch rooms there are around which match, and how many people are in them. */
+export class Watching {
+  readonly #crowds = new Map<string, Crowd[]>();
+  readonly #counts = new Map<Match, number>();
+  readonly #telling = new Set<Match>();
+
+  /** The room to join. A place is counted as taken from now on. */
+  async roomFor(match: Match, viewer: Seat | 'spectator'): Promise<string> {
+    const key = `${match.id} ${viewer}`;
+    const crowds = this.#crowds.get(key) ?? [];
+    this.#crowds.set(key, crowds);
+    const open = crowds.find(({ places }) => places > 0);
+    if (open !== undefined) {
+      open.places -= 1;
+      return open.room;
+    }
+    const { roomId } = await matchMaker.createRoom('watch', { match: match.id, viewer });
+    crowds.push({ room: roomId, places: CROWD - 1 });
+    return roomId;
+  }
+
+  came(match: Match): void {
+    this.#count(match, 1);
+  }
+
+  left(match: Match, room: string): void {
+    this.#count(match, -1);
+    const crowd = [...this.#crowds.values()].flat().find((one) => one.room === room);
+    if (crowd !== undefined) crowd.places += 1;
+  }
+
+  /** The last one has left, and the room is gone. */
+  gone(room: string): void {
+    for (const [key, crowds] of this.#crowds) {
+      const others = crowds.filter((crowd) => crowd.room !== room);
+      if (others.length === 0) this.#crowds.delete(key);
+      else this.#crowds.set(key, others);
+    }
+  }
+
+  /** The match is closed: so are the rooms around it. */
+  close(match: string): void {
+    for (const [key, crowds] of this.#crowds) {
+      if (!key.startsWith(`${match} `)) continue;
+      this.#crowds.delete(key);
+      for (const { room } of crowds) void matchMaker.getLocalRoomById(room)?.disconnect();
+    }
+  }
+
+  #count(match: Match, by: number): void {
+    this.#counts.set(match, (this.#counts.get(match) ?? 0) + by);
+    if (this.#telling.has(match)) return;
+    this.#telling.add(match);
+    setTimeout(() => this.#tell(match), TELL_EVERY).unref();
+  }
+
+  #tell(match: Match): void {
+    this.#telling.delete(match);
+    const count = this.#counts.get(match) ?? 0;
+    if (count === 0) this.#counts.delete(match);
+    match.watched(count);
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call, enterAsGuest } from '../../client/link/api.ts';
+import { MatchLink } from '../../client/link/match-link.ts';
+import type { Given } from '../../server/assemble/make-parts.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { makeLog } from '../../server/log/make-log.ts';
+import { type Running, serve } from '../../server/serve.ts';
+
+export type TestServer = Running & {
+  readonly url: string;
+  readonly config: Config;
+  /** Everything that was logged. */
+  logged(): string;
+  end(): Promise<void>;
+};
+
+/** A real server on a free port with its own folder. One per process: Colyseus keeps one. */
+export async function startServer(
+  env: Record<string, string> = {},
+  given: Given = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-'));
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS: 'off', ...env };
+  const read = readConfig(settings);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const lines: string[] = [];
+  const log = makeLog(read.config, { write: (line: string) => void lines.push(line) });
+  const running = await serve(read.config, log, given);
+  return {
+    ...running,
+    url: `http://127.0.0.1:${running.port}`,
+    config: read.config,
+    logged: () => lines.join(''),
+    async end() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Pair = {
+  readonly match: string;
+  readonly seats: readonly [MatchLink, MatchLink];
+  readonly tokens: readonly [string, string];
+};
+
+/** Two guests at one table, their game begun. */
+export async function seatPair(url: string, wish: object = {}): Promise<Pair> {
+  const tokens = [await enterAsGuest(url), await enterAsGuest(url)] as const;
+  const body = { format: 'duel', deck: 'ember', opponent: 'person', ...wish };
+  const { match } = await call<{ match: string }>(url, '/api/matches', { token: tokens[0], body });
+  const first = await MatchLink.open({ server: url, token: tokens[0], match });
+  const second = await MatchLink.open({ server: url, token: tokens[1], match, deck: 'tide' });
+  return { match, seats: [first, second], tokens };
+}
