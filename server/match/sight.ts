@@ -4,10 +4,14 @@ import {
   type GameView,
   type Intent,
   legalIntents,
+  type PrivateView,
+  privateView,
   type Seat,
   type Viewer,
   viewOf,
 } from '../../shared/index.ts';
+
+const NOTHING: PrivateView = { hand: [] };
 
 /** Views and legal lists of one revision, made when first asked for. */
 export class Sight {
@@ -15,6 +19,7 @@ export class Sight {
   readonly #book: Book;
   readonly #game: Game | null;
   readonly #views = new Map<Viewer, GameView>();
+  readonly #own: (PrivateView | undefined)[] = [];
   readonly #legal = new Map<Seat, Intent[]>();
 
   constructor(book: Book, game: Game | null, rev: number) {
@@ -30,6 +35,14 @@ export class Sight {
     const view = viewOf(this.#book, this.#game, viewer);
     this.#views.set(viewer, view);
     return view;
+  }
+
+  /** What a seat sees beyond the public view. */
+  own(seat: Seat): PrivateView {
+    if (this.#game === null) return NOTHING;
+    const known = this.#own[seat] ?? privateView(this.#book, this.#game, seat);
+    this.#own[seat] = known;
+    return known;
   }
 
   legal(seat: Seat): readonly Intent[] {

@@ -2,21 +2,14 @@ import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Choice, Game, StackItem } from '../state/game.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
-import { labelOf } from './label.ts';
-import { viewCard, viewModifier, viewOption, viewResult, viewTarget } from './records.ts';
-import {
-  type ChoiceView,
-  canSee,
-  type GameView,
-  type SeatView,
-  type StackView,
-  type Viewer,
-} from './view.ts';
+import { type PrivateView, privateView } from './private-view.ts';
+import { viewCard, viewModifier, viewResult, viewTarget } from './records.ts';
+import type { ChoiceView, GameView, SeatView, StackView, Viewer } from './view.ts';
 import { viewCombat, viewStatuses, viewUnit } from './view-unit.ts';
 
 /** V2: an allow-list. A new field of the state reaches nobody until it is granted here. */
 
-function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView {
+function viewSeat(book: Book, game: Game, seat: Seat, own: PrivateView | null): SeatView {
   const side = game.sides[seat];
   return {
     ...(game.mode === 'skirmish' ? { wins: side.wins, done: side.done } : {}),
@@ -29,7 +22,7 @@ function viewSeat(book: Book, game: Game, seat: Seat, viewer: Viewer): SeatView 
     statuses: viewStatuses(side.statuses),
     handCount: side.hand.length,
     deckCount: side.deck.length,
-    ...(canSee(viewer, seat, 'hand') ? { hand: side.hand.map(viewCard) } : {}),
+    ...(own === null ? {} : { hand: own.hand }),
     field: side.field.map((unit) => (unit === null ? null : viewUnit(book, game, unit))),
     slots: side.slots.slice(),
     discard: side.discard.map(viewCard),
@@ -51,17 +44,10 @@ export function publicOptions(choice: Pick<Choice, 'hidden' | 'options'>): numbe
   return choice.options.filter((option) => option.kind !== 'card').length;
 }
 
-function viewChoice(book: Book, game: Game, choice: Choice, viewer: Viewer): ChoiceView {
+function viewChoice(choice: Choice, own: PrivateView | null): ChoiceView {
   const { id, seat, prompt, card } = choice;
   const view = { id, seat, prompt, card, publicOptions: publicOptions(choice) };
-  if (viewer !== seat) return view;
-  return {
-    ...view,
-    options: choice.options.map((option) => ({
-      ...viewOption(option),
-      label: labelOf(book, game, option),
-    })),
-  };
+  return own?.options === undefined ? view : { ...view, options: own.options };
 }
 
 function viewItem({ id, card, seat, powered, target }: StackItem): StackView {
@@ -75,6 +61,7 @@ function deciding(game: Game): Seat[] {
 
 export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
   const combat = viewCombat(book, game, game.active);
+  const own = viewer === 'spectator' ? null : privateView(book, game, viewer);
   return {
     rules: game.rules,
     format: game.format,
@@ -84,13 +71,16 @@ export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
     active: game.active,
     first: game.first,
     deciding: deciding(game),
-    seats: [viewSeat(book, game, 0, viewer), viewSeat(book, game, 1, viewer)],
+    seats: [
+      viewSeat(book, game, 0, viewer === 0 ? own : null),
+      viewSeat(book, game, 1, viewer === 1 ? own : null),
+    ],
     ...(combat.length === 0 ? {} : { combat }),
     stack: game.stack.map(viewItem),
     modifiers: game.modifiers.map(viewModifier),
     ...(game.window === null ? {} : { window: { kind: game.window.kind, seat: game.window.seat } }),
     ...(game.mode === 'skirmish' ? { skirmish: game.skirmish } : {}),
-    ...(game.choice === null ? {} : { choice: viewChoice(book, game, game.choice, viewer) }),
+    ...(game.choice === null ? {} : { choice: viewChoice(game.choice, own) }),
     ...(game.result === null ? {} : { result: viewResult(game.result), seed: game.seed }),
   };
 }

@@ -1,0 +1,25 @@
+import type { Book } from '../state/book.ts';
+import type { Card } from '../state/card.ts';
+import type { Game } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import { labelOf } from './label.ts';
+import { viewCard, viewOption } from './records.ts';
+import type { OptionView } from './view.ts';
+
+/** What a seat sees beyond what everybody does: nothing else of its view differs from a spectator's. */
+export type PrivateView = {
+  readonly hand: readonly Card[];
+  /** C4: of its own open choice. */
+  readonly options?: readonly OptionView[];
+};
+
+export function privateView(book: Book, game: Game, seat: Seat): PrivateView {
+  const hand = game.sides[seat].hand.map(viewCard);
+  const { choice } = game;
+  if (choice === null || choice.seat !== seat) return { hand };
+  const options = choice.options.map((option) => ({
+    ...viewOption(option),
+    label: labelOf(book, game, option),
+  }));
+  return { hand, options };
+}
