@@ -42,7 +42,7 @@ function fits(t: Table, condition: Condition | undefined, source: Source, target
 const same = (a: Target, b: Target | null): boolean =>
   b !== null && 'unit' in a && 'unit' in b && a.unit === b.unit;
 
-function isReachable(
+export function isReachable(
   t: Table,
   selection: Exclude<Selection, Ref>,
   source: Source,
@@ -55,21 +55,12 @@ function isReachable(
 
 /** Everything the selection could reach now, in C5's order. Choosing respects K5 and M7. */
 export function reachable(t: Table, selection: Exclude<Selection, Ref>, source: Source): Target[] {
-  const list = POOLS[poolOf(selection)].list(t, source);
-  return list.filter((target) => isReachable(t, selection, source, target));
+  return inPool(t, selection, source).filter((x) => isReachable(t, selection, source, x));
 }
 
-/** Whether it could reach anything that passes; looks no further than needed. */
-export function reachesAny(
-  t: Table,
-  selection: Exclude<Selection, Ref>,
-  source: Source,
-  passes: (target: Target) => boolean,
-): boolean {
-  for (const target of POOLS[poolOf(selection)].list(t, source)) {
-    if (isReachable(t, selection, source, target) && passes(target)) return true;
-  }
-  return false;
+/** Before anything is asked of them; a fresh list. */
+export function inPool(t: Table, selection: Exclude<Selection, Ref>, source: Source): Target[] {
+  return POOLS[poolOf(selection)].list(t, source);
 }
 
 function withFilter(words: string, condition: Condition | undefined): string {

@@ -20,6 +20,11 @@ function isKnown(kind: unknown): boolean {
   return (INTENT_KINDS as readonly unknown[]).includes(kind);
 }
 
+function refuseMalformed(): Refusal {
+  const known = INTENT_KINDS.join(', ');
+  return refuse('malformed', `An intent is an object whose kind is one of: ${known}.`);
+}
+
 /** V3: says nothing that the sender may not know. */
 function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
   const { choice } = t.game;
@@ -39,8 +44,11 @@ function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
 
 function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
   if (given.kind === 'concede') return concede as unknown as IntentKind;
-  const kinds = modeOf(t.game).intentsFor(t.game, seat);
-  return kinds.find((kind) => kind.kind === given.kind) ?? null;
+  const named = given.kind;
+  for (const kind of modeOf(t.game).intentsFor(t.game, seat)) {
+    if (kind.kind === named) return kind;
+  }
+  return null;
 }
 
 function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Intent | null {
@@ -54,15 +62,10 @@ function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Inte
 export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepResult {
   if (game.result !== null) return refuse('game-over', 'The match is over.');
   if (seat !== 0 && seat !== 1) return refuse('bad-seat', 'A seat is 0 or 1.');
-  if (!isRecord(intent) || !isKnown(intent.kind)) {
-    return refuse(
-      'malformed',
-      `An intent is an object whose kind is one of: ${INTENT_KINDS.join(', ')}.`,
-    );
-  }
+  if (!isRecord(intent)) return refuseMalformed();
   const t = makeTable(book, game);
   const kind = kindOf(t, seat, intent);
-  if (kind === null) return whyNotNow(t, seat, intent);
+  if (kind === null) return isKnown(intent.kind) ? whyNotNow(t, seat, intent) : refuseMalformed();
   const offered = findOffered(t, seat, kind, intent);
   if (offered === null) return kind.explain(t, seat, intent);
   game.resolutions = 0;

@@ -1,6 +1,7 @@
-import type { CardDef } from './card.ts';
+import type { Card, CardDef } from './card.ts';
 import type { Ability, Frame, Shield, Side, Source, StackItem, Target, Unit } from './game.ts';
 import type { Seat } from './seat.ts';
+import type { Trait } from './trait.ts';
 
 const NONE: readonly never[] = [];
 
@@ -36,16 +37,21 @@ export function makeSide(life: number, maxLife: number): Side {
 
 type Place = { readonly id: string; readonly seat: Seat; readonly slot: number };
 
+function hasTrait(card: CardDef, type: Trait['type']): boolean {
+  for (const trait of card.traits) if (trait.type === type) return true;
+  return false;
+}
+
 /** X5: each starts at its max. */
 function abilitiesOf(card: CardDef): readonly Ability[] {
-  if (!card.traits.some((trait) => trait.type === 'activate')) return NONE;
+  if (!hasTrait(card, 'activate')) return NONE;
   return card.traits.flatMap((trait) =>
     trait.type === 'activate' ? [{ cooldown: trait.cooldown, used: 0 }] : [],
   );
 }
 
 function shieldsOf(card: CardDef): readonly Shield[] {
-  if (!card.traits.some((trait) => trait.type === 'shield')) return NONE;
+  if (!hasTrait(card, 'shield')) return NONE;
   return card.traits.flatMap((trait) =>
     trait.type === 'shield'
       ? [{ left: trait.amount, full: trait.amount, lasts: trait.lasts, given: false }]
@@ -86,17 +92,16 @@ export function makeUnit(card: CardDef, place: Place): Unit {
   };
 }
 
-type TaskSubject = { readonly seat?: Seat; readonly about?: string; readonly index?: number };
-
-export function makeTask(task: string, subject: TaskSubject = {}): Frame {
+/** `about` is a unit, a card or whatever else the task works on. */
+export function makeTask(task: string, seat: Seat = 0, about = ''): Frame {
   return {
     kind: 'task',
     task,
     node: null,
     source: null,
-    seat: subject.seat ?? 0,
-    about: subject.about ?? '',
-    index: subject.index ?? 0,
+    seat,
+    about,
+    index: 0,
     picks: NONE,
   };
 }
@@ -115,11 +120,20 @@ export function makeEffectFrame(node: { readonly kind: string }, source: Source)
 }
 
 export function makeSource(seat: Seat, card: string, item: string | null): Source {
+  return aimedSource(seat, card, item, null);
+}
+
+export function aimedSource(
+  seat: Seat,
+  card: string,
+  item: string | null,
+  target: Target | null,
+): Source {
   return {
     seat,
     card,
     item,
-    target: null,
+    target,
     it: null,
     self: null,
     place: null,
@@ -135,25 +149,17 @@ export function bind(source: Source, it: Target | null, amount: number): Source 
   return { ...source, it, amount };
 }
 
-type Play = {
-  readonly id: string;
-  readonly card: string;
-  readonly seat: Seat;
-  readonly powered: boolean;
-  readonly slot: number;
-  readonly target: Target | null;
-  readonly bonus: number;
-};
+type How = Pick<StackItem, 'powered' | 'slot' | 'target' | 'bonus'>;
 
-export function makeStackItem(play: Play): StackItem {
+export function makeStackItem(seat: Seat, held: Card, how: How): StackItem {
   return {
-    id: play.id,
-    card: play.card,
-    seat: play.seat,
-    powered: play.powered,
-    slot: play.slot,
-    target: play.target,
-    bonus: play.bonus,
+    id: held.id,
+    card: held.card,
+    seat,
+    powered: how.powered,
+    slot: how.slot,
+    target: how.target,
+    bonus: how.bonus,
     evaded: NONE,
     warded: NONE,
   };

@@ -3,6 +3,7 @@ import type { Zone } from '../state/events.ts';
 import { freshId } from '../state/ids.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
+import { takeById } from '../state/take-by-id.ts';
 import { record } from './record.ts';
 
 export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
@@ -30,9 +31,7 @@ export function putCard(t: Table, seat: Seat, card: Card, from: Zone, to: Pile):
 }
 
 export function takeFromPile(t: Table, seat: Seat, pile: Pile, id: string): Card | null {
-  const cards = pileOf(t, seat, pile);
-  const at = cards.findIndex((card) => card.id === id);
-  return at < 0 ? null : (cards.splice(at, 1)[0] ?? null);
+  return takeById(pileOf(t, seat, pile), id);
 }
 
 /** Moves one card between two piles of its owner; null when it is not there. */
