@@ -1,12 +1,6 @@
 import { isThere, mayChoose } from '../language/pools.ts';
 import { refTarget } from '../language/refs.ts';
-import {
-  type Chosen,
-  inPool,
-  isReachable,
-  reachable,
-  type Selection,
-} from '../language/selection.ts';
+import { type Chosen, inPool, isReached, reachOf, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import type { Frame, Option, Source, Target } from '../state/game.ts';
 import { sameData } from '../state/intent.ts';
@@ -65,9 +59,9 @@ export function canDo(t: Table, node: EffectNode, source: Source): boolean {
     const target = namedTarget(t, selection, source);
     return target !== null && canOn(t, effect, node, source, target);
   }
-  for (const target of inPool(t, selection, source)) {
-    if (isReachable(t, selection, source, target) && canOn(t, effect, node, source, target))
-      return true;
+  const reach = reachOf(selection);
+  for (const target of inPool(t, reach, source)) {
+    if (isReached(t, reach, source, target) && canOn(t, effect, node, source, target)) return true;
   }
   return false;
 }
@@ -95,8 +89,9 @@ function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Ch
     if (t.game.sides[source.seat].resolve < price) return [];
   }
   const options: Option[] = [];
-  for (const target of inPool(t, selection, source)) {
-    if (!isReachable(t, selection, source, target) || isPicked(picks, target)) continue;
+  const reach = reachOf(selection);
+  for (const target of inPool(t, reach, source)) {
+    if (!isReached(t, reach, source, target) || isPicked(picks, target)) continue;
     if (canOn(t, effect, node, source, target))
       options.push({ kind: 'target', target, card: cardAt(t, source.seat, target) });
   }
@@ -151,7 +146,10 @@ function targetsOf(
     return target === null || !canOn(t, effect, node, source, target) ? [] : [target];
   }
   if ('choose' in selection) return chosenTargets(t, effect, frame, selection);
-  const all = reachable(t, selection, source).filter((x) => canOn(t, effect, node, source, x));
+  const reach = reachOf(selection);
+  const all = inPool(t, reach, source).filter(
+    (x) => isReached(t, reach, source, x) && canOn(t, effect, node, source, x),
+  );
   if ('all' in selection || all.length === 0) return all;
   if ('first' in selection) return all.slice(0, 1);
   return all.slice(below(t.game.rng.table, all.length)).slice(0, 1);

@@ -9,9 +9,9 @@ import { defineIntent } from './intent-kind.ts';
 function offerAll(hand: readonly Card[], out: Intent[]): void {
   for (let subset = 0; subset < 1 << hand.length; subset++) {
     const cards: string[] = [];
-    hand.forEach(({ id }, at) => {
-      if ((subset & (1 << at)) !== 0) cards.push(id);
-    });
+    for (let at = 0; at < hand.length; at++) {
+      if ((subset & (1 << at)) !== 0) cards.push((hand[at] as Card).id);
+    }
     out.push({ kind: 'mulligan', cards });
   }
 }

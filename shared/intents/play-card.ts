@@ -4,7 +4,7 @@ import { cardOf, formatOf } from '../state/book.ts';
 import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
 import { type Intent, sameData } from '../state/intent.ts';
-import { aimedSource, makeSource, makeTask } from '../state/make.ts';
+import { aimedSource, askAnother, makeSource, makeTask } from '../state/make.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
 import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
@@ -158,9 +158,9 @@ function leaveWindow(t: Table): void {
   const { window, agenda } = t.game;
   if (window === null) return;
   t.game.window = null;
-  const top = agenda[agenda.length - 1];
+  const top = agenda.length === 0 ? undefined : agenda[agenda.length - 1];
   if (top?.task !== 'combat-window') return;
-  agenda[agenda.length - 1] = { ...top, seat: otherSeat(window.seat), index: 0 };
+  agenda[agenda.length - 1] = askAnother(top, otherSeat(window.seat), 0);
 }
 
 /** T3: about a spell or reaction the other side is asked; the rest resolves at once. */

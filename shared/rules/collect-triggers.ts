@@ -2,7 +2,7 @@ import { cardOf } from '../state/book.ts';
 import { marksOf, OWN } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Source, Trigger, Unit } from '../state/game.ts';
-import { makeSource } from '../state/make.ts';
+import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
 import { otherSeat, type Seat } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
@@ -14,24 +14,8 @@ import { type Heard, soundOf } from './heard.ts';
 type Ongoing = Extract<Trait, { type: 'ongoing' }>;
 
 /** X8: a source remembers the place and power of its unit as they are now. */
-function sourceOf(
-  t: Table,
-  unit: Unit,
-  heard: Pick<Heard, 'subject' | 'subjectPower' | 'amount'>,
-): Source {
-  return {
-    seat: unit.seat,
-    card: unit.card,
-    item: null,
-    target: null,
-    it: null,
-    self: unit.id,
-    place: { seat: unit.seat, index: unit.slot },
-    power: powerOf(t.book, t.game, unit),
-    subject: heard.subject,
-    subjectPower: heard.subjectPower,
-    amount: heard.amount,
-  };
+function sourceOf(t: Table, unit: Unit, heard: About): Source {
+  return makeTraitSource(unit, powerOf(t.book, t.game, unit), heard);
 }
 
 /** X2, X9: a place of nobody's (a tied terrain) is as near from either side. */
@@ -110,9 +94,6 @@ function hear(t: Table, heard: Heard): void {
   hearOnSide(t, otherSeat(t.game.active), heard);
 }
 
-type About = Pick<Heard, 'subject' | 'subjectPower' | 'amount'>;
-const ABOUT_NOBODY: About = { subject: null, subjectPower: 0, amount: 0 };
-
 function fireOnUnit(t: Table, id: string, on: TriggerName, about: About): void {
   const unit = unitById(t.game, id);
   if (unit === null) return;
@@ -128,13 +109,9 @@ type Gone = Extract<GameEvent, { kind: 'unitDied' | 'unitConsumed' }>;
 /** S3: with last-known information. */
 function fireOnGone(t: Table, event: Gone, on: TriggerName): void {
   if (event.traits.length === 0) return;
-  const source: Source = {
-    ...makeSource(event.seat, event.card, null),
-    self: event.unit,
-    place: { seat: event.seat, index: event.slot },
-    power: event.power,
-    subject: event.by,
-  };
+  const { seat, card, slot } = event;
+  const about = { subject: event.by, subjectPower: 0, amount: 0 };
+  const source = makeTraitSource({ id: event.unit, card, seat, slot }, event.power, about);
   for (const trait of event.traits) {
     if (trait.type === 'reaction' && trait.on === on)
       t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
@@ -191,6 +168,7 @@ export function collectTriggers(t: Table, from: number, cause: string | null): v
   }
   if (cause === null) return;
   for (let at = known; at < triggers.length; at++) {
-    triggers[at] = { ...(triggers[at] as Trigger), cause };
+    const { node, source, inPlay } = triggers[at] as Trigger;
+    triggers[at] = { node, source, inPlay, cause };
   }
 }

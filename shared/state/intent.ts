@@ -49,12 +49,20 @@ function sameFields(offered: object, given: object): boolean {
   return true;
 }
 
+/** Holes have no keys and named extras have, so that keys and length must be looked at. */
+function sameList(offered: readonly unknown[], given: readonly unknown[]): boolean {
+  if (offered.length !== given.length || Object.keys(given).length !== offered.length) return false;
+  for (let at = 0; at < offered.length; at++) {
+    if (!sameData(offered[at], given[at]) || !Object.hasOwn(given, at)) return false;
+  }
+  return true;
+}
+
 /** Deep equality of plain data, bounded by the first argument, so that garbage cannot run away. */
 export function sameData(offered: unknown, given: unknown): boolean {
   if (offered === given) return true;
   if (typeof offered !== 'object' || typeof given !== 'object') return false;
   if (offered === null || given === null) return false;
   if (!Array.isArray(offered)) return !Array.isArray(given) && sameFields(offered, given);
-  // Holes have no keys, so that the length must be looked at too.
-  return Array.isArray(given) && offered.length === given.length && sameFields(offered, given);
+  return Array.isArray(given) && sameList(offered, given);
 }

@@ -106,6 +106,20 @@ export function makeTask(task: string, seat: Seat = 0, about = ''): Frame {
   };
 }
 
+/** T3: the same work, with another seat to be asked. */
+export function askAnother(frame: Frame, seat: Seat, index: number): Frame {
+  return {
+    kind: frame.kind,
+    task: frame.task,
+    node: frame.node,
+    source: frame.source,
+    seat,
+    about: frame.about,
+    index,
+    picks: frame.picks,
+  };
+}
+
 export function makeEffectFrame(node: { readonly kind: string }, source: Source): Frame {
   return {
     kind: 'effect',
@@ -144,9 +158,42 @@ export function aimedSource(
   };
 }
 
-/** The same source with another binding. Spelled out: the order of fields is part of the text. */
+/** The same source with another binding. Spelled out: copies by spread would be of another shape. */
 export function bind(source: Source, it: Target | null, amount: number): Source {
-  return { ...source, it, amount };
+  return {
+    seat: source.seat,
+    card: source.card,
+    item: source.item,
+    target: source.target,
+    it,
+    self: source.self,
+    place: source.place,
+    power: source.power,
+    subject: source.subject,
+    subjectPower: source.subjectPower,
+    amount,
+  };
+}
+
+type Bearer = Pick<Unit, 'id' | 'card' | 'seat' | 'slot'>;
+export type About = Pick<Source, 'subject' | 'subjectPower' | 'amount'>;
+export const ABOUT_NOBODY: About = { subject: null, subjectPower: 0, amount: 0 };
+
+/** X8: for a trait of a unit: where it stands, the power it has, what it is about. */
+export function makeTraitSource(unit: Bearer, power: number, about: About): Source {
+  return {
+    seat: unit.seat,
+    card: unit.card,
+    item: null,
+    target: null,
+    it: null,
+    self: unit.id,
+    place: { seat: unit.seat, index: unit.slot },
+    power,
+    subject: about.subject,
+    subjectPower: about.subjectPower,
+    amount: about.amount,
+  };
 }
 
 type How = Pick<StackItem, 'powered' | 'slot' | 'target' | 'bonus'>;

@@ -11,8 +11,10 @@ const ZEROS = new Uint8Array(WORDS * 4);
 const MEMO_LIMIT = 4096;
 
 // The words a stream reads from, remembered per key: a pure function's result, not state.
-type Page = { readonly key: Uint8Array; page: number; words: Uint32Array };
-const memo: readonly Map<string, Page>[] = [new Map(), new Map(), new Map()];
+type Page = { readonly of: string; readonly key: Uint8Array; page: number; words: Uint32Array };
+type Lane = { last: Page | null; readonly pages: Map<string, Page> };
+const startLane = (): Lane => ({ last: null, pages: new Map() });
+const memo: readonly Lane[] = [startLane(), startLane(), startLane()];
 
 /** Reproducible with the seed, unpredictable without it. Lanes of one seed are independent. */
 export function keyOf(seed: string): string {
@@ -35,7 +37,15 @@ function makeWords(key: Uint8Array, lane: number, page: number): Uint32Array {
 }
 
 function pageOf(stream: Stream, page: number): Page {
-  const pages = memo[stream.lane] as Map<string, Page>;
+  const lane = memo[stream.lane] as Lane;
+  // Words are read in runs: mostly the page is the one of the word before.
+  if (lane.last !== null && lane.last.page === page && lane.last.of === stream.key)
+    return lane.last;
+  lane.last = turnTo(lane.pages, stream, page);
+  return lane.last;
+}
+
+function turnTo(pages: Map<string, Page>, stream: Stream, page: number): Page {
   const known = pages.get(stream.key);
   if (known !== undefined) {
     if (known.page !== page) {
@@ -45,7 +55,7 @@ function pageOf(stream: Stream, page: number): Page {
     return known;
   }
   const key = hexToBytes(stream.key);
-  const fresh = { key, page, words: makeWords(key, stream.lane, page) };
+  const fresh = { of: stream.key, key, page, words: makeWords(key, stream.lane, page) };
   if (pages.size >= MEMO_LIMIT) pages.clear();
   pages.set(stream.key, fresh);
   return fresh;

@@ -10,7 +10,11 @@ export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
 
 export function pileOf(t: Table, seat: Seat, pile: Pile): Card[] {
   const side = t.game.sides[seat];
-  return pile === 'life' ? side.lifeCards : side[pile];
+  // By name: a computed one is looked up anew each time.
+  if (pile === 'hand') return side.hand;
+  if (pile === 'discard') return side.discard;
+  if (pile === 'deck') return side.deck;
+  return pile === 'fracture' ? side.fracture : side.lifeCards;
 }
 
 /** G3: going back to where it cannot be seen gives a card a new name. A draw does not. */
@@ -25,7 +29,7 @@ export function putCard(t: Table, seat: Seat, card: Card, from: Zone, to: Pile):
     ? { id: freshId(t.game.rng.sides[seat], seat, side), card: card.card }
     : card;
   if (to === 'life') side.lifeCards.unshift(arrived);
-  else side[to].push(arrived);
+  else pileOf(t, seat, to).push(arrived);
   record(t, { kind: 'cardMoved', seat, from, to, was: card.id, id: arrived.id, card: card.card });
   return arrived;
 }

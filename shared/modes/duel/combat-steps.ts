@@ -78,7 +78,8 @@ function closeBlocks(t: Table): void {
   }
   const { agenda, active } = t.game;
   agenda.push(makeTask('enter-strike'), makeTask('combat-window', active, 'blockers'));
-  for (const unit of attackers.toReversed()) {
+  for (let at = attackers.length - 1; at >= 0; at--) {
+    const unit = attackers[at] as Unit;
     if (unit.blockers.length > 1) agenda.push(makeTask('order-blockers', active, unit.id));
   }
 }

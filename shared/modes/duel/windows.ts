@@ -1,6 +1,7 @@
 import { pushResolution } from '../../intents/resolve-card.ts';
 import type { Window } from '../../state/card.ts';
 import type { Frame } from '../../state/game.ts';
+import { askAnother } from '../../state/make.ts';
 import { otherSeat, type Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { findById } from '../../state/take-by-id.ts';
@@ -41,7 +42,7 @@ function combatWindow(t: Table, frame: Frame): void {
   }
   const { agenda } = t.game;
   if (index >= 2) return void agenda.pop();
-  if (index !== frame.index) agenda[agenda.length - 1] = { ...frame, seat, index };
+  if (index !== frame.index) agenda[agenda.length - 1] = askAnother(frame, seat, index);
   openWindow(t, window, seat);
 }
 
