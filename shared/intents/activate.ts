@@ -9,7 +9,7 @@ import type { Trait } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
 import { record } from '../verbs/record.ts';
-import { defineIntent, text } from './intent-kind.ts';
+import { defineIntent, type Given, text } from './intent-kind.ts';
 
 type Activated = Extract<Trait, { type: 'activate' }>;
 
@@ -31,12 +31,13 @@ function isAnyCool(t: Table, unit: Unit): boolean {
 }
 
 /** X5: only if it can do something. */
-function offerAbilities(t: Table, unit: Unit, out: Intent[]): void {
+function offerAbilities(t: Table, unit: Unit, out: Intent[], only?: Given): void {
   const traits = activatedOf(t, unit);
   for (let at = 0; at < traits.length; at++) {
     const trait = traits[at] as Activated;
     const ability = unit.abilities[at];
     if (ability === undefined || !isCool(t, ability)) continue;
+    if (only !== undefined && only.ability !== at) continue;
     if (canDo(t, trait.node, sourceOf(t, unit)))
       out.push({ kind: 'activate', unit: unit.id, ability: at });
   }
@@ -48,7 +49,7 @@ export const activate = defineIntent<'activate'>({
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || unit.abilities.length === 0) continue;
       if (only !== undefined && unit.id !== only.unit) continue;
-      if (isAnyCool(t, unit)) offerAbilities(t, unit, out);
+      if (isAnyCool(t, unit)) offerAbilities(t, unit, out, only);
     }
   },
   perform(t, _seat, intent) {

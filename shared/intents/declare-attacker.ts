@@ -1,7 +1,7 @@
 import { attackTargets, canAttack } from '../combat/attacking.ts';
 import { HOOK } from '../keywords/index.ts';
 import type { Target } from '../state/game.ts';
-import { sameData } from '../state/intent.ts';
+import { sameTarget } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
 import { answers, isModified } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
@@ -18,7 +18,7 @@ export const declareAttacker = defineIntent<'declareAttacker'>({
         continue;
       targets ??= attackTargets(t, seat);
       for (const target of targets) {
-        if (only !== undefined && !sameData(target, only.target)) continue;
+        if (only !== undefined && !sameTarget(target, only.target)) continue;
         out.push({ kind: 'declareAttacker', unit: unit.id, target });
       }
     }

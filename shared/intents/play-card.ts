@@ -3,7 +3,7 @@ import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
 import { cardOf, formatOf } from '../state/book.ts';
 import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
-import { type Intent, sameData } from '../state/intent.ts';
+import { type Intent, sameTarget } from '../state/intent.ts';
 import { aimedSource, askAnother, makeSource, makeTask } from '../state/make.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
@@ -36,7 +36,7 @@ export function namedTargets(t: Table, play: Play, only?: Given): Target[] {
   const { seat, def, card } = play;
   const targets: Target[] = [];
   for (const target of POOLS[def.target as PoolName].list(t, makeSource(seat, def.id, card))) {
-    if (only !== undefined && !sameData(target, only.target)) continue;
+    if (only !== undefined && !sameTarget(target, only.target)) continue;
     if (mayChoose(t, seat, target) && canAny(t, play, target)) targets.push(target);
   }
   return targets;

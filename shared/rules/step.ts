@@ -4,7 +4,7 @@ import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { INTENT_KINDS, type Intent, sameData } from '../state/intent.ts';
+import { INTENT_KINDS, type Intent, sameKeys } from '../state/intent.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import type { Seat } from '../state/seat.ts';
 import { makeTable, type Table } from '../state/table.ts';
@@ -54,7 +54,7 @@ function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
 function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Intent | null {
   const offered: Intent[] = [];
   kind.offer(t, seat, offered, given);
-  for (const intent of offered) if (sameData(intent, given)) return intent;
+  for (const intent of offered) if (sameKeys(intent, given)) return intent;
   return null;
 }
 

@@ -36,17 +36,33 @@ export const INTENT_KINDS = [
   'concede',
 ] as const satisfies readonly Intent['kind'][];
 
-function sameFields(offered: object, given: object): boolean {
+/** C8: no field more or less, and none from a prototype. */
+export function sameKeys(offered: object, given: object): boolean {
   const keys = Object.keys(offered);
   const own = Object.keys(given);
   if (own.length !== keys.length) return false;
   for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as string;
-    // Mostly in the same order, which spares the question whether the field is its own.
-    if (own[at] !== key && !Object.hasOwn(given, key)) return false;
+    // Mostly in the same order, which spares the slower question.
+    if (own[at] !== keys[at] && !Object.hasOwn(given, keys[at] as string)) return false;
+  }
+  return true;
+}
+
+function sameFields(offered: object, given: object): boolean {
+  if (!sameKeys(offered, given)) return false;
+  for (const key of Object.keys(offered)) {
     if (!sameData(offered[key as never], given[key as never])) return false;
   }
   return true;
+}
+
+/** As `sameData`, by name: a target is looked at in every attack and every aimed card. */
+export function sameTarget(offered: Target, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  const other = given as { readonly [K in 'unit' | 'hero' | 'card' | 'slot']?: unknown };
+  if ('unit' in offered) return other.unit === offered.unit && sameKeys(offered, given);
+  if ('hero' in offered) return other.hero === offered.hero && sameKeys(offered, given);
+  return sameFields(offered, given);
 }
 
 /** Holes have no keys and named extras have, so that keys and length must be looked at. */

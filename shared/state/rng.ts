@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** G8: a ChaCha20 key stream read word by word; `lane` is its nonce, `at` the next word. */
 export type Stream = { readonly key: string; readonly lane: number; at: number };
 
-const BLOCKS = 4;
+const BLOCKS = 8;
 const WORDS = BLOCKS * 16;
 const ZEROS = new Uint8Array(WORDS * 4);
 const MEMO_LIMIT = 4096;
