@@ -60,16 +60,20 @@ function overpay(t: Table, frame: Frame): void {
   const item = findById(t.game.stack, frame.about);
   if (item === null) return void t.game.agenda.pop();
   const { seat, card } = item;
-  const most = Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
-  const pick = frame.picks[0];
-  if (pick === undefined && most > 0) {
+  const most = frame.picks.length > 0 ? 0 : mostExtra(t, seat, card);
+  if (most > 0) {
     ask(t, frame, { seat, prompt: 'overpay', card, options: overpayOptions(most) });
     return;
   }
+  const pick = frame.picks[0];
   const extra = pick?.kind === 'number' ? pick.amount : 0;
   t.game.agenda.pop();
   spendNewestAzoth(t, seat, extra);
   arrive(t, item, extra);
+}
+
+function mostExtra(t: Table, seat: Seat, card: string): number {
+  return Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
 }
 
 /** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */

@@ -82,11 +82,13 @@ export function settle(t: Table): void {
   const { game } = t;
   const { stack } = game;
   lookBack(t, 0, stack.length === 0 ? null : (stack[stack.length - 1] as StackItem).id);
+  let cap: number | null = null;
   while (game.result === null && game.choice === null && game.window === null) {
     const frame = nextWork(t);
     if (frame === undefined) return;
     if (frame.task !== 'end-effect') game.resolutions += 1;
-    if (game.resolutions > formatOf(t.book, game.format).resolutionCap) {
+    cap ??= formatOf(t.book, game.format).resolutionCap;
+    if (game.resolutions > cap) {
       record(t, { kind: 'runaway' });
       endMatch(t, null, 'runaway');
       return;

@@ -11,7 +11,7 @@ const ZEROS = new Uint8Array(WORDS * 4);
 const MEMO_LIMIT = 4096;
 
 // The words a stream reads from, remembered per key: a pure function's result, not state.
-type Page = { readonly of: string; readonly key: Uint8Array; page: number; words: Uint32Array };
+type Page = { readonly of: string; readonly key: Uint8Array; page: number; words: DataView };
 type Lane = { last: Page | null; readonly pages: Map<string, Page> };
 const startLane = (): Lane => ({ last: null, pages: new Map() });
 const memo: readonly Lane[] = [startLane(), startLane(), startLane()];
@@ -25,15 +25,11 @@ export function createStream(key: string, lane: number): Stream {
   return { key, lane, at: 0 };
 }
 
-function makeWords(key: Uint8Array, lane: number, page: number): Uint32Array {
+function makeWords(key: Uint8Array, lane: number, page: number): DataView {
   const nonce = new Uint8Array(12);
   nonce[0] = lane;
   const bytes = chacha20(key, nonce, ZEROS, undefined, page * BLOCKS);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Read byte by byte order, so that every machine sees the same words.
-  const words = new Uint32Array(WORDS);
-  for (let i = 0; i < WORDS; i++) words[i] = view.getUint32(i * 4, true);
-  return words;
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function pageOf(stream: Stream, page: number): Page {
@@ -64,7 +60,9 @@ function turnTo(pages: Map<string, Page>, stream: Stream, page: number): Page {
 export function nextWord(stream: Stream): number {
   const at = stream.at;
   stream.at = at + 1;
-  return pageOf(stream, Math.floor(at / WORDS)).words[at % WORDS] as number;
+  const { words } = pageOf(stream, Math.floor(at / WORDS));
+  // In one byte order, so that every machine sees the same words.
+  return words.getUint32((at % WORDS) * 4, true);
 }
 
 /** A whole number from 0 to n − 1, without bias. */
