@@ -23,7 +23,7 @@ type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
 type Ears = { readonly [K in Kind]?: (event: Of<K>, t: Table) => Heard[] };
 
-/** Field by field: spreads of parts that differ are slow, and this is made at every turn of a board. */
+/** Field by field: spreads of parts that differ are slow. */
 const hears = (listener: Listener, more: Partial<Heard>): Heard => ({
   listener,
   seat: more.seat ?? null,

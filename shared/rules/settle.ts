@@ -45,7 +45,7 @@ function pushBursts(t: Table): void {
   pushFrames(t, frames);
 }
 
-/** An index of −1 would be looked up as a name, which costs more than a whole decision may. */
+/** An index of −1 would be looked up as a name, which is slow. */
 function topOf(agenda: readonly Frame[]): Frame | undefined {
   return agenda.length === 0 ? undefined : agenda[agenda.length - 1];
 }
