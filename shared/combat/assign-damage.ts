@@ -54,18 +54,22 @@ function lethalPoints(t: Table, dealer: Dealer, victim: Unit, points: number): n
 }
 
 /** Point by point along the line; the last takes the rest unless it may go on to the hero. */
-function splitAlong(t: Table, dealer: Dealer, line: readonly Unit[], spills: boolean): Assigned[] {
-  const assigned: Assigned[] = [];
+function splitAlong(
+  t: Table,
+  dealer: Dealer,
+  line: readonly Unit[],
+  spills: boolean,
+  out: Assigned[],
+): void {
   let points = strengthOf(t.book, t.game, dealer.unit);
-  line.forEach((victim, at) => {
+  for (let at = 0; at < line.length; at++) {
+    const victim = line[at] as Unit;
     const takesRest = at === line.length - 1 && !spills;
     const given = takesRest ? points : lethalPoints(t, dealer, victim, points);
     points -= given;
-    if (given > 0) assigned.push(assignToUnit(t, dealer, victim, given));
-  });
-  const hero = { hero: otherSeat(dealer.unit.seat) };
-  if (spills && points > 0) assigned.push(assign(dealer, points, hero));
-  return assigned;
+    if (given > 0) out.push(assignToUnit(t, dealer, victim, given));
+  }
+  if (spills && points > 0) out.push(assign(dealer, points, { hero: otherSeat(dealer.unit.seat) }));
 }
 
 /** A6, A9: the attacked unit, unless it left play, changed sides or was taken out of combat. */
@@ -86,24 +90,23 @@ export function fightingBlockers(t: Table, attacker: Unit): Unit[] {
 }
 
 /** A4–A6 for one attacker. */
-export function assignAttack(t: Table, dealer: Dealer): Assigned[] {
+export function assignAttack(t: Table, dealer: Dealer, out: Assigned[]): void {
   const attacker = dealer.unit;
   const attacked = attackedUnit(t, attacker);
-  const blockers = attacker.blocked ? fightingBlockers(t, attacker) : [];
+  const line = attacker.blocked ? fightingBlockers(t, attacker) : [];
   if (has(dealer, HOOK.spillsOver)) {
-    const beyond = attacked === null || blockers.includes(attacked) ? [] : [attacked];
-    return splitAlong(t, dealer, [...blockers, ...beyond], true);
-  }
-  if (attacker.blocked) return splitAlong(t, dealer, blockers, false);
-  if (attacked !== null) return splitAlong(t, dealer, [attacked], false);
-  const { attacking } = attacker;
-  return attacking !== null && 'hero' in attacking ? splitAlong(t, dealer, [], true) : [];
+    if (attacked !== null && !line.includes(attacked)) line.push(attacked);
+    splitAlong(t, dealer, line, true, out);
+  } else if (attacker.blocked) splitAlong(t, dealer, line, false, out);
+  else if (attacked !== null) splitAlong(t, dealer, [attacked], false, out);
+  else if (attacker.attacking !== null && 'hero' in attacker.attacking)
+    splitAlong(t, dealer, line, true, out);
 }
 
 /** A4: each blocker deals its full strength to the attacker. */
-export function assignBlock(t: Table, dealer: Dealer): Assigned[] {
+export function assignBlock(t: Table, dealer: Dealer, out: Assigned[]): void {
   const attacker = dealer.unit.blocking === null ? null : unitById(t.game, dealer.unit.blocking);
-  if (attacker === null || !attacker.blockers.includes(dealer.unit.id)) return [];
+  if (attacker === null || !attacker.blockers.includes(dealer.unit.id)) return;
   const strength = strengthOf(t.book, t.game, dealer.unit);
-  return strength === 0 ? [] : [assignToUnit(t, dealer, attacker, strength)];
+  if (strength > 0) out.push(assignToUnit(t, dealer, attacker, strength));
 }

@@ -2,7 +2,7 @@ import { HOOK } from '../keywords/index.ts';
 import type { Target, Unit } from '../state/game.ts';
 import { isForbidden } from '../state/rules-of.ts';
 import { otherSeat, type Seat } from '../state/seat.ts';
-import { isModified, keywordBitsOf } from '../state/stats.ts';
+import { answers, isModified, keywordBitsOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
 
@@ -24,32 +24,40 @@ function isTargetable(unit: Unit): boolean {
 /** A2: whom the units of `seat` may attack. Guardians first, then Defenders before the hero. */
 export function attackTargets(t: Table, seat: Seat): Target[] {
   const foe = otherSeat(seat);
+  const { field, statuses } = t.game.sides[foe];
+  const guards = guardBits(t, field);
   const targets: Target[] = [];
-  const guardians: Target[] = [];
-  let heroGuarded = statusAmount(t.game.sides[foe].statuses, 'untargetable') > 0;
-  for (const unit of t.game.sides[foe].field) {
+  for (const unit of field) {
     if (unit === null || !isTargetable(unit)) continue;
-    const target = { unit: unit.id };
-    targets.push(target);
-    const bits = keywordBitsOf(t.book, t.game, unit);
-    if ((bits & HOOK.guardsAll) !== 0) guardians.push(target);
-    if ((bits & HOOK.guardsHero) !== 0) heroGuarded = true;
+    if ((guards & HOOK.guardsAll) === 0 || answers(t.book, t.game, unit, HOOK.guardsAll))
+      targets.push({ unit: unit.id });
   }
-  if (guardians.length > 0) return guardians;
-  if (!heroGuarded) targets.push({ hero: foe });
+  if (guards === 0 && statusAmount(statuses, 'untargetable') === 0) targets.push({ hero: foe });
   return targets;
+}
+
+/** The bits of the keywords among those that can be attacked which guard the others or the hero. */
+function guardBits(t: Table, field: readonly (Unit | null)[]): number {
+  let bits = 0;
+  for (const unit of field) {
+    if (unit !== null && isTargetable(unit)) bits |= keywordBitsOf(t.book, t.game, unit);
+  }
+  return bits & (HOOK.guardsAll | HOOK.guardsHero);
 }
 
 /** M2, M3: bound to attack, and able to. */
 export function mustStillAttack(t: Table, seat: Seat): boolean {
   if (t.game.modifiers.length === 0) return false;
-  return t.game.sides[seat].field.some(
-    (unit) => unit !== null && isModified(t.game, unit, 'must-attack') && canAttack(t, unit),
-  );
+  for (const unit of t.game.sides[seat].field) {
+    if (unit !== null && isModified(t.game, unit, 'must-attack') && canAttack(t, unit)) return true;
+  }
+  return false;
 }
 
 /** T2: by public facts, whether the attack step has anything in it. */
 export function anyoneCanAttack(t: Table, seat: Seat): boolean {
-  const able = t.game.sides[seat].field.some((unit) => unit !== null && canAttack(t, unit));
-  return able && attackTargets(t, seat).length > 0;
+  for (const unit of t.game.sides[seat].field) {
+    if (unit !== null && canAttack(t, unit)) return attackTargets(t, seat).length > 0;
+  }
+  return false;
 }

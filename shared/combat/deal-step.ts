@@ -13,34 +13,32 @@ function isFighting(unit: Unit): boolean {
   return unit.attacking !== null || unit.blocking !== null;
 }
 
-function fighters(t: Table, seat: Seat): Unit[] {
-  const units: Unit[] = [];
-  for (const unit of t.game.sides[seat].field)
-    if (unit !== null && isFighting(unit)) units.push(unit);
-  return units;
+function strikesFirst(t: Table, unit: Unit): boolean {
+  return isFighting(unit) && answers(t.book, t.game, unit, HOOK.dealsFirst);
 }
 
 /** T: the strike step exists only if somebody deals in it. */
 export function anyoneStrikesFirst(t: Table): boolean {
-  return [...fighters(t, 0), ...fighters(t, 1)].some((unit) =>
-    answers(t.book, t.game, unit, HOOK.dealsFirst),
-  );
+  for (const side of t.game.sides) {
+    for (const unit of side.field) if (unit !== null && strikesFirst(t, unit)) return true;
+  }
+  return false;
 }
 
 /** A7: in `damage` deals who did not in `strike`, and Double Strike. */
 function dealsNow(t: Table, unit: Unit, first: boolean): boolean {
-  if (first) return answers(t.book, t.game, unit, HOOK.dealsFirst);
-  return !unit.struck || answers(t.book, t.game, unit, HOOK.dealsAgain);
+  if (first) return strikesFirst(t, unit);
+  return isFighting(unit) && (!unit.struck || answers(t.book, t.game, unit, HOOK.dealsAgain));
 }
 
 function assignAll(t: Table, first: boolean): Assigned[] {
   const { active } = t.game;
   const assigned: Assigned[] = [];
-  for (const unit of fighters(t, active)) {
-    if (dealsNow(t, unit, first)) assigned.push(...assignAttack(t, dealerOf(t, unit)));
+  for (const unit of t.game.sides[active].field) {
+    if (unit !== null && dealsNow(t, unit, first)) assignAttack(t, dealerOf(t, unit), assigned);
   }
-  for (const unit of fighters(t, otherSeat(active))) {
-    if (dealsNow(t, unit, first)) assigned.push(...assignBlock(t, dealerOf(t, unit)));
+  for (const unit of t.game.sides[otherSeat(active)].field) {
+    if (unit !== null && dealsNow(t, unit, first)) assignBlock(t, dealerOf(t, unit), assigned);
   }
   return assigned;
 }
@@ -61,8 +59,10 @@ function dealOne(t: Table, { dealer, blow, target }: Assigned): number {
 
 function dealAll(t: Table, assigned: readonly Assigned[]): Sum[] {
   const sums: Sum[] = [];
+  let last: Unit | null = null;
   for (const { dealer } of assigned) {
-    if (sums[sums.length - 1]?.unit === dealer) continue;
+    if (dealer === last) continue;
+    last = dealer;
     sums.push({ unit: dealer, heals: answers(t.book, t.game, dealer, HOOK.healsHero), dealt: 0 });
   }
   let at = 0;
@@ -83,8 +83,8 @@ function afterDealing(t: Table, { unit, dealt, heals }: Sum): void {
 
 /** A7: who dealt in `strike` does not deal again, even if it loses the keyword. */
 function noteStruck(t: Table, seat: Seat): void {
-  for (const unit of fighters(t, seat)) {
-    if (answers(t.book, t.game, unit, HOOK.dealsFirst)) unit.struck = true;
+  for (const unit of t.game.sides[seat].field) {
+    if (unit !== null && strikesFirst(t, unit)) unit.struck = true;
   }
 }
 

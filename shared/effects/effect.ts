@@ -14,6 +14,11 @@ export type Inner = {
   readonly say: (node: EffectNode) => string;
 };
 
+type InnerList = {
+  readonly path: readonly (string | number)[];
+  readonly nodes: readonly EffectNode[];
+};
+
 /** E6: one effect kind in one place. */
 export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly kind: N['kind'];
@@ -21,22 +26,17 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly group: Group | null;
   readonly shape: z.ZodMiniType<N>;
   /** Lists of inner effects with the path they stand under. */
-  readonly inner?: (node: N) => readonly {
-    readonly path: readonly (string | number)[];
-    readonly nodes: readonly EffectNode[];
-  }[];
+  readonly inner?: ((node: N) => readonly InnerList[]) | undefined;
   /** Whom it is about; the engine finds or asks for the targets. */
-  readonly on?: (node: N) => Selection;
+  readonly on?: ((node: N) => Selection) | undefined;
   /** P10: whether it could do anything now — to this target, where it has one. */
-  readonly can?: (
-    t: Table,
-    node: N,
-    source: Source,
-    target: Target | null,
-    inner: Inner,
-  ) => boolean;
+  readonly can?:
+    | ((t: Table, node: N, source: Source, target: Target | null, inner: Inner) => boolean)
+    | undefined;
   /** An own question of the effect. True when it is answered or none was needed. */
-  readonly question?: (t: Table, node: N, source: Source, frame: Frame, inner: Inner) => boolean;
+  readonly question?:
+    | ((t: Table, node: N, source: Source, frame: Frame, inner: Inner) => boolean)
+    | undefined;
   readonly resolve: (
     t: Table,
     node: N,
@@ -45,10 +45,22 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
     frame: Frame,
   ) => void;
   /** Once, after all targets were served. */
-  readonly after?: (t: Table, source: Source) => void;
+  readonly after?: ((t: Table, source: Source) => void) | undefined;
   readonly say: (node: N, inner: Inner) => string;
 };
 
+/** All with the same fields in the same order: the engine asks every kind the same questions. */
 export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): EffectKind<N> {
-  return effect;
+  return {
+    kind: effect.kind,
+    group: effect.group,
+    shape: effect.shape,
+    inner: effect.inner,
+    on: effect.on,
+    can: effect.can,
+    question: effect.question,
+    resolve: effect.resolve,
+    after: effect.after,
+    say: effect.say,
+  };
 }

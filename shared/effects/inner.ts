@@ -10,7 +10,10 @@ export const anyCan = (
   nodes: readonly EffectNode[],
   source: Source,
   inner: Inner,
-): boolean => nodes.some((node) => inner.can(t, node, source));
+): boolean => {
+  for (const node of nodes) if (inner.can(t, node, source)) return true;
+  return false;
+};
 
 export const listWords = (nodes: readonly EffectNode[], inner: Inner): string =>
   nodes.map(inner.say).join(', then ');

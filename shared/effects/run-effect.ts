@@ -1,12 +1,13 @@
 import { isThere, mayChoose } from '../language/pools.ts';
 import { refTarget } from '../language/refs.ts';
-import { type Chosen, reachable, reachesAny, type Selection } from '../language/selection.ts';
+import { type Chosen, inPool, isReached, reachOf, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
-import type { Frame, Option, Source, StackItem, Target } from '../state/game.ts';
+import type { Frame, Option, Source, Target } from '../state/game.ts';
 import { sameData } from '../state/intent.ts';
 import type { EffectNode } from '../state/node.ts';
 import { below } from '../state/rng.ts';
 import type { Table } from '../state/table.ts';
+import { findById } from '../state/take-by-id.ts';
 import { unitById } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { evades } from '../verbs/deal-damage.ts';
@@ -52,23 +53,33 @@ function namedTarget(
 export function canDo(t: Table, node: EffectNode, source: Source): boolean {
   const effect = effectOf(node);
   const selection = effect.on?.(node);
-  if (selection === undefined) return effect.can?.(t, node, source, null, inner) ?? true;
+  if (selection === undefined)
+    return effect.can === undefined || effect.can(t, node, source, null, inner);
   if (typeof selection === 'string') {
     const target = namedTarget(t, selection, source);
     return target !== null && canOn(t, effect, node, source, target);
   }
-  return reachesAny(t, selection, source, (target) => canOn(t, effect, node, source, target));
+  const reach = reachOf(selection);
+  for (const target of inPool(t, reach, source)) {
+    if (isReached(t, reach, source, target) && canOn(t, effect, node, source, target)) return true;
+  }
+  return false;
 }
 
 function cardAt(t: Table, seat: 0 | 1, target: Target): string | null {
   if ('unit' in target) return unitById(t.game, target.unit)?.card ?? null;
   if (!('card' in target)) return null;
-  const known = [...t.game.sides[seat].discard, ...t.game.stack];
-  return known.find((card) => card.id === target.card)?.card ?? null;
+  const known =
+    findById(t.game.sides[seat].discard, target.card) ?? findById(t.game.stack, target.card);
+  return known?.card ?? null;
 }
 
-const isPicked = (picks: readonly Option[], target: Target): boolean =>
-  picks.some((pick) => pick.kind === 'target' && sameData(pick.target, target));
+function isPicked(picks: readonly Option[], target: Target): boolean {
+  for (const pick of picks) {
+    if (pick.kind === 'target' && sameData(pick.target, target)) return true;
+  }
+  return false;
+}
 
 function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Chosen): Option[] {
   const { node, source, picks } = frame;
@@ -77,18 +88,27 @@ function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Ch
     const price = selection.eachMore * picks.length;
     if (t.game.sides[source.seat].resolve < price) return [];
   }
-  return reachable(t, selection, source)
-    .filter((target) => canOn(t, effect, node, source, target) && !isPicked(picks, target))
-    .map((target) => ({ kind: 'target', target, card: cardAt(t, source.seat, target) }));
+  const options: Option[] = [];
+  const reach = reachOf(selection);
+  for (const target of inPool(t, reach, source)) {
+    if (!isReached(t, reach, source, target) || isPicked(picks, target)) continue;
+    if (canOn(t, effect, node, source, target))
+      options.push({ kind: 'target', target, card: cardAt(t, source.seat, target) });
+  }
+  return options;
 }
 
 function isEnough(picks: readonly Option[], selection: Chosen): boolean {
-  const last = picks.at(-1);
+  if (picks.length === 0) return false;
+  const last = picks[picks.length - 1];
   return picks.length >= (selection.upTo ?? 1) || last?.kind === 'done' || last?.kind === 'decline';
 }
 
-const pickedTargets = (picks: readonly Option[]): Target[] =>
-  picks.flatMap((pick) => (pick.kind === 'target' ? [pick.target] : []));
+function pickedTargets(picks: readonly Option[]): Target[] {
+  const targets: Target[] = [];
+  for (const pick of picks) if (pick.kind === 'target') targets.push(pick.target);
+  return targets;
+}
 
 /** C1, C3, C6: asks until enough is picked. Null while the answer is awaited. */
 function chosenTargets(
@@ -126,7 +146,10 @@ function targetsOf(
     return target === null || !canOn(t, effect, node, source, target) ? [] : [target];
   }
   if ('choose' in selection) return chosenTargets(t, effect, frame, selection);
-  const all = reachable(t, selection, source).filter((x) => canOn(t, effect, node, source, x));
+  const reach = reachOf(selection);
+  const all = inPool(t, reach, source).filter(
+    (x) => isReached(t, reach, source, x) && canOn(t, effect, node, source, x),
+  );
   if ('all' in selection || all.length === 0) return all;
   if ('first' in selection) return all.slice(0, 1);
   return all.slice(below(t.game.rng.table, all.length)).slice(0, 1);
@@ -134,7 +157,7 @@ function targetsOf(
 
 /** M8: an evaded attack card does nothing at all to the bearer. */
 function misses(t: Table, source: Source, target: Target): boolean {
-  if (cardOf(t.book, source.card).kind !== 'attack' || source.item === null) return false;
+  if (source.item === null || cardOf(t.book, source.card).kind !== 'attack') return false;
   const seat =
     'hero' in target
       ? target.hero
@@ -142,7 +165,7 @@ function misses(t: Table, source: Source, target: Target): boolean {
         ? unitById(t.game, target.unit)?.seat
         : source.seat;
   if (seat === source.seat) return false;
-  const item: StackItem | null = t.game.stack.find((x) => x.id === source.item) ?? null;
+  const item = findById(t.game.stack, source.item);
   return evades(t, { attack: true, item }, target, 'evade');
 }
 
@@ -157,23 +180,26 @@ function resolveOnAll(
   if (node === null || source === null) return;
   const { agenda } = t.game;
   const base = agenda.length;
-  const added: Frame[][] = [];
-  for (const target of targets) {
+  let added: Frame[][] | null = null;
+  for (let at = 0; at < targets.length; at++) {
+    const target = targets[at] as Target;
     if (misses(t, source, target)) continue;
     effect.resolve(t, node, source, target, frame);
-    if (agenda.length > base) added.push(agenda.splice(base));
+    if (agenda.length === base || targets.length === 1) continue;
+    added ??= [];
+    added.push(agenda.splice(base));
   }
-  for (const frames of added.reverse()) agenda.push(...frames);
-  effect.after?.(t, source);
+  if (added !== null) for (const frames of added.reverse()) agenda.push(...frames);
+  if (effect.after !== undefined) effect.after(t, source);
 }
 
 function runOnTargets(t: Table, effect: EffectKind, frame: Frame, selection: Selection): void {
   const targets = targetsOf(t, effect, frame, selection);
   if (targets === null) return;
   t.game.agenda.pop();
-  const declined = frame.picks.at(-1)?.kind === 'decline';
   if (targets.length > 0) resolveOnAll(t, effect, frame, targets);
-  else if (!declined) fizzle(t, frame.source?.card ?? '', effect.kind, 'no target it could reach');
+  else if (frame.picks.at(-1)?.kind !== 'decline')
+    fizzle(t, frame.source?.card ?? '', effect.kind, 'no target it could reach');
 }
 
 /** Works on the last frame of the agenda, which stays there while a choice is pending. */
@@ -181,9 +207,8 @@ export function runEffect(t: Table, frame: Frame): void {
   const { node, source } = frame;
   if (node === null || source === null) return;
   const effect = effectOf(node);
-  const selection = effect.on?.(node);
-  if (selection !== undefined) {
-    runOnTargets(t, effect, frame, selection);
+  if (effect.on !== undefined) {
+    runOnTargets(t, effect, frame, effect.on(node));
     return;
   }
   if (frame.picks.length === 0 && !canDo(t, node, source)) {

@@ -1,6 +1,7 @@
 import { canDo } from '../effects/run-effect.ts';
-import type { Source, Unit } from '../state/game.ts';
-import { makeEffectFrame, makeSource, makeTask } from '../state/make.ts';
+import type { Ability, Source, Unit } from '../state/game.ts';
+import type { Intent } from '../state/intent.ts';
+import { ABOUT_NOBODY, makeEffectFrame, makeTask, makeTraitSource } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
@@ -8,7 +9,7 @@ import type { Trait } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
 import { record } from '../verbs/record.ts';
-import { defineIntent, text } from './intent-kind.ts';
+import { defineIntent, type Given, text } from './intent-kind.ts';
 
 type Activated = Extract<Trait, { type: 'activate' }>;
 
@@ -17,19 +18,29 @@ function activatedOf(t: Table, unit: Unit): Activated[] {
 }
 
 function sourceOf(t: Table, unit: Unit): Source {
-  return {
-    ...makeSource(unit.seat, unit.card, null),
-    self: unit.id,
-    place: { seat: unit.seat, index: unit.slot },
-    power: powerOf(t.book, t.game, unit),
-  };
+  return makeTraitSource(unit, powerOf(t.book, t.game, unit), ABOUT_NOBODY);
 }
 
-/** X5: at 0, once a turn at most, and only if it can do something. */
-function isReady(t: Table, unit: Unit, trait: Activated, at: number): boolean {
-  const ability = unit.abilities[at];
-  if (ability === undefined || ability.cooldown > 0 || ability.used === t.game.turn) return false;
-  return canDo(t, trait.node, sourceOf(t, unit));
+/** X5: at 0, once a turn at most. */
+const isCool = (t: Table, { cooldown, used }: Ability): boolean =>
+  cooldown <= 0 && used !== t.game.turn;
+
+function isAnyCool(t: Table, unit: Unit): boolean {
+  for (const ability of unit.abilities) if (isCool(t, ability)) return true;
+  return false;
+}
+
+/** X5: only if it can do something. */
+function offerAbilities(t: Table, unit: Unit, out: Intent[], only?: Given): void {
+  const traits = activatedOf(t, unit);
+  for (let at = 0; at < traits.length; at++) {
+    const trait = traits[at] as Activated;
+    const ability = unit.abilities[at];
+    if (ability === undefined || !isCool(t, ability)) continue;
+    if (only !== undefined && only.ability !== at) continue;
+    if (canDo(t, trait.node, sourceOf(t, unit)))
+      out.push({ kind: 'activate', unit: unit.id, ability: at });
+  }
 }
 
 export const activate = defineIntent<'activate'>({
@@ -38,10 +49,7 @@ export const activate = defineIntent<'activate'>({
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || unit.abilities.length === 0) continue;
       if (only !== undefined && unit.id !== only.unit) continue;
-      activatedOf(t, unit).forEach((trait, ability) => {
-        if (isReady(t, unit, trait, ability))
-          out.push({ kind: 'activate', unit: unit.id, ability });
-      });
+      if (isAnyCool(t, unit)) offerAbilities(t, unit, out, only);
     }
   },
   perform(t, _seat, intent) {

@@ -1,6 +1,17 @@
+import type { Choice } from '../state/game.ts';
+import { type Intent, sameData } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
 import { record } from '../verbs/record.ts';
-import { defineIntent } from './intent-kind.ts';
+import { defineIntent, type Given } from './intent-kind.ts';
+
+function offerNamed(choice: Choice, only: Given, out: Intent[]): void {
+  const named: unknown = Array.isArray(only.options) ? only.options[0] : undefined;
+  for (let at = 0; at < choice.options.length; at++) {
+    const options = [at];
+    if (at === named && only.choice === choice.id && sameData(options, only.options))
+      out.push({ kind: 'choose', choice: choice.id, options });
+  }
+}
 
 /** C2, C6: one number, into the work that waits for it. */
 export const choose = defineIntent<'choose'>({
@@ -8,11 +19,9 @@ export const choose = defineIntent<'choose'>({
   offer(t, seat, out, only) {
     const { choice } = t.game;
     if (choice === null || choice.seat !== seat) return;
-    const named = Array.isArray(only?.options) ? only.options[0] : undefined;
-    for (let at = 0; at < choice.options.length; at++) {
-      if (only === undefined || at === named)
-        out.push({ kind: 'choose', choice: choice.id, options: [at] });
-    }
+    if (only !== undefined) return offerNamed(choice, only, out);
+    for (let at = 0; at < choice.options.length; at++)
+      out.push({ kind: 'choose', choice: choice.id, options: [at] });
   },
   perform(t, seat, intent) {
     const { choice, agenda } = t.game;

@@ -1,6 +1,7 @@
 import { attackTargets, canAttack } from '../combat/attacking.ts';
 import { HOOK } from '../keywords/index.ts';
-import { sameData } from '../state/intent.ts';
+import type { Target } from '../state/game.ts';
+import { sameTarget } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
 import { answers, isModified } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
@@ -11,12 +12,13 @@ import { defineIntent, text } from './intent-kind.ts';
 export const declareAttacker = defineIntent<'declareAttacker'>({
   kind: 'declareAttacker',
   offer(t, seat, out, only) {
-    const targets = attackTargets(t, seat);
+    let targets: readonly Target[] | null = null;
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || (only !== undefined && unit.id !== only.unit) || !canAttack(t, unit))
         continue;
+      targets ??= attackTargets(t, seat);
       for (const target of targets) {
-        if (only !== undefined && !sameData(target, only.target)) continue;
+        if (only !== undefined && !sameTarget(target, only.target)) continue;
         out.push({ kind: 'declareAttacker', unit: unit.id, target });
       }
     }

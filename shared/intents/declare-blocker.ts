@@ -1,21 +1,28 @@
-import { attackersOf, canBlock, mayBlock } from '../combat/blocking.ts';
+import { canBlock, mayBlock } from '../combat/blocking.ts';
+import type { Unit } from '../state/game.ts';
+import type { Intent } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
 import { otherSeat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { record } from '../verbs/record.ts';
-import { defineIntent, text } from './intent-kind.ts';
+import { defineIntent, type Given, text } from './intent-kind.ts';
+
+function offerBlocks(t: Table, unit: Unit, out: Intent[], only?: Given): void {
+  for (const attacker of t.game.sides[otherSeat(unit.seat)].field) {
+    if (attacker === null || attacker.attacking === null) continue;
+    if (only !== undefined && attacker.id !== only.attacker) continue;
+    if (canBlock(t, unit, attacker))
+      out.push({ kind: 'declareBlocker', unit: unit.id, attacker: attacker.id });
+  }
+}
 
 export const declareBlocker = defineIntent<'declareBlocker'>({
   kind: 'declareBlocker',
   offer(t, seat, out, only) {
-    const attackers = attackersOf(t, otherSeat(seat));
     for (const unit of t.game.sides[seat].field) {
-      if (unit === null || (only !== undefined && unit.id !== only.unit) || !mayBlock(t, unit))
-        continue;
-      for (const attacker of attackers) {
-        if (!canBlock(t, unit, attacker)) continue;
-        out.push({ kind: 'declareBlocker', unit: unit.id, attacker: attacker.id });
-      }
+      if (unit === null || (only !== undefined && unit.id !== only.unit)) continue;
+      if (mayBlock(t, unit)) offerBlocks(t, unit, out, only);
     }
   },
   perform(t, _seat, intent) {

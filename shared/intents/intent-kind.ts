@@ -11,7 +11,7 @@ export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
 /** One intent in one place: when it is offered, what it does, why it is refused. */
 export type IntentKind<K extends Intent['kind'] = Intent['kind']> = {
   readonly kind: K;
-  /** Adds what is legal now; with `only`, it may leave out what cannot be equal to that. */
+  /** Adds what is legal now; with `only`, just what has all its own fields equal to those of that. */
   readonly offer: (t: Table, seat: Seat, out: Intent[], only?: Given) => void;
   readonly perform: (t: Table, seat: Seat, intent: IntentOf<K>) => void;
   /** For an intent that was not offered although its time was right. */

@@ -1,5 +1,5 @@
 import type { Card } from '../state/card.ts';
-import type { Intent } from '../state/intent.ts';
+import { type Intent, sameData } from '../state/intent.ts';
 import { makeTask } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
 import { record } from '../verbs/record.ts';
@@ -9,9 +9,9 @@ import { defineIntent } from './intent-kind.ts';
 function offerAll(hand: readonly Card[], out: Intent[]): void {
   for (let subset = 0; subset < 1 << hand.length; subset++) {
     const cards: string[] = [];
-    hand.forEach(({ id }, at) => {
-      if ((subset & (1 << at)) !== 0) cards.push(id);
-    });
+    for (let at = 0; at < hand.length; at++) {
+      if ((subset & (1 << at)) !== 0) cards.push((hand[at] as Card).id);
+    }
     out.push({ kind: 'mulligan', cards });
   }
 }
@@ -21,10 +21,10 @@ export const mulligan = defineIntent<'mulligan'>({
   offer(t, seat, out, only) {
     const { hand } = t.game.sides[seat];
     const named = only?.cards;
-    if (!Array.isArray(named)) offerAll(hand, out);
-    else {
+    if (only === undefined) offerAll(hand, out);
+    else if (Array.isArray(named)) {
       const cards = hand.filter(({ id }) => named.includes(id)).map(({ id }) => id);
-      out.push({ kind: 'mulligan', cards });
+      if (sameData(cards, named)) out.push({ kind: 'mulligan', cards });
     }
   },
   perform(t, seat, intent) {

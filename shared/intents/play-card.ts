@@ -2,15 +2,16 @@ import { canDo } from '../effects/run-effect.ts';
 import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
 import { cardOf, formatOf } from '../state/book.ts';
 import type { Card, CardDef } from '../state/card.ts';
-import type { Source, StackItem, Target } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
-import { makeSource, makeTask } from '../state/make.ts';
+import type { StackItem, Target } from '../state/game.ts';
+import { type Intent, sameTarget } from '../state/intent.ts';
+import { aimedSource, askAnother, makeSource, makeTask } from '../state/make.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
 import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
 import { costOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
+import { findById } from '../state/take-by-id.ts';
 import { RULE_BIT } from '../state/trait.ts';
 import { unitAt } from '../state/units.ts';
 import { putOnStack } from '../verbs/put-on-stack.ts';
@@ -30,33 +31,44 @@ type Play = {
   readonly effects: CardDef['effects'];
 };
 
-/** P2: the targets a card that names one in its intent may be given now. */
-export function namedTargets(t: Table, play: Play): Target[] {
-  const { seat, def, effects } = play;
-  const pool = POOLS[def.target as PoolName];
-  const source = makeSource(seat, def.id, play.card);
-  return pool.list(t, source).filter((target) => {
-    if (!mayChoose(t, seat, target)) return false;
-    const aimed: Source = { ...source, target };
-    return effects.some((node) => canDo(t, node, aimed));
-  });
+/** P2: the targets a card that names one in its intent may be given now; with `only`, that one. */
+export function namedTargets(t: Table, play: Play, only?: Given): Target[] {
+  const { seat, def, card } = play;
+  const targets: Target[] = [];
+  for (const target of POOLS[def.target as PoolName].list(t, makeSource(seat, def.id, card))) {
+    if (only !== undefined && !sameTarget(target, only.target)) continue;
+    if (mayChoose(t, seat, target) && canAny(t, play, target)) targets.push(target);
+  }
+  return targets;
 }
 
-export function anyEffectCan(t: Table, { seat, def, effects, card }: Play): boolean {
-  if (def.kind === 'power' && def.traits.length > 0) return true;
-  const source = makeSource(seat, def.id, card);
-  return effects.some((node) => canDo(t, node, source));
+function canAny(t: Table, { seat, def, effects, card }: Play, target: Target | null): boolean {
+  const source = aimedSource(seat, def.id, card, target);
+  for (const node of effects) if (canDo(t, node, source)) return true;
+  return false;
 }
 
-function offerEffects(t: Table, play: Play, powered: boolean, out: Intent[]): void {
-  const intent = powered
-    ? ({ kind: 'playCard', card: play.card, powered: true } as const)
-    : ({ kind: 'playCard', card: play.card } as const);
+export function anyEffectCan(t: Table, play: Play): boolean {
+  return (play.def.kind === 'power' && play.def.traits.length > 0) || canAny(t, play, null);
+}
+
+function offerBasic(t: Table, play: Play, out: Intent[], only?: Given): void {
+  const { card } = play;
   if (play.def.target === null) {
-    if (anyEffectCan(t, play)) out.push(intent);
+    if (anyEffectCan(t, play)) out.push({ kind: 'playCard', card });
     return;
   }
-  for (const target of namedTargets(t, play)) out.push({ ...intent, target });
+  for (const target of namedTargets(t, play, only)) out.push({ kind: 'playCard', card, target });
+}
+
+function offerPowered(t: Table, play: Play, out: Intent[], only?: Given): void {
+  const { card } = play;
+  if (play.def.target === null) {
+    if (anyEffectCan(t, play)) out.push({ kind: 'playCard', card, powered: true });
+    return;
+  }
+  for (const target of namedTargets(t, play, only))
+    out.push({ kind: 'playCard', card, powered: true, target });
 }
 
 /** X3, X10: a free slot, or an own unit that may be consumed. */
@@ -68,19 +80,20 @@ function isOpen(t: Table, seat: Seat, def: CardDef, slot: number): boolean {
 
 const PLACING = RULE_BIT.CAN_DEPLOY | RULE_BIT.CAN_CONSUME;
 
-function offerSlots(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given): void {
-  const def = cardOf(t.book, card.card);
+function offerSlots(t: Table, { seat, card, def }: Play, out: Intent[], only?: Given): void {
   const plain = ((t.game.ruleBits | def.ruleBits) & PLACING) === 0;
   for (let slot = 0; slot < SLOTS; slot++) {
     if (only !== undefined && slot !== only.slot) continue;
-    if (plain || isOpen(t, seat, def, slot)) out.push({ kind: 'playCard', card: card.id, slot });
+    if (plain || isOpen(t, seat, def, slot)) out.push({ kind: 'playCard', card, slot });
   }
 }
 
 /** T3: a reaction is played in its windows only, everything else never in one. */
 function fitsWindow(t: Table, def: CardDef): boolean {
   const { window } = t.game;
-  return window === null ? def.reaction.length === 0 : def.reaction.includes(window.kind);
+  if (window === null || def.reaction.length === 0)
+    return window === null && def.reaction.length === 0;
+  return def.reaction.includes(window.kind);
 }
 
 /** P1: every way in which this card may be played now. */
@@ -88,14 +101,12 @@ function offerCard(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given
   const def = cardOf(t.book, card.card);
   if (def.unplayable || costOf(t.game, seat, def) > t.game.sides[seat].resolve) return;
   if (!fitsWindow(t, def) || isBound(t, seat, def)) return;
-  if (def.kind === 'unit') {
-    offerSlots(t, seat, card, out, only);
-    return;
-  }
-  offerEffects(t, { seat, card: card.id, def, effects: def.effects }, false, out);
-  if (def.powered !== null && fittingAzoth(t, seat, def.powered.by) >= 0) {
-    offerEffects(t, { seat, card: card.id, def, effects: def.powered.effects }, true, out);
-  }
+  const play = { seat, card: card.id, def, effects: def.effects };
+  if (def.kind === 'unit') return void offerSlots(t, play, out, only);
+  if (only === undefined || only.powered !== true) offerBasic(t, play, out, only);
+  if (def.powered === null || (only !== undefined && only.powered !== true)) return;
+  if (fittingAzoth(t, seat, def.powered.by) < 0) return;
+  offerPowered(t, { ...play, effects: def.powered.effects }, out, only);
 }
 
 function whyNotTarget(t: Table, play: Play, intent: Given): Refusal {
@@ -147,9 +158,9 @@ function leaveWindow(t: Table): void {
   const { window, agenda } = t.game;
   if (window === null) return;
   t.game.window = null;
-  const top = agenda[agenda.length - 1];
+  const top = agenda.length === 0 ? undefined : agenda[agenda.length - 1];
   if (top?.task !== 'combat-window') return;
-  agenda[agenda.length - 1] = { ...top, seat: otherSeat(window.seat), index: 0 };
+  agenda[agenda.length - 1] = askAnother(top, otherSeat(window.seat), 0);
 }
 
 /** T3: about a spell or reaction the other side is asked; the rest resolves at once. */
@@ -157,7 +168,7 @@ function afterPlay(t: Table, item: StackItem, def: CardDef): void {
   leaveWindow(t);
   if (formatOf(t.book, t.game.format).oneCardATurn) t.game.agenda.push(makeTask('end-turn'));
   if (t.game.mode === 'duel' && (def.kind === 'spell' || def.reaction.length > 0)) {
-    t.game.agenda.push(makeTask('offer-reaction', { seat: item.seat, about: item.id }));
+    t.game.agenda.push(makeTask('offer-reaction', item.seat, item.id));
   } else pushResolution(t, item);
 }
 
@@ -169,8 +180,8 @@ export const playCard = defineIntent<'playCard'>({
     }
   },
   perform(t, seat, intent) {
-    const card = t.game.sides[seat].hand.find((held) => held.id === intent.card);
-    if (card === undefined) return;
+    const card = findById(t.game.sides[seat].hand, intent.card);
+    if (card === null) return;
     const def = cardOf(t.book, card.card);
     changeResolve(t, seat, -costOf(t.game, seat, def));
     if (intent.powered === true && def.powered !== null) spendFittingAzoth(t, seat, def.powered.by);
@@ -182,8 +193,8 @@ export const playCard = defineIntent<'playCard'>({
     afterPlay(t, item, def);
   },
   explain(t, seat, intent) {
-    const card = t.game.sides[seat].hand.find((held) => held.id === intent.card);
-    if (card === undefined) return refuse('no-such-card', 'That card is not in your hand.');
+    const card = findById(t.game.sides[seat].hand, intent.card);
+    if (card === null) return refuse('no-such-card', 'That card is not in your hand.');
     return whyNot(t, seat, cardOf(t.book, card.card), intent);
   },
 });

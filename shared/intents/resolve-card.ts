@@ -1,9 +1,10 @@
 import { cardOf } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
-import type { Frame, Option, Source, StackItem, Unit } from '../state/game.ts';
-import { makeSource, makeTask } from '../state/make.ts';
+import type { Frame, Option, StackItem, Unit } from '../state/game.ts';
+import { aimedSource, makeTask } from '../state/make.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
+import { findById, takeById } from '../state/take-by-id.ts';
 import { noteTraits, traitsOf } from '../state/traits-of.ts';
 import { unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
@@ -21,18 +22,12 @@ import { readyAzoth, spendNewestAzoth } from '../verbs/spend.ts';
 export function pushResolution(t: Table, item: StackItem): void {
   const def = cardOf(t.book, item.card);
   if (def.kind === 'unit') {
-    t.game.agenda.push(makeTask('overpay', { seat: item.seat, about: item.id }));
+    t.game.agenda.push(makeTask('overpay', item.seat, item.id));
     return;
   }
-  t.game.agenda.push(makeTask('finish-card', { seat: item.seat, about: item.id }));
+  t.game.agenda.push(makeTask('finish-card', item.seat, item.id));
   const effects = item.powered ? (def.powered?.effects ?? []) : def.effects;
-  const source: Source = { ...makeSource(item.seat, item.card, item.id), target: item.target };
-  pushEffects(t, effects, source);
-}
-
-function takeItem(t: Table, id: string): StackItem | null {
-  const at = t.game.stack.findIndex((item) => item.id === id);
-  return at < 0 ? null : (t.game.stack.splice(at, 1)[0] ?? null);
+  pushEffects(t, effects, aimedSource(item.seat, item.card, item.id, item.target));
 }
 
 /** P9: its traits are the hero's for the rest of the match. */
@@ -46,7 +41,7 @@ function gainPower(t: Table, seat: Seat, card: string): void {
 function finishCard(t: Table, frame: Frame): void {
   t.game.agenda.pop();
   endModifiers(t, 'effect', (modifier) => modifier.duration === 'effect');
-  const item = takeItem(t, frame.about);
+  const item = takeById(t.game.stack, frame.about);
   if (item === null) return;
   const def = cardOf(t.book, item.card);
   const to = def.fracture || def.kind === 'power' ? 'fracture' : 'discard';
@@ -62,24 +57,28 @@ function overpayOptions(most: number): Option[] {
 
 /** R4: how much azoth to add, before the unit arrives. */
 function overpay(t: Table, frame: Frame): void {
-  const item = t.game.stack.find((candidate) => candidate.id === frame.about);
-  if (item === undefined) return void t.game.agenda.pop();
+  const item = findById(t.game.stack, frame.about);
+  if (item === null) return void t.game.agenda.pop();
   const { seat, card } = item;
-  const most = Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
-  const [pick] = frame.picks;
-  if (pick === undefined && most > 0) {
+  const most = frame.picks.length > 0 ? 0 : mostExtra(t, seat, card);
+  if (most > 0) {
     ask(t, frame, { seat, prompt: 'overpay', card, options: overpayOptions(most) });
     return;
   }
+  const pick = frame.picks[0];
   const extra = pick?.kind === 'number' ? pick.amount : 0;
   t.game.agenda.pop();
   spendNewestAzoth(t, seat, extra);
   arrive(t, item, extra);
 }
 
+function mostExtra(t: Table, seat: Seat, card: string): number {
+  return Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
+}
+
 /** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */
 function arrive(t: Table, item: StackItem, counters: number): void {
-  takeItem(t, item.id);
+  takeById(t.game.stack, item.id);
   const victim = unitAt(t.game, item.seat, item.slot);
   const consumed = victim === null ? null : consumedEvent(t, victim, item.id);
   if (victim !== null) {
@@ -93,7 +92,8 @@ function arrive(t: Table, item: StackItem, counters: number): void {
 
 function consumedEvent(t: Table, victim: Unit, by: string): GameEvent {
   const { seat, id, card, slot } = victim;
-  const [power, traits] = [lastPowerOf(t, victim), traitsOf(t.book, victim)];
+  const power = lastPowerOf(t, victim);
+  const traits = traitsOf(t.book, victim);
   return { kind: 'unitConsumed', seat, unit: id, card, slot, by, power, traits };
 }
 

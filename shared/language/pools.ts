@@ -16,17 +16,24 @@ type Pool = {
   readonly list: (t: Table, source: Source) => Target[];
 };
 
-function unitTargets(game: Game, seat: Seat): Target[] {
-  const targets: Target[] = [];
+function addUnits(game: Game, seat: Seat, targets: Target[]): Target[] {
   for (const unit of game.sides[seat].field) if (unit !== null) targets.push({ unit: unit.id });
   return targets;
 }
 
-const own = (game: Game, source: Source) => unitTargets(game, source.seat);
-const foes = (game: Game, source: Source) => unitTargets(game, otherSeat(source.seat));
+const own = (game: Game, source: Source) => addUnits(game, source.seat, []);
+const foes = (game: Game, source: Source) => addUnits(game, otherSeat(source.seat), []);
+const everyUnit = (game: Game, source: Source) =>
+  addUnits(game, otherSeat(source.seat), own(game, source));
 
-function slotTargets(seat: Seat): Target[] {
-  return Array.from({ length: SLOTS }, (_, index) => ({ slot: { seat, index } }));
+function withHero(targets: Target[], hero: Seat): Target[] {
+  targets.push({ hero });
+  return targets;
+}
+
+function addSlots(seat: Seat, targets: Target[]): Target[] {
+  for (let index = 0; index < SLOTS; index++) targets.push({ slot: { seat, index } });
+  return targets;
 }
 
 /** X9: neighbours on both sides and the one in front, never itself. */
@@ -65,7 +72,7 @@ function closeSlotsOfIt(game: Game, source: Source): Target[] {
 function nearPlace(game: Game, source: Source, allies: boolean, enemies: boolean): Target[] {
   const { place, self } = source;
   if (place === null) return [];
-  return [...own(game, source), ...foes(game, source)].filter((target) => {
+  return everyUnit(game, source).filter((target) => {
     const unit = 'unit' in target ? unitById(game, target.unit) : null;
     if (unit === null || unit.id === self) return false;
     const distance = Math.abs(unit.slot - place.index);
@@ -109,27 +116,25 @@ export const POOLS = {
   units: {
     one: 'a unit',
     all: 'all units',
-    list: ({ game }, source) => [...own(game, source), ...foes(game, source)],
+    list: ({ game }, source) => everyUnit(game, source),
   },
   'enemies-and-hero': {
     one: 'an enemy or the enemy hero',
     all: 'all enemies and their hero',
-    list: ({ game }, source) => [...foes(game, source), { hero: otherSeat(source.seat) }],
+    list: ({ game }, source) => withHero(foes(game, source), otherSeat(source.seat)),
   },
   'allies-and-hero': {
     one: 'an ally or your hero',
     all: 'all allies and your hero',
-    list: ({ game }, source) => [...own(game, source), { hero: source.seat }],
+    list: ({ game }, source) => withHero(own(game, source), source.seat),
   },
   anyone: {
     one: 'a unit or hero',
     all: 'everyone',
-    list: ({ game }, source) => [
-      ...own(game, source),
-      { hero: source.seat },
-      ...foes(game, source),
-      { hero: otherSeat(source.seat) },
-    ],
+    list({ game }, source) {
+      const foe = otherSeat(source.seat);
+      return withHero(addUnits(game, foe, withHero(own(game, source), source.seat)), foe);
+    },
   },
   heroes: {
     one: 'a hero',
@@ -140,9 +145,7 @@ export const POOLS = {
     one: 'it or a unit close to it',
     all: 'it and all units close to it',
     list: ({ game }, source) =>
-      [...own(game, source), ...foes(game, source)].filter((target) =>
-        isItOrClose(game, source, target),
-      ),
+      everyUnit(game, source).filter((target) => isItOrClose(game, source, target)),
   },
   'close-allies': {
     one: 'a close ally',
@@ -167,7 +170,7 @@ export const POOLS = {
   'other-units': {
     one: 'another unit',
     all: 'all other units',
-    list: ({ game }, source) => notSelf([...own(game, source), ...foes(game, source)], source),
+    list: ({ game }, source) => notSelf(everyUnit(game, source), source),
   },
   'other-allies': {
     one: 'another ally',
@@ -201,7 +204,7 @@ export const POOLS = {
   'own-slots': {
     one: 'a slot of yours',
     all: 'all your slots',
-    list: (_, source) => slotTargets(source.seat),
+    list: (_, source) => addSlots(source.seat, []),
   },
   'free-own-slots': {
     one: 'a free slot of yours',
@@ -221,7 +224,7 @@ export const POOLS = {
   slots: {
     one: 'a slot',
     all: 'all slots',
-    list: (_, source) => [...slotTargets(source.seat), ...slotTargets(otherSeat(source.seat))],
+    list: (_, source) => addSlots(otherSeat(source.seat), addSlots(source.seat, [])),
   },
 } as const satisfies Record<string, Pool>;
 

@@ -29,10 +29,31 @@ export const selectionShape = z.union([
 export type Selection = z.infer<typeof selectionShape>;
 export type Chosen = Extract<Selection, { choose: PoolName }>;
 
-export function poolOf(selection: Exclude<Selection, Ref>): PoolName {
-  if ('choose' in selection) return selection.choose;
-  if ('all' in selection) return selection.all;
-  return 'random' in selection ? selection.random : selection.first;
+type Open = Exclude<Selection, Ref>;
+
+/** What all open selections are asked, read once: their own fields differ too much to be fast. */
+export type Reach = {
+  readonly pool: PoolName;
+  /** K5, M7: chosen, so that it must be choosable. */
+  readonly chosen: boolean;
+  readonly others: boolean;
+  readonly where: Condition | undefined;
+};
+
+type Fields = { readonly [K in 'choose' | 'all' | 'random' | 'first']?: PoolName } & {
+  readonly where?: Condition;
+  readonly others?: true;
+};
+
+export function reachOf(selection: Open): Reach {
+  const { choose, all, random, first, where, others } = selection as Fields;
+  const pool = choose ?? all ?? random ?? first;
+  if (pool === undefined) throw new Error('A selection names no pool.');
+  return { pool, chosen: choose !== undefined, others: others === true, where };
+}
+
+export function poolOf(selection: Open): PoolName {
+  return reachOf(selection).pool;
 }
 
 function fits(t: Table, condition: Condition | undefined, source: Source, target: Target): boolean {
@@ -42,34 +63,16 @@ function fits(t: Table, condition: Condition | undefined, source: Source, target
 const same = (a: Target, b: Target | null): boolean =>
   b !== null && 'unit' in a && 'unit' in b && a.unit === b.unit;
 
-function isReachable(
-  t: Table,
-  selection: Exclude<Selection, Ref>,
-  source: Source,
-  target: Target,
-): boolean {
-  if ('choose' in selection && !mayChoose(t, source.seat, target)) return false;
-  if ('others' in selection && selection.others === true && same(target, source.it)) return false;
-  return fits(t, selection.where, source, target);
+/** Whether somebody of the pool is reached. Choosing respects K5 and M7. */
+export function isReached(t: Table, reach: Reach, source: Source, target: Target): boolean {
+  if (reach.chosen && !mayChoose(t, source.seat, target)) return false;
+  if (reach.others && same(target, source.it)) return false;
+  return fits(t, reach.where, source, target);
 }
 
-/** Everything the selection could reach now, in C5's order. Choosing respects K5 and M7. */
-export function reachable(t: Table, selection: Exclude<Selection, Ref>, source: Source): Target[] {
-  const list = POOLS[poolOf(selection)].list(t, source);
-  return list.filter((target) => isReachable(t, selection, source, target));
-}
-
-/** Whether it could reach anything that passes; looks no further than needed. */
-export function reachesAny(
-  t: Table,
-  selection: Exclude<Selection, Ref>,
-  source: Source,
-  passes: (target: Target) => boolean,
-): boolean {
-  for (const target of POOLS[poolOf(selection)].list(t, source)) {
-    if (isReachable(t, selection, source, target) && passes(target)) return true;
-  }
-  return false;
+/** All that a selection might reach, in C5's order; a fresh list. */
+export function inPool(t: Table, reach: Reach, source: Source): Target[] {
+  return POOLS[reach.pool].list(t, source);
 }
 
 function withFilter(words: string, condition: Condition | undefined): string {

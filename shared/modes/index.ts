@@ -1,9 +1,19 @@
 import type { Game } from '../state/game.ts';
 import { duel } from './duel/index.ts';
-import type { Mode } from './mode.ts';
+import type { Mode, Task } from './mode.ts';
 import { skirmish } from './skirmish/index.ts';
 
-const MODES: Readonly<Record<Game['mode'], Mode>> = { duel, skirmish };
+type Procedure = Pick<Mode, 'intentsFor'> & { readonly tasks: Readonly<Record<string, Task>> };
+
+/** A task is looked up at every piece of work: a map answers sooner than a wide record. */
+function ready({ intentsFor, tasks }: Procedure): Mode {
+  return { intentsFor, tasks: new Map(Object.entries(tasks)) };
+}
+
+const MODES: Readonly<Record<Game['mode'], Mode>> = {
+  duel: ready(duel),
+  skirmish: ready(skirmish),
+};
 
 export function modeOf(game: Game): Mode {
   return MODES[game.mode];

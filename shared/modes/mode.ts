@@ -9,5 +9,5 @@ export type Task = (t: Table, frame: Frame) => void;
 export type Mode = {
   /** The kinds of intent a seat is asked for now; none when it is not its decision. */
   readonly intentsFor: (game: Game, seat: Seat) => readonly IntentKind[];
-  readonly tasks: Readonly<Record<string, Task>>;
+  readonly tasks: ReadonlyMap<string, Task>;
 };

@@ -9,23 +9,13 @@ function countOf(cards: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function cardFaults(
-  card: CardDef | undefined,
-  id: string,
-  count: number,
-  format: Format,
-): string[] {
-  if (card === undefined) return [`There is no card called "${id}".`];
+function addCardFaults(card: CardDef, count: number, format: Format, faults: string[]): void {
   const most = format.deck.copies[card.rarity];
-  return [
-    ...(card.token || card.kind === 'curse' ? [`${card.name} cannot be put in a deck.`] : []),
-    ...(format.deck.sets.includes(card.set)
-      ? []
-      : [`${card.name} is not allowed in ${format.name}.`]),
-    ...(count > most
-      ? [`${card.name} is there ${count} times, ${most} allowed (${card.rarity}).`]
-      : []),
-  ];
+  if (card.token || card.kind === 'curse') faults.push(`${card.name} cannot be put in a deck.`);
+  if (!format.deck.sets.includes(card.set))
+    faults.push(`${card.name} is not allowed in ${format.name}.`);
+  if (count > most)
+    faults.push(`${card.name} is there ${count} times, ${most} allowed (${card.rarity}).`);
 }
 
 /** Q4 */
@@ -52,7 +42,8 @@ export function deckFaults(book: Book, format: Format, deck: DeckList): string[]
   faults.push(...rarityFaults(book, format, deck));
   for (const [id, count] of countOf(deck.cards)) {
     const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
-    faults.push(...cardFaults(card, id, count, format));
+    if (card === undefined) faults.push(`There is no card called "${id}".`);
+    else addCardFaults(card, count, format, faults);
   }
   return faults.map((fault) => `${deck.name}: ${fault}`);
 }

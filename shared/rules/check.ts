@@ -1,5 +1,5 @@
 import type { Unit } from '../state/game.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
 import { healthOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { destroyUnit } from '../verbs/destroy-unit.ts';
@@ -17,18 +17,21 @@ function isDying(t: Table, unit: Unit): boolean {
   return dying;
 }
 
-function addDying(t: Table, seat: Seat, dying: Unit[]): void {
-  for (const unit of t.game.sides[seat].field) {
-    if (unit !== null && isDying(t, unit)) dying.push(unit);
+function addDying(t: Table, seat: Seat, known: Unit[] | null): Unit[] | null {
+  const { field } = t.game.sides[seat];
+  let dying = known;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const unit = field[slot] ?? null;
+    if (unit === null || !isDying(t, unit)) continue;
+    if (dying === null) dying = [unit];
+    else dying.push(unit);
   }
+  return dying;
 }
 
-/** Active side first, slot 1→5. */
-function findDying(t: Table): Unit[] {
-  const dying: Unit[] = [];
-  addDying(t, t.game.active, dying);
-  addDying(t, otherSeat(t.game.active), dying);
-  return dying;
+/** Active side first, slot 1→5; null for nobody. */
+function findDying(t: Table): Unit[] | null {
+  return addDying(t, otherSeat(t.game.active), addDying(t, t.game.active, null));
 }
 
 function checkHeroes(t: Table): void {
@@ -41,7 +44,7 @@ function checkHeroes(t: Table): void {
 /** S1: repeats until nothing changes. */
 export function checkState(t: Table): void {
   let dying = findDying(t);
-  while (dying.length > 0) {
+  while (dying !== null) {
     for (const unit of dying) destroyUnit(t, unit);
     dying = findDying(t);
   }

@@ -1,32 +1,21 @@
 import { cardOf } from '../state/book.ts';
+import { marksOf, OWN } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Source, Trigger, Unit } from '../state/game.ts';
-import { makeSource } from '../state/make.ts';
+import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
 import { otherSeat, type Seat } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { LISTENER_BIT, type Trait, type TriggerName } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
-import { type Heard, heardIn, soundOf } from './heard.ts';
+import { type Heard, soundOf } from './heard.ts';
 
 type Ongoing = Extract<Trait, { type: 'ongoing' }>;
 
 /** X8: a source remembers the place and power of its unit as they are now. */
-function sourceOf(
-  t: Table,
-  unit: Unit,
-  heard: Pick<Heard, 'subject' | 'subjectPower' | 'amount'>,
-): Source {
-  return {
-    ...makeSource(unit.seat, unit.card, null),
-    self: unit.id,
-    place: { seat: unit.seat, index: unit.slot },
-    power: powerOf(t.book, t.game, unit),
-    subject: heard.subject,
-    subjectPower: heard.subjectPower,
-    amount: heard.amount,
-  };
+function sourceOf(t: Table, unit: Unit, heard: About): Source {
+  return makeTraitSource(unit, powerOf(t.book, t.game, unit), heard);
 }
 
 /** X2, X9: a place of nobody's (a tied terrain) is as near from either side. */
@@ -105,45 +94,33 @@ function hear(t: Table, heard: Heard): void {
   hearOnSide(t, otherSeat(t.game.active), heard);
 }
 
-type Happened = {
-  readonly on: TriggerName;
-  readonly traits: readonly Trait[];
-  readonly source: Source;
-};
-
-function fire(t: Table, { on, traits, source }: Happened, inPlay: boolean): void {
-  for (const trait of traits) {
-    if (trait.type === 'reaction' && trait.on === on)
-      t.game.triggers.push({ node: trait.node, source, inPlay, cause: null });
-  }
-}
-
-function fireOnUnit(t: Table, id: string, on: TriggerName, heard: Partial<Heard>): void {
+function fireOnUnit(t: Table, id: string, on: TriggerName, about: About): void {
   const unit = unitById(t.game, id);
   if (unit === null) return;
-  const about = {
-    subject: heard.subject ?? null,
-    subjectPower: heard.subjectPower ?? 0,
-    amount: heard.amount ?? 0,
-  };
-  fire(t, { on, traits: traitsOf(t.book, unit), source: sourceOf(t, unit, about) }, true);
+  for (const trait of traitsOf(t.book, unit)) {
+    if (trait.type !== 'reaction' || trait.on !== on) continue;
+    const source = sourceOf(t, unit, about);
+    t.game.triggers.push({ node: trait.node, source, inPlay: true, cause: null });
+  }
 }
 
 type Gone = Extract<GameEvent, { kind: 'unitDied' | 'unitConsumed' }>;
 
 /** S3: with last-known information. */
 function fireOnGone(t: Table, event: Gone, on: TriggerName): void {
-  const source: Source = {
-    ...makeSource(event.seat, event.card, null),
-    self: event.unit,
-    place: { seat: event.seat, index: event.slot },
-    power: event.power,
-    subject: event.by,
-  };
-  fire(t, { on, traits: event.traits, source }, false);
   if (event.traits.length === 0) return;
+  const { seat, card, slot } = event;
+  const about = { subject: event.by, subjectPower: 0, amount: 0 };
+  const source = makeTraitSource({ id: event.unit, card, seat, slot }, event.power, about);
+  for (const trait of event.traits) {
+    if (trait.type === 'reaction' && trait.on === on)
+      t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
+  }
+  if (!event.traits.some(hearsOwnEnd)) return;
   for (const heard of soundOf(t, event)) hearOwnEnd(t, event, source, heard);
 }
+
+const hearsOwnEnd = (trait: Trait): boolean => trait.type === 'ongoing' && trait.ownToo;
 
 /** X2: a trait that hears its own unit too hears of its end, although it has left. */
 function hearOwnEnd(t: Table, event: Gone, source: Source, heard: Heard): void {
@@ -168,27 +145,30 @@ function fireCurse(t: Table, seat: Seat, card: string): void {
 
 /** X10: Death, Deploy, Consumed, Consume, each followed by its listeners. */
 function fireOwn(t: Table, event: GameEvent): void {
-  if (event.kind === 'unitDeployed') fireOnUnit(t, event.unit, 'ON_DEPLOY', {});
+  if (event.kind === 'unitDeployed') fireOnUnit(t, event.unit, 'ON_DEPLOY', ABOUT_NOBODY);
   else if (event.kind === 'unitDied') fireOnGone(t, event, 'ON_DEATH');
   else if (event.kind === 'unitConsumed') fireOnGone(t, event, 'ON_CONSUMED');
-  else if (event.kind === 'conquered') fireOnUnit(t, event.unit, 'ON_CONQUER', {});
+  else if (event.kind === 'conquered') fireOnUnit(t, event.unit, 'ON_CONQUER', ABOUT_NOBODY);
   else if (event.kind === 'curseDrawn') fireCurse(t, event.seat, event.card);
 }
 
 /** X11: what these events set off waits, in order, until what caused it has finished. */
 export function collectTriggers(t: Table, from: number, cause: string | null): void {
-  const { triggers } = t.game;
+  const { triggers, hearBits } = t.game;
   const known = triggers.length;
   for (let at = from; at < t.events.length; at++) {
     const event = t.events[at] as GameEvent;
-    fireOwn(t, event);
-    if (t.game.hearBits !== 0) for (const heard of heardIn(t, event)) hear(t, heard);
+    const marks = marksOf(event.kind);
+    if ((marks & OWN) !== 0) fireOwn(t, event);
+    if ((marks & hearBits) !== 0) for (const heard of soundOf(t, event)) hear(t, heard);
     if (event.kind === 'unitConsumed') {
-      fireOnUnit(t, event.by, 'ON_CONSUME', { subject: event.unit, subjectPower: event.power });
+      const about = { subject: event.unit, subjectPower: event.power, amount: 0 };
+      fireOnUnit(t, event.by, 'ON_CONSUME', about);
     }
   }
   if (cause === null) return;
   for (let at = known; at < triggers.length; at++) {
-    triggers[at] = { ...(triggers[at] as Trigger), cause };
+    const { node, source, inPlay } = triggers[at] as Trigger;
+    triggers[at] = { node, source, inPlay, cause };
   }
 }

@@ -99,7 +99,7 @@ export function createGame(book: Book, setup: Setup): Created {
   const t = makeTable(book, game);
   deal(t, format, decks);
   if (format.mode === 'skirmish') {
-    game.agenda.push(makeTask('begin-skirmish', { seat: game.first }));
+    game.agenda.push(makeTask('begin-skirmish', game.first));
     settle(t);
   }
   return { ok: true, game };

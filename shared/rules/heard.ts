@@ -1,4 +1,3 @@
-import { marksOf } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Seat } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
@@ -20,24 +19,20 @@ export type Heard = {
   readonly deaf: string | null;
 };
 
-const NOTHING: Omit<Heard, 'listener'> = {
-  seat: null,
-  place: null,
-  subject: null,
-  subjectPower: 0,
-  amount: 0,
-  card: null,
-  deaf: null,
-};
-
 type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
 type Ears = { readonly [K in Kind]?: (event: Of<K>, t: Table) => Heard[] };
 
+/** Field by field: spreads of parts that differ are slow. */
 const hears = (listener: Listener, more: Partial<Heard>): Heard => ({
-  ...NOTHING,
-  ...more,
   listener,
+  seat: more.seat ?? null,
+  place: more.place ?? null,
+  subject: more.subject ?? null,
+  subjectPower: more.subjectPower ?? 0,
+  amount: more.amount ?? 0,
+  card: more.card ?? null,
+  deaf: more.deaf ?? null,
 });
 
 /** A unit that is still in play. */
@@ -141,9 +136,4 @@ const NOBODY: readonly Heard[] = [];
 export function soundOf(t: Table, event: GameEvent): readonly Heard[] {
   const ear = EARS[event.kind] as ((event: GameEvent, t: Table) => Heard[]) | undefined;
   return ear === undefined ? NOBODY : ear(event, t);
-}
-
-/** As those in play hear it. */
-export function heardIn(t: Table, event: GameEvent): readonly Heard[] {
-  return (marksOf(event.kind) & t.game.hearBits) === 0 ? NOBODY : soundOf(t, event);
 }

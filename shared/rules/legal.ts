@@ -8,10 +8,11 @@ import { makeTable } from '../state/table.ts';
 
 /** Everything the seat may do now. `step` accepts exactly these. */
 export function legalIntents(book: Book, game: Game, seat: Seat): Intent[] {
-  const out: Intent[] = [];
-  if (game.result !== null || (seat !== 0 && seat !== 1)) return out;
+  if (game.result !== null || (seat !== 0 && seat !== 1)) return [];
+  const kinds = modeOf(game).intentsFor(game, seat);
   const t = makeTable(book, game);
-  for (const kind of modeOf(game).intentsFor(game, seat)) kind.offer(t, seat, out);
+  const out: Intent[] = [];
+  for (const kind of kinds) kind.offer(t, seat, out);
   concede.offer(t, seat, out);
   return out;
 }

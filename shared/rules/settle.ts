@@ -2,7 +2,7 @@ import { runEffect } from '../effects/run-effect.ts';
 import { modeOf } from '../modes/index.ts';
 import { formatOf } from '../state/book.ts';
 import { OWN, PERIL } from '../state/event-marks.ts';
-import type { Frame, Trigger } from '../state/game.ts';
+import type { Frame, StackItem, Trigger } from '../state/game.ts';
 import { makeEffectFrame, makeTask } from '../state/make.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
@@ -41,18 +41,21 @@ function pushTrigger(t: Table, top: Frame | undefined): void {
 
 /** D5: right after the damage that showed them, one after the other. */
 function pushBursts(t: Table): void {
-  const frames = t.game.bursts
-    .splice(0)
-    .map(({ seat, id }) => makeTask('burst', { seat, about: id }));
+  const frames = t.game.bursts.splice(0).map(({ seat, id }) => makeTask('burst', seat, id));
   pushFrames(t, frames);
+}
+
+/** An index of −1 would be looked up as a name, which is slow. */
+function topOf(agenda: readonly Frame[]): Frame | undefined {
+  return agenda.length === 0 ? undefined : agenda[agenda.length - 1];
 }
 
 /** What is to be worked on now; nothing when a player decides. */
 function nextWork(t: Table): Frame | undefined {
   const { agenda, bursts, triggers } = t.game;
   if (bursts.length > 0) pushBursts(t);
-  else if (triggers.length > 0) pushTrigger(t, agenda[agenda.length - 1]);
-  return agenda[agenda.length - 1];
+  else if (triggers.length > 0) pushTrigger(t, topOf(agenda));
+  return topOf(agenda);
 }
 
 /** After anything happened: who falls, and what it sets off. */
@@ -67,7 +70,7 @@ function work(t: Table, frame: Frame): void {
   const told = t.events.length;
   if (frame.kind === 'effect') runEffect(t, frame);
   else {
-    const task = modeOf(t.game).tasks[frame.task];
+    const task = modeOf(t.game).tasks.get(frame.task);
     if (task === undefined) throw new Error(`The mode ${t.game.mode} has no task "${frame.task}".`);
     task(t, frame);
   }
@@ -77,12 +80,14 @@ function work(t: Table, frame: Frame): void {
 /** Works until somebody has to decide or the match is over. S2: it always ends. */
 export function settle(t: Table): void {
   const { game } = t;
-  const cap = formatOf(t.book, game.format).resolutionCap;
-  lookBack(t, 0, game.stack.at(-1)?.id ?? null);
+  const { stack } = game;
+  lookBack(t, 0, stack.length === 0 ? null : (stack[stack.length - 1] as StackItem).id);
+  let cap: number | null = null;
   while (game.result === null && game.choice === null && game.window === null) {
     const frame = nextWork(t);
     if (frame === undefined) return;
     if (frame.task !== 'end-effect') game.resolutions += 1;
+    cap ??= formatOf(t.book, game.format).resolutionCap;
     if (game.resolutions > cap) {
       record(t, { kind: 'runaway' });
       endMatch(t, null, 'runaway');

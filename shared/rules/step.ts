@@ -4,7 +4,7 @@ import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { INTENT_KINDS, type Intent, sameData } from '../state/intent.ts';
+import { INTENT_KINDS, type Intent, sameKeys } from '../state/intent.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import type { Seat } from '../state/seat.ts';
 import { makeTable, type Table } from '../state/table.ts';
@@ -18,6 +18,11 @@ function isRecord(value: unknown): value is Given {
 
 function isKnown(kind: unknown): boolean {
   return (INTENT_KINDS as readonly unknown[]).includes(kind);
+}
+
+function refuseMalformed(): Refusal {
+  const known = INTENT_KINDS.join(', ');
+  return refuse('malformed', `An intent is an object whose kind is one of: ${known}.`);
 }
 
 /** V3: says nothing that the sender may not know. */
@@ -39,14 +44,17 @@ function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
 
 function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
   if (given.kind === 'concede') return concede as unknown as IntentKind;
-  const kinds = modeOf(t.game).intentsFor(t.game, seat);
-  return kinds.find((kind) => kind.kind === given.kind) ?? null;
+  const named = given.kind;
+  for (const kind of modeOf(t.game).intentsFor(t.game, seat)) {
+    if (kind.kind === named) return kind;
+  }
+  return null;
 }
 
 function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Intent | null {
   const offered: Intent[] = [];
   kind.offer(t, seat, offered, given);
-  for (const intent of offered) if (sameData(intent, given)) return intent;
+  for (const intent of offered) if (sameKeys(intent, given)) return intent;
   return null;
 }
 
@@ -54,15 +62,10 @@ function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Inte
 export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepResult {
   if (game.result !== null) return refuse('game-over', 'The match is over.');
   if (seat !== 0 && seat !== 1) return refuse('bad-seat', 'A seat is 0 or 1.');
-  if (!isRecord(intent) || !isKnown(intent.kind)) {
-    return refuse(
-      'malformed',
-      `An intent is an object whose kind is one of: ${INTENT_KINDS.join(', ')}.`,
-    );
-  }
+  if (!isRecord(intent)) return refuseMalformed();
   const t = makeTable(book, game);
   const kind = kindOf(t, seat, intent);
-  if (kind === null) return whyNotNow(t, seat, intent);
+  if (kind === null) return isKnown(intent.kind) ? whyNotNow(t, seat, intent) : refuseMalformed();
   const offered = findOffered(t, seat, kind, intent);
   if (offered === null) return kind.explain(t, seat, intent);
   game.resolutions = 0;

@@ -1,6 +1,7 @@
 import type { Side } from './game.ts';
 import { nextWord, type Stream } from './rng.ts';
 import type { Seat } from './seat.ts';
+import { findById } from './take-by-id.ts';
 
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyz2345678';
 const PREFIX = ['a', 'b'] as const;
@@ -12,13 +13,13 @@ const PAIRS = Array.from(ALPHABET, (first) =>
 /** Six letters out of 30 random bits. */
 function randomName(prefix: string, stream: Stream): string {
   const word = nextWord(stream);
-  const [a, b, c] = [PAIRS[word & 1023], PAIRS[(word >>> 10) & 1023], PAIRS[(word >>> 20) & 1023]];
-  return `${prefix}${a}${b}${c}`;
+  return prefix + pairOf(word) + pairOf(word >>> 10) + pairOf(word >>> 20);
 }
 
+const pairOf = (bits: number): string => PAIRS[bits & 1023] as string;
+
 function has(list: readonly { readonly id: string }[], id: string): boolean {
-  for (const card of list) if (card.id === id) return true;
-  return false;
+  return findById(list, id) !== null;
 }
 
 function isTaken(side: Side, id: string): boolean {

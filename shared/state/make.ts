@@ -1,6 +1,7 @@
-import type { CardDef } from './card.ts';
+import type { Card, CardDef } from './card.ts';
 import type { Ability, Frame, Shield, Side, Source, StackItem, Target, Unit } from './game.ts';
 import type { Seat } from './seat.ts';
+import type { Trait } from './trait.ts';
 
 const NONE: readonly never[] = [];
 
@@ -36,16 +37,21 @@ export function makeSide(life: number, maxLife: number): Side {
 
 type Place = { readonly id: string; readonly seat: Seat; readonly slot: number };
 
+function hasTrait(card: CardDef, type: Trait['type']): boolean {
+  for (const trait of card.traits) if (trait.type === type) return true;
+  return false;
+}
+
 /** X5: each starts at its max. */
 function abilitiesOf(card: CardDef): readonly Ability[] {
-  if (!card.traits.some((trait) => trait.type === 'activate')) return NONE;
+  if (!hasTrait(card, 'activate')) return NONE;
   return card.traits.flatMap((trait) =>
     trait.type === 'activate' ? [{ cooldown: trait.cooldown, used: 0 }] : [],
   );
 }
 
 function shieldsOf(card: CardDef): readonly Shield[] {
-  if (!card.traits.some((trait) => trait.type === 'shield')) return NONE;
+  if (!hasTrait(card, 'shield')) return NONE;
   return card.traits.flatMap((trait) =>
     trait.type === 'shield'
       ? [{ left: trait.amount, full: trait.amount, lasts: trait.lasts, given: false }]
@@ -86,18 +92,31 @@ export function makeUnit(card: CardDef, place: Place): Unit {
   };
 }
 
-type TaskSubject = { readonly seat?: Seat; readonly about?: string; readonly index?: number };
-
-export function makeTask(task: string, subject: TaskSubject = {}): Frame {
+/** `about` is a unit, a card or whatever else the task works on. */
+export function makeTask(task: string, seat: Seat = 0, about = ''): Frame {
   return {
     kind: 'task',
     task,
     node: null,
     source: null,
-    seat: subject.seat ?? 0,
-    about: subject.about ?? '',
-    index: subject.index ?? 0,
+    seat,
+    about,
+    index: 0,
     picks: NONE,
+  };
+}
+
+/** T3: the same work, with another seat to be asked. */
+export function askAnother(frame: Frame, seat: Seat, index: number): Frame {
+  return {
+    kind: frame.kind,
+    task: frame.task,
+    node: frame.node,
+    source: frame.source,
+    seat,
+    about: frame.about,
+    index,
+    picks: frame.picks,
   };
 }
 
@@ -115,11 +134,20 @@ export function makeEffectFrame(node: { readonly kind: string }, source: Source)
 }
 
 export function makeSource(seat: Seat, card: string, item: string | null): Source {
+  return aimedSource(seat, card, item, null);
+}
+
+export function aimedSource(
+  seat: Seat,
+  card: string,
+  item: string | null,
+  target: Target | null,
+): Source {
   return {
     seat,
     card,
     item,
-    target: null,
+    target,
     it: null,
     self: null,
     place: null,
@@ -130,30 +158,55 @@ export function makeSource(seat: Seat, card: string, item: string | null): Sourc
   };
 }
 
-/** The same source with another binding. Spelled out: the order of fields is part of the text. */
+/** The same source with another binding. Spelled out: copies by spread would be of another shape. */
 export function bind(source: Source, it: Target | null, amount: number): Source {
-  return { ...source, it, amount };
+  return {
+    seat: source.seat,
+    card: source.card,
+    item: source.item,
+    target: source.target,
+    it,
+    self: source.self,
+    place: source.place,
+    power: source.power,
+    subject: source.subject,
+    subjectPower: source.subjectPower,
+    amount,
+  };
 }
 
-type Play = {
-  readonly id: string;
-  readonly card: string;
-  readonly seat: Seat;
-  readonly powered: boolean;
-  readonly slot: number;
-  readonly target: Target | null;
-  readonly bonus: number;
-};
+type Bearer = Pick<Unit, 'id' | 'card' | 'seat' | 'slot'>;
+export type About = Pick<Source, 'subject' | 'subjectPower' | 'amount'>;
+export const ABOUT_NOBODY: About = { subject: null, subjectPower: 0, amount: 0 };
 
-export function makeStackItem(play: Play): StackItem {
+/** X8: for a trait of a unit: where it stands, the power it has, what it is about. */
+export function makeTraitSource(unit: Bearer, power: number, about: About): Source {
   return {
-    id: play.id,
-    card: play.card,
-    seat: play.seat,
-    powered: play.powered,
-    slot: play.slot,
-    target: play.target,
-    bonus: play.bonus,
+    seat: unit.seat,
+    card: unit.card,
+    item: null,
+    target: null,
+    it: null,
+    self: unit.id,
+    place: { seat: unit.seat, index: unit.slot },
+    power,
+    subject: about.subject,
+    subjectPower: about.subjectPower,
+    amount: about.amount,
+  };
+}
+
+type How = Pick<StackItem, 'powered' | 'slot' | 'target' | 'bonus'>;
+
+export function makeStackItem(seat: Seat, held: Card, how: How): StackItem {
+  return {
+    id: held.id,
+    card: held.card,
+    seat,
+    powered: how.powered,
+    slot: how.slot,
+    target: how.target,
+    bonus: how.bonus,
     evaded: NONE,
     warded: NONE,
   };

@@ -18,24 +18,33 @@ function reaches(holder: Unit, reach: Reach, id: string, place: Place): boolean 
   return reach === 'enemies' || distance <= (reach === 'close-enemies' ? 1 : 0);
 }
 
-function addRules(book: Book, holder: Unit, asked: Asked, out: Rule[]): void {
-  for (const trait of traitsOf(book, holder)) {
-    if (trait.type !== 'rule' || trait.rule !== asked.name) continue;
-    if (reaches(holder, trait.reach, asked.id, asked.place)) out.push(trait);
+type Asked = { readonly name: RuleName; readonly id: string; readonly place: Place };
+
+const NO_RULES: readonly Rule[] = [];
+
+function withRules(book: Book, field: readonly (Unit | null)[], asked: Asked, known: Rule[]): void {
+  for (const holder of field) {
+    if (holder === null) continue;
+    for (const trait of traitsOf(book, holder)) {
+      if (trait.type !== 'rule' || trait.rule !== asked.name) continue;
+      if (reaches(holder, trait.reach, asked.id, asked.place)) known.push(trait);
+    }
   }
 }
 
-type Asked = { readonly name: RuleName; readonly id: string; readonly place: Place };
-
 /** X3: the rules of one kind that bear on a unit (or a card that would come to a place). */
-export function rulesOn(book: Book, game: Game, name: RuleName, id: string, place: Place): Rule[] {
-  if ((game.ruleBits & RULE_BIT[name]) === 0) return [];
+export function rulesOn(
+  book: Book,
+  game: Game,
+  name: RuleName,
+  id: string,
+  place: Place,
+): readonly Rule[] {
+  if ((game.ruleBits & RULE_BIT[name]) === 0) return NO_RULES;
   const rules: Rule[] = [];
-  for (const side of game.sides) {
-    for (const unit of side.field) {
-      if (unit !== null) addRules(book, unit, { name, id, place }, rules);
-    }
-  }
+  const asked = { name, id, place };
+  withRules(book, game.sides[0].field, asked, rules);
+  withRules(book, game.sides[1].field, asked, rules);
   return rules;
 }
 
@@ -52,19 +61,21 @@ export function mayDeploy(
   place: { readonly seat: Seat; readonly index: number },
 ): boolean {
   const consumes = game.sides[place.seat].field[place.index] !== null;
-  const own = card.traits.filter(
-    (trait): trait is Rule =>
-      trait.type === 'rule' && trait.rule === 'CAN_DEPLOY' && trait.reach === 'self',
-  );
-  const rules = [...own, ...rulesOn(book, game, 'CAN_DEPLOY', card.id, place)];
-  return rules.every((rule) => rule.unless === 'consuming' && consumes);
+  const allows = (rule: Rule): boolean => rule.unless === 'consuming' && consumes;
+  for (const trait of card.traits) {
+    if (isOnOwnArrival(trait) && !allows(trait)) return false;
+  }
+  return rulesOn(book, game, 'CAN_DEPLOY', card.id, place).every(allows);
+}
+
+function isOnOwnArrival(trait: Trait): trait is Rule {
+  return trait.type === 'rule' && trait.rule === 'CAN_DEPLOY' && trait.reach === 'self';
 }
 
 export function powerModifier(book: Book, game: Game, unit: Unit): number {
   if ((game.ruleBits & RULE_BIT.MODIFY_POWER) === 0) return 0;
   const place = { seat: unit.seat, index: unit.slot };
-  return rulesOn(book, game, 'MODIFY_POWER', unit.id, place).reduce(
-    (sum, rule) => sum + rule.amount,
-    0,
-  );
+  let sum = 0;
+  for (const rule of rulesOn(book, game, 'MODIFY_POWER', unit.id, place)) sum += rule.amount;
+  return sum;
 }

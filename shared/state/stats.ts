@@ -50,12 +50,21 @@ function addHealth(sum: HealthSum, modifier: Modifier, amount: number): void {
   }
 }
 
+const isOnHealth = ({ what }: Modifier): boolean => what === 'health' || what === 'set-health';
+
 export function healthOf(book: Book, game: Game, unit: Unit): number {
   const health = baseOf(book, game, unit, cardOf(book, unit.card).health);
-  if (game.modifiers.length === 0) return health;
+  for (const modifier of game.modifiers) {
+    if (isOnHealth(modifier) && reaches(modifier, unit))
+      return modifiedHealth(book, game, unit, health);
+  }
+  return health;
+}
+
+function modifiedHealth(book: Book, game: Game, unit: Unit, health: number): number {
   const sum: HealthSum = { flat: health, reduced: 0, floor: Number.NEGATIVE_INFINITY, set: null };
   for (const modifier of game.modifiers) {
-    if (modifier.what !== 'health' && modifier.what !== 'set-health') continue;
+    if (!isOnHealth(modifier)) continue;
     if (reaches(modifier, unit)) addHealth(sum, modifier, amountOn(book, game, modifier, unit));
   }
   if (sum.set !== null) return sum.set;

@@ -10,8 +10,7 @@ function onField(field: readonly (Unit | null)[], id: string): Unit | null {
 }
 
 export function unitById(game: Game, id: string): Unit | null {
-  const [a, b] = game.sides;
-  return onField(a.field, id) ?? onField(b.field, id);
+  return onField(game.sides[0].field, id) ?? onField(game.sides[1].field, id);
 }
 
 export function unitAt(game: Game, seat: Seat, slot: number): Unit | null {

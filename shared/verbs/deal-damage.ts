@@ -115,8 +115,16 @@ type Hit = {
 };
 
 function tell(t: Table, blow: Blow, hit: Hit): void {
-  const { source, combat } = blow;
-  record(t, { kind: 'damageDealt', source, combat, ...hit });
+  record(t, {
+    kind: 'damageDealt',
+    source: blow.source,
+    combat: blow.combat,
+    target: hit.target,
+    amount: hit.amount,
+    blocked: hit.blocked,
+    place: hit.place,
+    victim: hit.victim,
+  });
 }
 
 function hitUnit(t: Table, blow: Blow, unit: Unit, amount: number): number {

@@ -3,13 +3,18 @@ import type { Zone } from '../state/events.ts';
 import { freshId } from '../state/ids.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
+import { takeById } from '../state/take-by-id.ts';
 import { record } from './record.ts';
 
 export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
 
 export function pileOf(t: Table, seat: Seat, pile: Pile): Card[] {
   const side = t.game.sides[seat];
-  return pile === 'life' ? side.lifeCards : side[pile];
+  // By name: a computed one is looked up anew each time.
+  if (pile === 'hand') return side.hand;
+  if (pile === 'discard') return side.discard;
+  if (pile === 'deck') return side.deck;
+  return pile === 'fracture' ? side.fracture : side.lifeCards;
 }
 
 /** G3: going back to where it cannot be seen gives a card a new name. A draw does not. */
@@ -24,15 +29,13 @@ export function putCard(t: Table, seat: Seat, card: Card, from: Zone, to: Pile):
     ? { id: freshId(t.game.rng.sides[seat], seat, side), card: card.card }
     : card;
   if (to === 'life') side.lifeCards.unshift(arrived);
-  else side[to].push(arrived);
+  else pileOf(t, seat, to).push(arrived);
   record(t, { kind: 'cardMoved', seat, from, to, was: card.id, id: arrived.id, card: card.card });
   return arrived;
 }
 
 export function takeFromPile(t: Table, seat: Seat, pile: Pile, id: string): Card | null {
-  const cards = pileOf(t, seat, pile);
-  const at = cards.findIndex((card) => card.id === id);
-  return at < 0 ? null : (cards.splice(at, 1)[0] ?? null);
+  return takeById(pileOf(t, seat, pile), id);
 }
 
 /** Moves one card between two piles of its owner; null when it is not there. */

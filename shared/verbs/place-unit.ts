@@ -6,7 +6,7 @@ import { tokenId } from '../state/ids.ts';
 import { makeUnit } from '../state/make.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
-import { noteTraits } from '../state/traits-of.ts';
+import { noteArrival } from '../state/traits-of.ts';
 import { leaveCombat } from './leave-combat.ts';
 import { record } from './record.ts';
 
@@ -14,7 +14,7 @@ import { record } from './record.ts';
 export function deployUnit(t: Table, seat: Seat, slot: number, card: Card, from: Zone): Unit {
   const unit = makeUnit(cardOf(t.book, card.card), { id: card.id, seat, slot });
   t.game.sides[seat].field[slot] = unit;
-  noteTraits(t.book, t.game);
+  noteArrival(t.book, t.game, unit);
   const { id } = card;
   record(t, { kind: 'cardMoved', seat, from, to: 'field', was: id, id, card: card.card });
   record(t, { kind: 'unitDeployed', seat, unit: id, card: card.card, slot });

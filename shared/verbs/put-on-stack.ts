@@ -31,11 +31,13 @@ type How = Pick<StackItem, 'powered' | 'slot' | 'target'>;
 /** P3: from hand to the stack; then Corrupt acts. */
 export function putOnStack(t: Table, seat: Seat, held: Card, how: How): StackItem {
   const { id, card } = held;
+  const { powered, slot, target } = how;
   takeFromPile(t, seat, 'hand', id);
-  const item = makeStackItem({ ...how, id, card, seat, bonus: takeBonus(t, seat, card) });
+  const bonus = takeBonus(t, seat, card);
+  const item = makeStackItem(seat, held, { powered, slot, target, bonus });
   t.game.stack.push(item);
   record(t, { kind: 'cardMoved', seat, from: 'hand', to: 'stack', was: id, id, card });
-  record(t, { kind: 'cardPlayed', seat, id, card, powered: how.powered, target: how.target });
+  record(t, { kind: 'cardPlayed', seat, id, card, powered, target });
   sufferCorrupt(t, seat);
   return item;
 }

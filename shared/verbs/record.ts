@@ -4,6 +4,6 @@ import type { Table } from '../state/table.ts';
 
 /** E11: the story is written where the state is. */
 export function record(t: Table, event: GameEvent): void {
-  t.events.push(event);
   t.marks |= marksOf(event.kind);
+  t.events.push(event);
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
-import { noteTraits } from '../state/traits-of.ts';
+import { noteDeparture } from '../state/traits-of.ts';
 import { dropModifiersOf } from './modify.ts';
 import { putCard } from './move-card.ts';
 import { record } from './record.ts';
@@ -8,7 +8,7 @@ import { record } from './record.ts';
 /** G9: out of play, into a zone of its owner; a token ceases to exist. */
 export function removeUnit(t: Table, unit: Unit, to: 'discard' | 'hand'): void {
   t.game.sides[unit.seat].field[unit.slot] = null;
-  noteTraits(t.book, t.game);
+  noteDeparture(t.book, t.game, unit);
   dropModifiersOf(t, unit.id);
   const { id, card, owner } = unit;
   if (!unit.token) putCard(t, owner, { id, card }, 'field', to);

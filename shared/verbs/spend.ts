@@ -15,7 +15,7 @@ export function changeResolve(t: Table, seat: Seat, by: number): void {
 
 function spendAzothAt(t: Table, seat: Seat, at: number): void {
   const { azoth, azothReady } = t.game.sides[seat];
-  const spent = azoth[at];
+  const spent = at < 0 ? undefined : azoth[at];
   if (spent === undefined) return;
   azothReady[at] = false;
   record(t, { kind: 'azothSpent', seat, id: spent.id });
@@ -43,15 +43,24 @@ export function readyAzoth(t: Table, seat: Seat): number {
 
 /** R4: any element, newest first. */
 export function spendNewestAzoth(t: Table, seat: Seat, count: number): void {
-  for (let spent = 0; spent < count; spent++) {
-    spendAzothAt(t, seat, t.game.sides[seat].azothReady.lastIndexOf(true));
+  const { azothReady } = t.game.sides[seat];
+  let left = count;
+  for (let at = azothReady.length - 1; at >= 0 && left > 0; at--) {
+    if (azothReady[at] !== true) continue;
+    spendAzothAt(t, seat, at);
+    left -= 1;
   }
 }
 
 export function refreshAzoth(t: Table, seat: Seat): void {
   const side = t.game.sides[seat];
+  const { azothReady } = side;
+  let spent = false;
   side.azothPlaced = false;
-  if (!side.azothReady.includes(false)) return;
-  side.azothReady.fill(true);
-  record(t, { kind: 'azothRefreshed', seat });
+  for (let at = 0; at < azothReady.length; at++) {
+    if (azothReady[at] === true) continue;
+    azothReady[at] = true;
+    spent = true;
+  }
+  if (spent) record(t, { kind: 'azothRefreshed', seat });
 }

@@ -11,7 +11,6 @@ import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { endCombat, stopBlocking } from '../../verbs/leave-combat.ts';
 import { endCombatModifiers } from '../../verbs/modify.ts';
-import { pushFrames } from '../../verbs/push-work.ts';
 import { record } from '../../verbs/record.ts';
 import { startStep } from './start-step.ts';
 
@@ -36,18 +35,17 @@ function closeAttacks(t: Table): void {
   const { active } = t.game;
   const attackers = attackersOf(t, active);
   for (const unit of attackers) record(t, { kind: 'attackStands', unit: unit.id });
-  const window = makeTask('combat-window', { seat: active, about: 'attackers' });
-  if (attackers.length === 0) next(t, 'enter-combat-end');
-  else pushFrames(t, [window, makeTask('enter-block')]);
+  if (attackers.length === 0) return void next(t, 'enter-combat-end');
+  next(t, 'enter-block');
+  t.game.agenda.push(makeTask('combat-window', active, 'attackers'));
 }
 
 function anyoneCanBlock(t: Table, attackers: readonly Unit[]): boolean {
-  return t.game.sides[otherSeat(t.game.active)].field.some(
-    (unit) =>
-      unit !== null &&
-      mayBlock(t, unit) &&
-      attackers.some((attacker) => canBlock(t, unit, attacker)),
-  );
+  for (const unit of t.game.sides[otherSeat(t.game.active)].field) {
+    if (unit === null || !mayBlock(t, unit)) continue;
+    for (const attacker of attackers) if (canBlock(t, unit, attacker)) return true;
+  }
+  return false;
 }
 
 function enterBlock(t: Table): void {
@@ -78,20 +76,22 @@ function closeBlocks(t: Table): void {
   for (const unit of t.game.sides[otherSeat(t.game.active)].field) {
     if (unit !== null && unit.blocking !== null) record(t, { kind: 'blockStands', unit: unit.id });
   }
-  const orders = attackers
-    .filter((unit) => unit.blockers.length > 1)
-    .map((unit) => makeTask('order-blockers', { seat: t.game.active, about: unit.id }));
-  const window = makeTask('combat-window', { seat: t.game.active, about: 'blockers' });
-  pushFrames(t, [...orders, window, makeTask('enter-strike')]);
+  const { agenda, active } = t.game;
+  agenda.push(makeTask('enter-strike'), makeTask('combat-window', active, 'blockers'));
+  for (let at = attackers.length - 1; at >= 0; at--) {
+    const unit = attackers[at] as Unit;
+    if (unit.blockers.length > 1) agenda.push(makeTask('order-blockers', active, unit.id));
+  }
 }
 
 /** A3: asked for one blocker at a time; the last answers itself. */
 function orderBlockers(t: Table, frame: Frame): void {
   const attacker = unitById(t.game, frame.about);
   if (attacker === null) return void t.game.agenda.pop();
-  const picked = frame.picks.flatMap((pick) =>
-    pick.kind === 'target' && 'unit' in pick.target ? [pick.target.unit] : [],
-  );
+  const picked: string[] = [];
+  for (const pick of frame.picks) {
+    if (pick.kind === 'target' && 'unit' in pick.target) picked.push(pick.target.unit);
+  }
   const left = attacker.blockers.filter((id) => !picked.includes(id));
   if (left.length === 0) {
     t.game.agenda.pop();

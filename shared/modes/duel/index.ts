@@ -29,11 +29,10 @@ const ATTACK = kinds(declareAttacker, retractAttacker, pass);
 const BLOCK = kinds(declareBlocker, retractBlocker, pass);
 
 /** What the active player is asked in each of the own steps. */
-const OWN: Readonly<Partial<Record<Step, readonly IntentKind[]>>> = {
-  main: MAIN,
-  attack: ATTACK,
-  'main-2': MAIN,
-};
+function inOwnStep(step: Step): readonly IntentKind[] {
+  if (step === 'main' || step === 'main-2') return MAIN;
+  return step === 'attack' ? ATTACK : NONE;
+}
 
 /** T5: who decides in a step, and about what. */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
@@ -41,7 +40,7 @@ function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   if (game.window !== null) return game.window.seat === seat ? WINDOW : NONE;
   const { step, active } = game;
   if (step === 'mulligan') return game.sides[seat].mulligan === null ? MULLIGAN : NONE;
-  if (seat === active) return OWN[step] ?? NONE;
+  if (seat === active) return inOwnStep(step);
   return step === 'block' ? BLOCK : NONE;
 }
 
@@ -50,28 +49,34 @@ const enter = (step: Step) => (t: Table) => {
   startStep(t, step);
 };
 
-const TASKS: Readonly<Record<string, (t: Table, frame: Frame) => void>> = {
-  ...cardTasks,
-  ...openingTasks,
-  ...turnStartTasks,
-  ...combatTasks,
-  ...turnEndTasks,
-  ...burstTasks,
-  ...windowTasks,
-  'enter-main': enter('main'),
-  'enter-main-2': enter('main-2'),
-};
-
-const AFTER: Readonly<Partial<Record<Step, string>>> = {
-  main: 'enter-attack',
-  attack: 'close-attacks',
-  block: 'close-blocks',
-  'main-2': 'enter-end',
-};
+const AFTER = new Map<Step, (t: Table, frame: Frame) => void>([
+  ['main', combatTasks['enter-attack']],
+  ['attack', combatTasks['close-attacks']],
+  ['block', combatTasks['close-blocks']],
+  ['main-2', turnEndTasks['enter-end']],
+]);
 
 /** A pass goes straight on to what follows the step. */
 function leaveStep(t: Table, frame: Frame): void {
-  TASKS[AFTER[t.game.step] ?? '']?.(t, frame);
+  AFTER.get(t.game.step)?.(t, frame);
 }
 
-export const duel = { intentsFor, tasks: { ...TASKS, 'leave-step': leaveStep } };
+const stepTasks = {
+  'enter-main': enter('main'),
+  'enter-main-2': enter('main-2'),
+  'leave-step': leaveStep,
+} as const;
+
+export const duel = {
+  intentsFor,
+  tasks: {
+    ...cardTasks,
+    ...openingTasks,
+    ...turnStartTasks,
+    ...combatTasks,
+    ...turnEndTasks,
+    ...burstTasks,
+    ...windowTasks,
+    ...stepTasks,
+  },
+};

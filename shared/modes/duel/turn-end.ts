@@ -11,7 +11,7 @@ import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';
 import { giveControl } from '../../verbs/place-unit.ts';
-import { pushEffects, pushFrames } from '../../verbs/push-work.ts';
+import { pushEffects } from '../../verbs/push-work.ts';
 import { endRoundShields } from '../../verbs/ready-traits.ts';
 import { record } from '../../verbs/record.ts';
 import { removeUnit } from '../../verbs/remove-unit.ts';
@@ -25,9 +25,11 @@ const hasTurnEnd = (t: Table, { card }: Card): boolean =>
 function enterEnd(t: Table): void {
   t.game.agenda.pop();
   startStep(t, 'end');
-  const cursed = t.game.sides[t.game.active].hand.some((card) => hasTurnEnd(t, card));
-  const curses = cursed ? [makeTask('end-curses')] : [];
-  pushFrames(t, [...curses, makeTask('end-statuses'), makeTask('enter-cleanup')]);
+  const { agenda } = t.game;
+  agenda.push(makeTask('enter-cleanup'), makeTask('end-statuses'));
+  for (const card of t.game.sides[t.game.active].hand) {
+    if (hasTurnEnd(t, card)) return void agenda.push(makeTask('end-curses'));
+  }
 }
 
 /** T6, P11: after the triggers, before the statuses. */
@@ -52,8 +54,8 @@ const isOverLimit = (t: Table): boolean =>
 function enterCleanup(t: Table): void {
   t.game.agenda.pop();
   startStep(t, 'cleanup');
-  const discard = isOverLimit(t) ? [makeTask('discard-down')] : [];
-  pushFrames(t, [...discard, makeTask('clear-turn'), makeTask('next-turn')]);
+  t.game.agenda.push(makeTask('next-turn'), makeTask('clear-turn'));
+  if (isOverLimit(t)) t.game.agenda.push(makeTask('discard-down'));
 }
 
 /** P8: down to the limit, one card at a time. */
@@ -76,6 +78,15 @@ function sendHome(t: Table, unit: Unit, home: { seat: Seat; index: number }): vo
   else giveControl(t, unit, home.seat, slot);
 }
 
+function isAnyoneAway(t: Table): boolean {
+  for (const side of t.game.sides) {
+    for (const unit of side.field) {
+      if (unit !== null && unit.home !== null) return true;
+    }
+  }
+  return false;
+}
+
 function goHome(t: Table): void {
   for (const side of t.game.sides) {
     for (const unit of side.field.slice()) {
@@ -87,7 +98,7 @@ function goHome(t: Table): void {
 /** T6, N3, G10: home first, then marks clear at every cleanup; a round ends with the second player's turn. */
 function clearTurn(t: Table): void {
   t.game.agenda.pop();
-  goHome(t);
+  if (isAnyoneAway(t)) goHome(t);
   for (const side of t.game.sides) {
     for (const unit of side.field) if (unit !== null) unit.damage = 0;
   }

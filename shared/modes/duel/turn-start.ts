@@ -5,7 +5,6 @@ import type { Table } from '../../state/table.ts';
 import { drawCards } from '../../verbs/draw-cards.ts';
 import { clearBlock } from '../../verbs/gain-block.ts';
 import { endModifiers } from '../../verbs/modify.ts';
-import { pushFrames } from '../../verbs/push-work.ts';
 import { readyTraits } from '../../verbs/ready-traits.ts';
 import { record } from '../../verbs/record.ts';
 import { refreshAzoth, setResolve } from '../../verbs/spend.ts';
@@ -27,7 +26,7 @@ export function beginTurn(t: Table, seat: Seat): void {
   game.sides[seat].turns += 1;
   record(t, { kind: 'turnStarted', turn: game.turn, seat });
   startStep(t, 'start');
-  pushFrames(t, [makeTask('open-turn'), makeTask('draw-for-turn'), makeTask('enter-main')]);
+  game.agenda.push(makeTask('enter-main'), makeTask('draw-for-turn'), makeTask('open-turn'));
   refresh(t);
 }
 

@@ -1,8 +1,10 @@
 import { pushResolution } from '../../intents/resolve-card.ts';
 import type { Window } from '../../state/card.ts';
 import type { Frame } from '../../state/game.ts';
+import { askAnother } from '../../state/make.ts';
 import { otherSeat, type Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
+import { findById } from '../../state/take-by-id.ts';
 import { record } from '../../verbs/record.ts';
 
 /** T7: by public facts alone. */
@@ -19,8 +21,8 @@ function openWindow(t: Table, window: Window, seat: Seat): void {
 
 /** T3: about a card on the stack only its owner's opponent is asked; a pass resolves it. */
 function offerReaction(t: Table, frame: Frame): void {
-  const item = t.game.stack.find((candidate) => candidate.id === frame.about);
-  if (item === undefined) return void t.game.agenda.pop();
+  const item = findById(t.game.stack, frame.about);
+  if (item === null) return void t.game.agenda.pop();
   const seat = otherSeat(item.seat);
   if (frame.index === 0 && mayReact(t, seat, 'spell')) openWindow(t, 'spell', seat);
   else {
@@ -38,9 +40,9 @@ function combatWindow(t: Table, frame: Frame): void {
     seat = otherSeat(seat);
     index += 1;
   }
-  t.game.agenda.pop();
-  if (index >= 2) return;
-  t.game.agenda.push({ ...frame, seat, index });
+  const { agenda } = t.game;
+  if (index >= 2) return void agenda.pop();
+  if (index !== frame.index) agenda[agenda.length - 1] = askAnother(frame, seat, index);
   openWindow(t, window, seat);
 }
 

@@ -24,7 +24,7 @@ function beginSkirmish(t: Table, frame: Frame): void {
     game.sides[seat].turns = 0;
     if (game.skirmish > 1) drawCards(t, seat, draw);
   }
-  game.agenda.push(makeTask('begin-turn', { seat: frame.seat }));
+  game.agenda.push(makeTask('begin-turn', frame.seat));
   record(t, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: frame.seat });
 }
 
@@ -61,7 +61,7 @@ function resolveTerrains(t: Table): void {
     const unit = unitAt(t.game, winner, slot);
     if (unit !== null) winners.push(unit);
   }
-  t.game.agenda.push(makeTask('finish-skirmish', { about: points.join(':') }));
+  t.game.agenda.push(makeTask('finish-skirmish', 0, points.join(':')));
   for (const unit of winners) record(t, { kind: 'conquered', unit: unit.id, seat: unit.seat });
 }
 
@@ -91,14 +91,14 @@ function finishSkirmish(t: Table, frame: Frame): void {
   record(t, { kind: 'skirmishEnded', skirmish: game.skirmish, points: [a, b] });
   const tie = a === b;
   const seat = tie ? otherSeat(game.starter) : a > b ? 0 : 1;
-  game.agenda.push(makeTask('clear-table', { seat }));
+  game.agenda.push(makeTask('clear-table', seat));
 }
 
 function clearAndGoOn(t: Table, frame: Frame): void {
   t.game.agenda.pop();
   clearTable(t);
   const winner = matchWinner(t);
-  if (winner === null) t.game.agenda.push(makeTask('begin-skirmish', { seat: frame.seat }));
+  if (winner === null) t.game.agenda.push(makeTask('begin-skirmish', frame.seat));
   else endMatch(t, winner === 'nobody' ? null : winner, 'skirmishes');
 }
 

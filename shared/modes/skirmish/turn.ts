@@ -74,7 +74,7 @@ function nextTurn(t: Table): void {
   }
   const other: Seat = otherSeat(t.game.active);
   const seat = t.game.sides[other].done ? t.game.active : other;
-  t.game.agenda.push(makeTask('begin-turn', { seat }));
+  t.game.agenda.push(makeTask('begin-turn', seat));
 }
 
 export const turnTasks = {

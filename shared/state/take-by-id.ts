@@ -1,0 +1,23 @@
+/** Out of a short list, the others closing up; `splice` would make a list of what it took. */
+export function takeById<T extends { readonly id: string }>(list: T[], id: string): T | null {
+  const last = list.length - 1;
+  for (let at = 0; at <= last; at++) {
+    const found = list[at] as T;
+    if (found.id !== id) continue;
+    for (let next = at; next < last; next++) list[next] = list[next + 1] as T;
+    list.pop();
+    return found;
+  }
+  return null;
+}
+
+export function findById<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: unknown,
+): T | null {
+  for (let at = 0; at < list.length; at++) {
+    const found = list[at] as T;
+    if (found.id === id) return found;
+  }
+  return null;
+}
