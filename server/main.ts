@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { helpText, readConfig } from './config.ts';
+import { colyseusLogger } from './log/colyseus-logger.ts';
 import { type Log, makeLog } from './log/make-log.ts';
+import { sampled } from './log/sampled.ts';
 import { type Running, serve } from './serve.ts';
 
 const USAGE = `Serves matches, spectators and bots on one port.
@@ -44,7 +46,11 @@ async function main(): Promise<number> {
   // A mistake nobody waits for must not take all matches with it; it is written down instead.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const running = await serve(config, log);
+  // Libraries print what strangers make them print; it is sampled like everything strangers cause.
+  const { error, warn } = colyseusLogger(sampled(log));
+  Object.assign(console, { error, warn });
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
+  stopOnSignal(running, log);
   const { port, restored } = running;
   const url = `http://localhost:${port}`;
   log.info({ port, restored, url }, 'ready');
@@ -52,7 +58,6 @@ async function main(): Promise<number> {
     console.log(
       `\nArbiter is open at ${url}. Ctrl+C stops it; running matches go on at the next start.\n`,
     );
-  stopOnSignal(running, log);
   return 0;
 }
 

@@ -72,9 +72,10 @@ export class MatchLink {
     return state === undefined ? null : readGame(state, this.seat, this.update.options);
   }
 
+  /** Null until the first state has come, also when coming back. */
   get table(): TableView | null {
     const state = this.#room?.state;
-    return state === undefined ? null : readTable(state);
+    return state?.seat0 === undefined ? null : readTable(state);
   }
 
   get room(): Room<unknown, StateLike> | null {

@@ -5,6 +5,8 @@ import type { TableStatus } from '../../shared/protocol/table.ts';
 import type { Config } from '../config.ts';
 import { cleanText } from '../limits/clean-text.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../log/make-log.ts';
+import { sampled } from '../log/sampled.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { Hall } from '../match/hall.ts';
 import type { Patience } from '../match/patience.ts';
@@ -15,7 +17,7 @@ import { cardsHash } from '../records/cards-hash.ts';
 import { commitmentOf } from '../records/commitment-of.ts';
 import type { Lobby } from '../rooms/lobby.ts';
 import type { Watching } from '../rooms/watching.ts';
-import type { FinishedGame, Journal, Records, Store } from '../store/contract.ts';
+import type { FinishedGame, Journal, Store } from '../store/contract.ts';
 import type { DeckChoice } from '../store/entry.ts';
 import type { VoidReports } from '../void-reports.ts';
 
@@ -30,7 +32,7 @@ export type HallNeeds = {
   readonly lobby: Lobby;
   readonly watching: Watching;
   readonly patience: Patience;
-  readonly log: { error(fields: object, message: string): void };
+  readonly log: Log;
   now(): number;
   wall(): number;
   newSeed(): string;
@@ -67,17 +69,18 @@ const RETRIES = [1_000, 5_000, 30_000];
 
 /** A result not written now is written later, or after the next start: its id makes it count once. */
 async function record(needs: HallNeeds, game: FinishedGame): Promise<void> {
-  const records: Records = needs.store.records;
-  for (const wait of [...RETRIES, null]) {
+  const { store, ratings, log } = needs;
+  for (let tries = 0; ; tries++) {
     try {
-      await records.finish(game);
-      await Promise.all(game.seats.map((person) => needs.ratings.look(person, game.format)));
-      return;
+      await store.records.finish(game);
+      break;
     } catch (error) {
-      needs.log.error({ err: error, game: game.id }, 'A result could not be written.');
-      if (wait !== null) await new Promise((done) => setTimer(wait, () => done(null)));
+      log.error({ err: error, game: game.id }, 'A result could not be written.');
+      const wait = RETRIES[Math.min(tries, RETRIES.length - 1)] ?? 0;
+      await new Promise((done) => setTimer(wait, () => done(null)));
     }
   }
+  await Promise.all(game.seats.map((person) => ratings.look(person, game.format)));
 }
 
 /** Counts matches by status, whatever is listed of them. */
@@ -94,6 +97,8 @@ function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => TableSta
 export function makeHall(needs: HallNeeds): Hall {
   const { config, book, store, limits, metrics, ratings, reports, lobby, watching, log } = needs;
   const { now, wall, newSeed, patience, noticeStall } = needs;
+  // Where nothing can be written, everybody's every intent is such a line.
+  const note = sampled(log);
   const count = countMatches(needs, (id) => hall.match(id)?.status ?? null);
   const hall: Hall = new Hall({
     book,
@@ -125,7 +130,8 @@ export function makeHall(needs: HallNeeds): Hall {
       count(match);
       lobby.note(match, listing);
     },
-    unwritten: (match, error) => log.error({ err: error, match }, 'The journal cannot be written.'),
+    unwritten: (match, error) =>
+      note('error', 'unwritten', 'The journal cannot be written.', { err: error, match }),
     timedOut: () => metrics.timedOut(),
     async openRoom(match) {
       await matchMaker.createRoom('match', { match: match.id });

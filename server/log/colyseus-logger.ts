@@ -3,9 +3,17 @@ import type { Level, Sampled } from './sampled.ts';
 /** Colyseus logs like the console does: any number of texts and values. */
 export type ColyseusLogger = Readonly<Record<Level, (...parts: unknown[]) => void>>;
 
+/** What it was, and the two places it came from. */
+const STACK_LINES = 3;
+
+/** Strangers cause these lines as often as they like, so that each is short. */
+function headOf({ stack, message }: Error): string {
+  return stack?.split('\n', STACK_LINES).join('\n') ?? message;
+}
+
 function textOf(part: unknown): string {
   if (typeof part === 'string') return part;
-  if (part instanceof Error) return part.stack ?? part.message;
+  if (part instanceof Error) return headOf(part);
   // Objects may be states and payloads, with cards nobody should read here.
   return typeof part === 'object' ? '[object]' : String(part);
 }

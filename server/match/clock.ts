@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/index.ts';
 import type { ClockFace } from '../../shared/protocol/table.ts';
 import type { ClockMarks, ClockSettings } from '../store/entry.ts';
-import { type Clock, isAwayRunning } from './clock/deadlines.ts';
+import { type Clock, isAwayRunning, type TurnMarks } from './clock/deadlines.ts';
 import {
   allowedFor,
   bankLeft,
@@ -18,12 +18,16 @@ const SEATS = [0, 1] as const;
 const both = (of: (seat: Seat) => number): readonly [number, number] => [of(0), of(1)];
 
 /** Paused, both seats present. `now` is monotonic everywhere; marks come from the journal. */
-export function startClock(settings: ClockSettings, marks?: ClockMarks): Clock {
+export function startClock(
+  settings: ClockSettings,
+  marks?: ClockMarks,
+  { turn, acted }: TurnMarks = { turn: 0, acted: [false, false] },
+): Clock {
   const seatFrom = (seat: Seat): SeatClock => {
-    const full = fullSeat(settings);
+    const full = { ...fullSeat(settings), acted: acted[seat] };
     return marks ? { ...full, bank: marks.bank[seat], away: marks.away[seat] } : full;
   };
-  return { settings, seats: [seatFrom(0), seatFrom(1)], turn: 0, paused: true, at: 0 };
+  return { settings, seats: [seatFrom(0), seatFrom(1)], turn, paused: true, at: 0 };
 }
 
 /** Charges everybody up to now. A moment before the last look charges and returns nothing. */

@@ -1,7 +1,7 @@
 import { type GameEvent, hashOf, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Person } from '../people/person.ts';
-import type { DeckChoice, Entry, MatchHeader } from '../store/entry.ts';
+import type { DeckChoice, Entry, JournalRow, MatchHeader } from '../store/entry.ts';
 import { decideOffer, type Proposal } from './decide-offer.ts';
 import { finishedGame } from './faces.ts';
 import { Ledger } from './ledger.ts';
@@ -123,11 +123,20 @@ export class Course {
     return this.#close();
   }
 
+  /** Reads one line of the journal again. A result is told again: it may not have been written. */
+  recall(row: JournalRow): void {
+    this.ledger.refold(row);
+    const { kind } = row.entry;
+    if (this.#fold.status !== 'playing' && (kind === 'acted' || kind === 'ended')) {
+      this.#record(row.at);
+    }
+  }
+
   /** Goes on where the journal stopped. Clocks wait for the seats to come back, for a while. */
   takeUp(): void {
-    const { status, marks, number } = this.#fold;
+    const { status, marks, turn, number } = this.#fold;
     if (number > 0) this.#commit();
-    if (marks !== null) this.clock.restore(marks);
+    if (marks !== null) this.clock.restore(marks, turn);
     const { afterRestart } = this.#parts.patience;
     this.#returning = status === 'playing';
     if (status === 'playing') this.#later(afterRestart, () => this.#goOn());
@@ -148,7 +157,10 @@ export class Course {
 
   #moved(events: readonly GameEvent[]): void {
     if (this.#fold.status === 'playing') this.#runClock();
-    else this.#endGame();
+    else {
+      this.#record(this.#parts.wall());
+      this.#endGame();
+    }
     this.#parts.tell(events);
   }
 
@@ -165,13 +177,17 @@ export class Course {
     return this.#done();
   }
 
+  #record(ended: number): void {
+    const { game } = this.#fold;
+    const over = game === null ? null : finishedGame(this.#fold, ended, hashOf(game));
+    if (over !== null) this.#parts.gameOver(over);
+  }
+
   #endGame(): void {
-    const { gameOver, wall, listed, patience } = this.#parts;
+    const { listed, patience } = this.#parts;
     this.clock.stop();
     this.offers = afterGame(this.offers);
-    const { game, status, header } = this.#fold;
-    const over = game === null ? null : finishedGame(this.#fold, wall(), hashOf(game));
-    if (over !== null) gameOver(over);
+    const { status, header } = this.#fold;
     listed(header.id);
     if (status === 'between') this.#later(patience.betweenGames, () => this.#begin());
     else this.#waitForRematch();

@@ -12,6 +12,7 @@ import {
 import type { TableStatus } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
 import type { ClockMarks, DeckChoice, Ending, Entry, MatchHeader } from '../store/entry.ts';
+import type { TurnMarks } from './clock/deadlines.ts';
 
 export type Seated = { readonly person: Person; readonly deck: DeckChoice };
 export type Move = { readonly seat: Seat; readonly intent: Intent };
@@ -33,9 +34,12 @@ export type Fold = {
   readonly moves: Move[];
   ending: Ending | null;
   marks: ClockMarks | null;
+  turn: TurnMarks;
   /** Grows with every change of a game: what an intent refers to. */
   rev: number;
 };
+
+const FIRST_TURN: TurnMarks = { turn: 0, acted: [false, false] };
 
 export function emptyFold(header: MatchHeader): Fold {
   return {
@@ -52,6 +56,7 @@ export function emptyFold(header: MatchHeader): Fold {
     moves: [],
     ending: null,
     marks: null,
+    turn: FIRST_TURN,
     rev: 0,
   };
 }
@@ -70,7 +75,8 @@ function decksOf(f: Fold): readonly DeckChoice[] {
 }
 
 function begin(book: Book, f: Fold, entry: Of<'began'>, at: number): void {
-  const setup = { format: f.header.settings.format, seed: entry.seed, decks: decksOf(f) };
+  const { format, clock } = f.header.settings;
+  const setup = { format, seed: entry.seed, decks: decksOf(f) };
   const created = createGame(book, setup);
   if (!created.ok) throw new BrokenMatch(created.message);
   f.status = 'playing';
@@ -81,7 +87,8 @@ function begin(book: Book, f: Fold, entry: Of<'began'>, at: number): void {
   f.game = created.game;
   f.moves.length = 0;
   f.ending = null;
-  f.marks = null;
+  f.marks = f.marks && { ...f.marks, bank: [clock.bank, clock.bank] };
+  f.turn = FIRST_TURN;
 }
 
 /** A series is over when one seat cannot be caught up with, or all its games are played. */
@@ -94,15 +101,25 @@ function settleSeries(f: Fold, ending: Ending): void {
   f.status = decided ? 'over' : 'between';
 }
 
+/** As the clock has it when the marks are written: before it knows of the turn that follows. */
+function turnAfter(before: TurnMarks, turn: number, { seat, by }: Of<'acted'>): TurnMarks {
+  const [a, b] = turn > before.turn ? FIRST_TURN.acted : before.acted;
+  const own = by === 'player';
+  const acted = seat === 0 ? ([a || own, b] as const) : ([a, b || own] as const);
+  return { turn: Math.max(turn, before.turn), acted };
+}
+
 const FORFEITS = { player: null, time: 'time', away: 'away' } as const;
 
 function act(book: Book, f: Fold, entry: Of<'acted'>): StepResult {
   const { game } = f;
   if (game === null) throw new BrokenMatch('An intent before the game began.');
+  const { turn } = game;
   const result = step(book, game, entry.seat, entry.intent);
   if (!result.ok) return result;
   f.moves.push({ seat: entry.seat, intent: entry.intent });
   f.marks = entry.clock;
+  f.turn = turnAfter(f.turn, turn, entry);
   if (game.result !== null) {
     const forfeit = entry.intent.kind === 'concede' ? FORFEITS[entry.by] : null;
     settleSeries(f, { winner: game.result.winner, reason: forfeit ?? game.result.reason });

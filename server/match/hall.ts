@@ -187,10 +187,14 @@ export class Hall implements Directory {
       });
       return true;
     } catch (error) {
-      await this.#parts.voided(id, error);
-      await this.#parts.journal.close(id);
+      await this.#giveUp(id, error).catch((failed) => this.#parts.unwritten(id, failed));
       return false;
     }
+  }
+
+  async #giveUp(id: string, error: unknown): Promise<void> {
+    await this.#parts.voided(id, error);
+    await this.#parts.journal.close(id);
   }
 
   /** Other rules or cards would make another match of the same intents. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../../shared/index.ts';
 import type { ClockFace } from '../../shared/protocol/table.ts';
 import type { ActedBy, ClockMarks, ClockSettings } from '../store/entry.ts';
+import type { TurnMarks } from './clock/deadlines.ts';
 import {
   answered,
   ask,
@@ -38,6 +39,8 @@ export class MatchClock {
   readonly #ranOut: () => void;
   readonly #lag: [number, number] = [0, 0];
   #callOff = (): void => {};
+  /** When the timer looks; null without one. */
+  #looksAt: number | null = null;
 
   constructor(settings: ClockSettings, time: Time, ranOut: () => void) {
     this.#clock = startClock(settings);
@@ -45,9 +48,9 @@ export class MatchClock {
     this.#ranOut = ranOut;
   }
 
-  restore(from: ClockMarks): void {
+  restore(from: ClockMarks, turn: TurnMarks): void {
     const present = this.#clock.seats.map((seat) => seat.present);
-    this.#clock = startClock(this.#clock.settings, from);
+    this.#clock = startClock(this.#clock.settings, from, turn);
     for (const seat of [0, 1] as const) this.#clock.seats[seat].present = present[seat] ?? true;
   }
 
@@ -65,7 +68,7 @@ export class MatchClock {
 
   stop(): void {
     pause(this.#clock, this.#time.now());
-    this.#callOff();
+    this.#disarm();
   }
 
   draft(seat: Seat, arrived: number, by: ActedBy): ClockDraft {
@@ -121,11 +124,23 @@ export class MatchClock {
     return { ...this.#clock, seats: [{ ...a }, { ...b }] };
   }
 
+  /** Decisions are made far more often than they run out: a timer that looks early enough stays. */
   #arm(): void {
-    this.#callOff();
     const next = nextDeadline(this.#clock);
+    if (next !== null && this.#looksAt !== null && this.#looksAt <= next.at) return;
+    this.#disarm();
     if (next === null) return;
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(next.at - this.#time.now())));
-    this.#callOff = this.#time.setTimer(wait, this.#ranOut);
+    const now = this.#time.now();
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(next.at - now)));
+    this.#looksAt = now + wait;
+    this.#callOff = this.#time.setTimer(wait, () => {
+      this.#looksAt = null;
+      this.#ranOut();
+    });
+  }
+
+  #disarm(): void {
+    this.#callOff();
+    this.#looksAt = null;
   }
 }

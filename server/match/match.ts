@@ -195,7 +195,7 @@ export class Match {
 
   /** Also the answers are in the journal: an intent sent again after a crash has one effect. */
   #recall(row: JournalRow): void {
-    this.#course.ledger.refold(row);
+    this.#course.recall(row);
     const { entry } = row;
     if (entry.kind !== 'acted' || entry.id === null) return;
     this.#answers[entry.seat].keep(entry.id, { ok: true, rev: this.rev });

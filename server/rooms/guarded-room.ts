@@ -10,6 +10,7 @@ import type { Chatter } from '../match/chat.ts';
 import type { Talk } from '../match/talk.ts';
 import type { RoomName } from '../metrics/metrics.ts';
 import type { Person } from '../people/person.ts';
+import { cutIfSlow } from './socket.ts';
 import { roomParts } from './wiring.ts';
 
 /** A client that was told this often what a request looks like is not going to learn it. */
@@ -47,7 +48,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   override onCreate(options: never): void {
     // Without a timestep Colyseus ticks an idle room sixty times a second.
-    this.setTimestep(() => {}, 1000);
+    this.setTimestep(() => this.clients.forEach(cutIfSlow), 1000);
     this.patchRate = null;
     this.open(options);
   }

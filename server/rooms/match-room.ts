@@ -44,7 +44,6 @@ const PING_EVERY = 5_000;
 /** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
 export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   override state = new MatchState();
-  override maxClients = 6;
   override messages = {
     intent: this.answering(intentMessageShape, (client, message) => this.#intent(client, message)),
     offer: this.answering(offerShape, (client, offer) => this.#offer(client, offer)),
@@ -75,6 +74,11 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
     const person = client.auth as Person;
+    // Tables show what is known by then; who plays need not wait for a store that fails.
+    const { format } = this.#at.listing().settings;
+    await roomParts()
+      .ratingOf(person, format)
+      .catch(() => 0);
     const seat = await this.#seatFor(person, options);
     this.#take(client, seat, person);
     client.send('seated', { seat });
@@ -145,14 +149,18 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
 
   #project(rev: number): void {
     const { sight } = this.#at;
-    const hand = (seat: Seat) => sight.view(seat)?.seats[seat].hand ?? [];
     const game = sight.view('spectator');
-    project(this.state, { rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] });
+    project(this.state, {
+      rev,
+      table: this.#at.table(),
+      game,
+      hands: [sight.own(0).hand, sight.own(1).hand],
+    });
   }
 
   #send(client: Client, seat: Seat, { rev, events }: Change): void {
     const { sight } = this.#at;
-    const options = sight.view(seat)?.choice?.options;
+    const { options } = sight.own(seat);
     const update = {
       rev,
       events: eventsFor(events ?? [], seat),

@@ -14,10 +14,16 @@ const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
 /** Sockets that let more than this wait are cut: they get everything anew when they come back. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Whoever reads too slowly would be kept in memory without end. */
+/** Colyseus keeps back what is for a client that has not said yet that it joined. */
+function keptBack(client: Client): number {
+  const { _enqueuedMessages: kept = [] } = client as { _enqueuedMessages?: Uint8Array[] };
+  return kept.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Whoever reads too slowly, or never says it has joined, would be kept in memory without end. */
 export function cutIfSlow(client: Client): void {
   const socket = socketOf(client);
-  if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+  if (socket.bufferedAmount + keptBack(client) > MOST_WAITING) socket.terminate();
 }
 
 /** Patch, events and answer of one turn of the event loop leave in one write. */

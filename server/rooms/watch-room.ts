@@ -24,7 +24,7 @@ import { roomParts } from './wiring.ts';
 export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'spectator' };
 
 type Frame = {
-  readonly due: number;
+  due: number;
   readonly shown: Projected;
   readonly events: readonly SeenEvent[] | null;
 };
@@ -79,7 +79,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   override onLeave(client: Client): void {
-    this.leftBy(client);
+    if (!this.leftBy(client)) return;
     roomParts().metrics.watcherLeft();
     roomParts().watching.left(this.#at, this.roomId);
   }
@@ -104,19 +104,29 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #shown(rev: number): Projected {
     const { sight } = this.#at;
     const viewer = this.#viewer;
-    const hand = (seat: Seat) =>
-      viewer === seat ? (sight.view(seat)?.seats[seat].hand ?? []) : [];
+    const hand = (seat: Seat) => (viewer === seat ? sight.own(seat).hand : []);
     const game = sight.view('spectator');
     return { rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
   }
 
   #take({ rev, events }: Change): void {
     this.#sendPlayersAway();
+    const delay = this.#delay();
+    if (delay === 0) this.#hurry();
     const last = this.#frames.at(-1)?.due ?? 0;
-    const due = Math.max(last, roomParts().now() + this.#delay());
+    const due = Math.max(last, roomParts().now() + delay);
     const seen = events === null ? null : eventsFor(events, this.#viewer);
     this.#frames.push({ due, shown: this.#shown(rev), events: seen });
     this.#schedule();
+  }
+
+  /** What still waits is shown now: their player shows the cards as they are. */
+  #hurry(): void {
+    const [first] = this.#frames;
+    if (first === undefined || first.due <= roomParts().now()) return;
+    for (const frame of this.#frames) frame.due = 0;
+    this.#callOff();
+    this.#scheduled = false;
   }
 
   #schedule(): void {

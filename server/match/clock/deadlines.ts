@@ -13,6 +13,9 @@ export type Clock = {
   at: number;
 };
 
+/** The last turn seen, and who decided something in it: they gain for it when the next begins. */
+export type TurnMarks = { readonly turn: number; readonly acted: readonly [boolean, boolean] };
+
 export type Deadline = {
   readonly at: number;
   readonly seat: Seat;

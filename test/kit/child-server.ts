@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export type ChildOptions = {
+  readonly dataDir: string;
+  /** 0 takes any free one; a server that comes back takes the one it had. */
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A module the server loads before its own. */
+  readonly preload?: string;
+  /** A command that runs the server in its place. */
+  readonly within?: readonly string[];
+};
+
+export type Ended = {
+  readonly code: number | null;
+  readonly signal: string | null;
+  /** How long it took to end. */
+  readonly ms: number;
+};
+
+/** A real server in a process of its own. */
+export type ChildServer = {
+  readonly pid: number;
+  readonly port: number;
+  readonly url: string;
+  /** How many matches it took up again. */
+  readonly restored: number;
+  /** When it said so, as `performance.now()` here. */
+  readonly readyAt: number;
+  logged(): string;
+  /** Resolves when this line was logged. */
+  said(message: string): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  ended(): Promise<Ended>;
+  end(name: NodeJS.Signals): Promise<Ended>;
+};
+
+type Ready = { readonly msg: string; readonly port: number; readonly restored: number };
+
+const alive = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+function start({ dataDir, port = 0, env = {}, preload, within = [] }: ChildOptions): ChildProcess {
+  const { PATH } = process.env;
+  const modules = preload === undefined ? [] : ['--import', preload];
+  const [command = process.execPath, ...args] = [...within, process.execPath];
+  const child = spawn(command, [...args, ...modules, join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled'),
+      HOST: '127.0.0.1',
+      LIMITS: 'off',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  return child;
+}
+
+/** Its log as it comes. Whoever waits for a line that never comes learns that the server ended. */
+function followLog(child: ChildProcess) {
+  const lines: string[] = [];
+  const waiting = new Map<string, (line: string) => void>();
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    lines.push(line);
+    for (const [message, tell] of waiting) if (line.includes(`"msg":"${message}"`)) tell(line);
+  });
+  const lineOf = (message: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      waiting.set(message, resolve);
+      child.once('exit', (code) =>
+        reject(new Error(`It ended (${code}) before it said "${message}".\n${lines.join('\n')}`)),
+      );
+    });
+  return { lines, lineOf };
+}
+
+/** Starts it and waits until it is ready. */
+export async function startChild(options: ChildOptions): Promise<ChildServer> {
+  const child = start(options);
+  const { lines, lineOf } = followLog(child);
+  const gone = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const { port, restored } = JSON.parse(await lineOf('ready')) as Ready;
+  let asked = performance.now();
+  const ended = async (): Promise<Ended> => {
+    const [code, signal] = await gone;
+    return { code, signal, ms: performance.now() - asked };
+  };
+  const signal = (name: NodeJS.Signals): void => {
+    asked = performance.now();
+    child.kill(name);
+  };
+  return {
+    pid: child.pid!,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    restored,
+    readyAt: performance.now(),
+    logged: () => lines.join('\n'),
+    said: async (message) => void (await lineOf(message)),
+    signal,
+    ended,
+    end(name) {
+      signal(name);
+      return ended();
+    },
+  };
+}

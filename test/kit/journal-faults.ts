@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { emptyFold, type Fold, foldEntry } from '../../server/match/fold.ts';
+import type { Store } from '../../server/store/contract.ts';
+import type { ClockMarks, Entry, JournalRow, MatchHeader } from '../../server/store/entry.ts';
+import { type Book, hashOf, replay, type Seat, viewOf } from '../../shared/index.ts';
+import type { Accepted, LiveMatch, LivePlayer, Return } from './live-match.ts';
+
+type Read = { readonly header: MatchHeader; readonly rows: readonly JournalRow[] };
+
+/** A journal read again: what each seat did, and how the clocks stood at each revision. */
+export type Told = {
+  readonly fold: Fold;
+  readonly acted: readonly [Accepted[], Accepted[]];
+  /** Everything that no player asked for. */
+  readonly others: Entry[];
+  readonly marks: Map<number, ClockMarks>;
+  readonly games: { readonly id: string; readonly hash: string }[];
+};
+
+function fullMarks({ settings }: MatchHeader): ClockMarks {
+  const { bank, away } = settings.clock;
+  return { bank: [bank, bank], away: [away, away] };
+}
+
+function isPlayed(entry: Entry): boolean {
+  if (entry.kind === 'acted') return entry.by === 'player';
+  return ['sat', 'began', 'rematched'].includes(entry.kind);
+}
+
+function note(told: Told, { header }: Read, entry: Entry): void {
+  const { fold, acted, others, marks, games } = told;
+  marks.set(fold.rev, fold.marks ?? fullMarks(header));
+  if (!isPlayed(entry)) others.push(entry);
+  if (entry.kind !== 'acted') return;
+  const { id, intent, seat } = entry;
+  if (id !== null) acted[seat].push({ id, rev: fold.rev, intent });
+  if (fold.status === 'playing' || fold.game === null) return;
+  games.push({ id: `${header.id}-${fold.number}`, hash: hashOf(fold.game) });
+}
+
+export function tell(book: Book, read: Read): Told {
+  const fold = emptyFold(read.header);
+  const told: Told = { fold, acted: [[], []], others: [], marks: new Map(), games: [] };
+  for (const { entry, at } of read.rows) {
+    const result = foldEntry(book, fold, entry, at);
+    if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
+    note(told, read, entry);
+  }
+  return told;
+}
+
+/** Exactly what was accepted, in its order: nothing lost, nothing doubled, nothing else. */
+function actedFaults(player: LivePlayer, acted: readonly Accepted[]): string[] {
+  if (isDeepStrictEqual(acted, player.accepted)) return [];
+  const written = new Map<string, number>();
+  for (const { id } of acted) written.set(id, (written.get(id) ?? 0) + 1);
+  const lost = player.accepted.filter(({ id }) => !written.has(id)).map(({ id }) => id);
+  const doubled = [...written].filter(([, count]) => count > 1).map(([id]) => id);
+  const known = new Set(player.accepted.map(({ id }) => id));
+  const unknown = [...written.keys()].filter((id) => !known.has(id));
+  return [
+    `${player.name}: ${player.accepted.length} accepted, ${acted.length} in the journal; lost: ${lost}; doubled: ${doubled}; never accepted: ${unknown}`,
+  ];
+}
+
+/** The present game, played again from its seed, is the one the journal folds to. */
+function replayFaults(book: Book, { fold }: Told): string[] {
+  const { game, header, seed, moves } = fold;
+  if (game === null) return [];
+  const decks = fold.seats.map((seat) => seat!.deck);
+  const { rules, settings } = header;
+  const again = replay(book, { rules, format: settings.format, seed, decks, intents: moves });
+  if (again.ok && hashOf(again.game) === hashOf(game)) return [];
+  return [`${header.id}: the replayed game is another one.`];
+}
+
+function viewFaults(book: Book, { fold, others }: Told, player: LivePlayer, seat: Seat): string[] {
+  const { view, rev } = player.seen;
+  const wanted = fold.game === null ? null : viewOf(book, fold.game, seat);
+  const faults = others.map((entry) => `${player.name}: nobody did ${JSON.stringify(entry)}`);
+  if (rev !== fold.rev) faults.push(`${player.name}: at ${rev}, not ${fold.rev}`);
+  if (!isDeepStrictEqual(view, wanted)) faults.push(`${player.name} sees another game.`);
+  return faults;
+}
+
+/** Who came back first finds the clocks to the millisecond as they were written. */
+export function clockFaults({ marks }: Told, { rev, clock }: Return): string[] {
+  const wanted = marks.get(rev);
+  const { bank, away } = clock;
+  if (isDeepStrictEqual({ bank, away }, wanted)) return [];
+  return [`Clocks at ${JSON.stringify({ bank, away })}, not ${JSON.stringify(wanted)}.`];
+}
+
+async function resultFaults({ records }: Store, { games }: Told): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { id, hash } of games) {
+    const known = await records.game(id);
+    if (known?.hash !== hash) faults.push(`The result of ${id} is ${known?.hash ?? 'missing'}.`);
+  }
+  return faults;
+}
+
+async function readTold(book: Book, { journal }: Store, match: string): Promise<Told | string> {
+  try {
+    const read = await journal.read(match);
+    return read === null ? `${match} has no journal.` : tell(book, read);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** What the journal of a live match, its clients and its results do not agree about. */
+export async function journalFaults(book: Book, store: Store, live: LiveMatch) {
+  const told = await readTold(book, store, live.match);
+  if (typeof told === 'string') return { faults: [told], told: null };
+  const faults = [...replayFaults(book, told), ...(await resultFaults(store, told))];
+  for (const player of live.players) {
+    const { seat } = player.link;
+    faults.push(...player.faults, ...actedFaults(player, told.acted[seat]));
+    faults.push(...viewFaults(book, told, player, seat));
+  }
+  return { faults, told };
+}

@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MatchLink } from '../../client/link/match-link.ts';
+import type { GameView, Intent } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import type { ClockFace } from '../../shared/protocol/table.ts';
+import { createDice, type Dice, pickIntent } from './random-play.ts';
+import { type Pair, seatPair } from './running-server.ts';
+
+export type Accepted = { readonly id: string; readonly rev: number; readonly intent: Intent };
+
+/** What a player found when it had its seat again. */
+export type Return = {
+  readonly at: number;
+  readonly rev: number;
+  readonly clock: ClockFace;
+  /** Then no clock of the match has begun to run again. */
+  readonly alone: boolean;
+};
+
+/** A random player of a real client. Its think time is the pace of the trial, in milliseconds. */
+export class LivePlayer {
+  readonly link: MatchLink;
+  readonly name: string;
+  readonly accepted: Accepted[] = [];
+  readonly refused = new Map<string, number>();
+  readonly returns: Return[] = [];
+  readonly faults: string[] = [];
+  /** Requests whose line was lost before their answer came. */
+  askedAgain = 0;
+  line: 'here' | 'away' | 'closed' = 'here';
+  status = '';
+  /** What it saw at the end. */
+  seen: { readonly rev: number; readonly view: GameView | null } = { rev: 0, view: null };
+  readonly #dice: Dice;
+  readonly #pace: number;
+  #sent = 0;
+  #stopped = false;
+  #wake = (): void => {};
+  #playing: Promise<void> = Promise.resolve();
+
+  constructor(link: MatchLink, name: string, pace: number) {
+    this.link = link;
+    this.name = name;
+    this.#dice = createDice(name);
+    this.#pace = pace;
+    link.onUpdate = () => this.#wake();
+    link.onTable = ({ status }) => {
+      this.status = status;
+      this.#wake();
+    };
+    link.onLine = (line) => this.#onLine(line);
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#playing = this.#play().catch((error) => void this.faults.push(`${this.name}: ${error}`));
+  }
+
+  /** Resolves when the request under way is answered. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake();
+    await this.#playing;
+  }
+
+  /** Once nobody moves: the answer comes after everything that was sent before it. */
+  async look(): Promise<void> {
+    await this.#request('view', {});
+    this.seen = { rev: this.link.update.rev, view: this.link.view };
+  }
+
+  #onLine(line: 'here' | 'away' | 'closed'): void {
+    this.line = line;
+    const { table, update, seat } = this.link;
+    if (line === 'here' && table !== null) {
+      const alone = table.seats[1 - seat]?.connected !== true;
+      this.returns.push({ at: performance.now(), rev: update.rev, clock: table.clock, alone });
+    }
+    this.#wake();
+  }
+
+  async #play(): Promise<void> {
+    while (!this.#stopped && this.line !== 'closed') {
+      const news = new Promise<void>((wake) => {
+        this.#wake = wake;
+      });
+      const { legal } = this.link.update;
+      const over = this.link.table?.status === 'over';
+      if (!over && legal.length < 2) await news;
+      else {
+        await pause(this.#dice.below(2 * this.#pace));
+        if (over) await this.#offerRematch();
+        else if (!this.#stopped) await this.decide();
+      }
+    }
+  }
+
+  /** Makes one decision; null when there is none to make. */
+  async decide(): Promise<Answer | null> {
+    const { legal, rev } = this.link.update;
+    if (legal.length < 2) return null;
+    const intent = pickIntent(this.#dice, legal);
+    this.#sent += 1;
+    const id = `${this.name}-${this.#sent}`;
+    const answer = await this.#request('intent', { id, rev, intent });
+    this.#note({ id, intent }, answer);
+    return answer;
+  }
+
+  async #offerRematch(): Promise<void> {
+    const offered = this.link.table?.rematchOffers[this.link.seat] === true;
+    if (!offered) await this.#request('offer', { what: 'rematch', on: true });
+  }
+
+  /** A request whose match was closed meanwhile has no answer, and needs none. */
+  async #request(type: string, message: object): Promise<Answer | null> {
+    const before = this.returns.length;
+    try {
+      return await this.link.request(type, message);
+    } catch (error) {
+      if (this.line !== 'closed') throw error;
+      return null;
+    } finally {
+      if (this.returns.length > before) this.askedAgain += 1;
+    }
+  }
+
+  #note({ id, intent }: { id: string; intent: Intent }, answer: Answer | null): void {
+    if (answer?.ok === true) this.accepted.push({ id, rev: answer.rev, intent });
+    else if (answer !== null) {
+      this.refused.set(answer.code, (this.refused.get(answer.code) ?? 0) + 1);
+    }
+  }
+}
+
+export type LiveMatch = {
+  readonly match: string;
+  readonly tokens: Pair['tokens'];
+  readonly players: readonly [LivePlayer, LivePlayer];
+};
+
+/** So many are seated at once: more would only wait for each other. */
+const AT_ONCE = 8;
+
+/** Pairs of guests at tables of their own, playing. */
+export async function liveMatches(
+  url: string,
+  count: number,
+  pace: number,
+  wish: (at: number) => object = () => ({}),
+): Promise<LiveMatch[]> {
+  const made: LiveMatch[] = [];
+  let next = 0;
+  const seatSome = async (): Promise<void> => {
+    for (let at = next++; at < count; at = next++) {
+      const { match, seats, tokens } = await seatPair(url, wish(at));
+      const [a, b] = seats;
+      const players = [
+        new LivePlayer(a, `${at}a`, pace),
+        new LivePlayer(b, `${at}b`, pace),
+      ] as const;
+      made[at] = { match, tokens, players };
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, seatSome));
+  for (const { players } of made) for (const player of players) player.start();
+  return made;
+}
+
+export const playersOf = (matches: readonly LiveMatch[]): LivePlayer[] =>
+  matches.flatMap(({ players }) => [...players]);
+
+/** Nobody moves any more, and everybody has seen the last move. */
+export async function stopAll(matches: readonly LiveMatch[]): Promise<void> {
+  const players = playersOf(matches);
+  await Promise.all(players.map((player) => player.stop()));
+  await Promise.all(players.map((player) => player.look()));
+}

@@ -1,0 +1,221 @@
+import { findDeck } from '../../server/match/find-deck.ts';
+import type { HallParts } from '../../server/match/hall.ts';
+import { Match } from '../../server/match/match.ts';
+import type { MatchParts } from '../../server/match/parts.ts';
+import { PATIENCE } from '../../server/match/patience.ts';
+import type { Person } from '../../server/people/person.ts';
+import { commitmentOf } from '../../server/records/commitment-of.ts';
+import type { FinishedGame } from '../../server/store/contract.ts';
+import type { DeckChoice, Entry, JournalRow, MatchSettings } from '../../server/store/entry.ts';
+import { defaultBook, type Intent, RULES_VERSION, type Seat } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import { calm, FakeTime } from './fake-time.ts';
+import { MemoryJournal } from './memory-journal.ts';
+import { type Dice, pickIntent } from './random-play.ts';
+
+export const BOOK = defaultBook();
+export const CLOCK = { bank: 60_000, increment: 5_000, cap: 30_000, away: 45_000 };
+
+export const person = (name: string, kind: Person['kind'] = 'guest'): Person => ({
+  id: `${kind[0]}_${name}`,
+  name,
+  kind,
+});
+export const ADA = person('ada');
+export const BOB = person('bob');
+
+export function deck(id: string): DeckChoice {
+  const found = findDeck(BOOK, id);
+  if (found === null) throw new Error(`There is no deck "${id}".`);
+  return found;
+}
+
+export const decksFor = (format: string): readonly [DeckChoice, DeckChoice] =>
+  format === 'skirmish' ? [deck('vanguard'), deck('undergrowth')] : [deck('ember'), deck('tide')];
+
+/** What a match told whoever handed it its parts. */
+export type Told = {
+  readonly finished: FinishedGame[];
+  readonly voided: unknown[];
+  readonly closed: string[];
+  unwritten: number;
+  timedOut: number;
+  stallsLookedFor: number;
+};
+
+export type World = {
+  readonly time: FakeTime;
+  readonly journal: MemoryJournal;
+  readonly told: Told;
+  readonly parts: Omit<HallParts & MatchParts, 'listed' | 'closed' | HallOnly>;
+};
+type HallOnly = Exclude<keyof HallParts, keyof MatchParts>;
+
+export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()): World {
+  const told: Told = {
+    finished: [],
+    voided: [],
+    closed: [],
+    unwritten: 0,
+    timedOut: 0,
+    stallsLookedFor: 0,
+  };
+  let seeds = 0;
+  const parts: World['parts'] = {
+    book: BOOK,
+    journal,
+    patience: PATIENCE,
+    chat: { clean: (text) => ({ ok: true, text }), allow: () => ({ ok: true }) },
+    now: time.now,
+    wall: time.wall,
+    setTimer: time.setTimer,
+    noticeStall() {
+      told.stallsLookedFor += 1;
+    },
+    newSeed() {
+      seeds += 1;
+      return `seed ${seeds}`;
+    },
+    commitmentOf,
+    ratingOf: () => 0,
+    gameOver: (game) => void told.finished.push(game),
+    voided: async (_match, error) => void told.voided.push(error),
+    unwritten() {
+      told.unwritten += 1;
+    },
+    timedOut() {
+      told.timedOut += 1;
+    },
+  };
+  return { time, journal, told, parts };
+}
+
+export type Wish = Partial<MatchSettings> & {
+  readonly people?: readonly [Person, Person];
+  readonly decks?: readonly [DeckChoice, DeckChoice];
+};
+
+/** No id is used twice, also not by a match that was taken up again. */
+let sent = 0;
+
+/** One match with handed-in time, short words for what tests do to it, and its journal at hand. */
+export class MatchTable {
+  readonly match: Match;
+  readonly world: World;
+
+  constructor(world: World, make: (parts: MatchParts) => Match) {
+    this.world = world;
+    this.match = make({
+      ...world.parts,
+      listed: () => {},
+      closed: (id) => void world.told.closed.push(id),
+    });
+  }
+
+  /** Nobody sits yet. */
+  static async empty(wish: Wish = {}, world = makeWorld()): Promise<MatchTable> {
+    const { format = 'duel', bestOf = 1, rated = false, clock = CLOCK } = wish;
+    const settings = { format, bestOf, rated, private: false, clock };
+    const about = { id: 'm', code: null, created: world.time.wall(), cards: 'c', settings };
+    const header = { ...about, rules: RULES_VERSION };
+    await world.journal.open(header);
+    return new MatchTable(world, (parts) => new Match(parts, header));
+  }
+
+  /** Both sit and are there: the first game has begun. */
+  static async begun(wish: Wish = {}, world = makeWorld()): Promise<MatchTable> {
+    const table = await MatchTable.empty(wish, world);
+    const { people = [ADA, BOB], decks = decksFor(wish.format ?? 'duel') } = wish;
+    for (const seat of [0, 1] as const) {
+      await table.match.sit(people[seat], decks[seat]);
+      await table.match.connect(seat, true);
+    }
+    return table;
+  }
+
+  /** Taken up from a journal that was written by hand; the seats are not there yet. */
+  static async of(entries: readonly Entry[], wish: Wish = {}): Promise<MatchTable> {
+    const table = await MatchTable.empty(wish);
+    const { journal } = table.world;
+    for (const [n, entry] of entries.entries()) {
+      await journal.append({ match: table.match.id, n, at: 0, entry });
+    }
+    return table.restored();
+  }
+
+  /** Another process reads the journal, or its first rows; the seats are not there yet. */
+  async restored(count?: number): Promise<MatchTable> {
+    const found = await this.world.journal.read(this.match.id);
+    if (found === null) throw new Error('The match has no journal.');
+    const rows = found.rows.slice(0, count);
+    const journal = new MemoryJournal();
+    await journal.open(found.header);
+    for (const row of rows) await journal.append(row);
+    const world = makeWorld(journal);
+    return new MatchTable(world, (parts) => Match.restore(parts, found.header, rows));
+  }
+
+  async back(): Promise<this> {
+    await this.match.connect(0, true);
+    await this.match.connect(1, true);
+    return this;
+  }
+
+  get time(): FakeTime {
+    return this.world.time;
+  }
+
+  get table() {
+    return this.match.table();
+  }
+
+  view(seat: Seat = 0) {
+    const view = this.match.sight.view(seat);
+    if (view === null) throw new Error('No game has begun.');
+    return view;
+  }
+
+  async rows(): Promise<JournalRow[]> {
+    return (await this.world.journal.read(this.match.id))?.rows ?? [];
+  }
+
+  async entries(): Promise<Entry[]> {
+    return (await this.rows()).map(({ entry }) => entry);
+  }
+
+  send(seat: Seat, intent: Intent, id?: string): Promise<Answer> {
+    sent += 1;
+    const message = { id: id ?? `i${sent}`, rev: this.match.rev, intent };
+    return this.match.submit(seat, message);
+  }
+
+  /** Sends what must be accepted. */
+  async play(seat: Seat, intent: Intent): Promise<void> {
+    const answer = await this.send(seat, intent);
+    if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
+  }
+
+  async keepHands(): Promise<this> {
+    for (const seat of [0, 1] as const) await this.play(seat, { kind: 'mulligan', cards: [] });
+    return this;
+  }
+
+  /** So many random intents of whoever is asked, unless the game ends before. */
+  async playOn(dice: Dice, moves: number): Promise<void> {
+    for (let i = 0; i < moves && this.match.status === 'playing'; i++) {
+      const seat = dice.pick(this.match.sight.deciding());
+      await this.play(seat, pickIntent(dice, this.match.sight.legal(seat)));
+    }
+  }
+
+  async pass(ms: number): Promise<this> {
+    await this.time.pass(ms);
+    return this;
+  }
+
+  /** All that was asked for is done. */
+  async calm(): Promise<this> {
+    await calm();
+    return this;
+  }
+}

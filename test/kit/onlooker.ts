@@ -1,0 +1,73 @@
+import type { Room } from '@colyseus/sdk';
+import { call, enterAsGuest } from '../../client/link/api.ts';
+import { joinRoom } from '../../client/link/join.ts';
+import type { GameView, Viewer } from '../../shared/index.ts';
+import {
+  type PackedUpdate,
+  UPDATE_MESSAGE,
+  unpackUpdate,
+} from '../../shared/protocol/pack-update.ts';
+import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import type { StateLike } from '../../shared/protocol/state-like.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import type { WireTap } from './wire-tap.ts';
+
+/** Somebody who watches a match, as the public or with the eyes of a seat. */
+export class Onlooker {
+  /** What has been shown so far. */
+  rev = 0;
+  readonly tap: WireTap;
+  readonly token: string;
+  readonly viewer: Viewer;
+  readonly room: Room<unknown, StateLike>;
+
+  private constructor(
+    tap: WireTap,
+    token: string,
+    viewer: Viewer,
+    room: Room<unknown, StateLike>,
+    beat: () => void,
+  ) {
+    this.tap = tap;
+    this.token = token;
+    this.viewer = viewer;
+    this.room = room;
+    room.onMessage('chat', beat);
+    room.onMessage('answer', beat);
+    room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
+      this.rev = unpackUpdate(packed).rev;
+      beat();
+    });
+    room.onStateChange(({ rev }) => {
+      // Who comes late gets the state and no news; after that the news come last.
+      if (this.rev === 0) this.rev = rev;
+      beat();
+    });
+  }
+
+  static async open(
+    tap: WireTap,
+    match: string,
+    viewer: Viewer,
+    beat: () => void,
+  ): Promise<Onlooker> {
+    const token = await enterAsGuest(tap.url, 'Eve');
+    const path = `/api/matches/${match}/watch`;
+    const { room: id } = await call<{ room: string }>(tap.url, path, { token, body: { viewer } });
+    const room = await joinRoom<StateLike>(tap.url, token, id);
+    return new Onlooker(tap, token, viewer, room, beat);
+  }
+
+  get view(): GameView | null {
+    return readGame(this.room.state, this.viewer);
+  }
+
+  get table(): TableView | null {
+    const { state } = this.room;
+    return state.seat0 === undefined ? null : readTable(state);
+  }
+
+  async leave(): Promise<void> {
+    await this.room.leave(true);
+  }
+}

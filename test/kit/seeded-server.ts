@@ -1,0 +1,33 @@
+import type { Given } from '../../server/assemble/make-parts.ts';
+import { startServer, type TestServer } from './running-server.ts';
+
+export type SeededServer = TestServer & {
+  /** Games that begin meanwhile get this seed. Others who want one wait for their turn. */
+  withSeed<T>(seed: string, begin: () => Promise<T>): Promise<T>;
+};
+
+/** Nobody runs out of time in a trial, however busy the machine is. */
+const PATIENT = {
+  CLOCK_BANK: '86400',
+  CLOCK_CAP: '86400',
+  CLOCK_AWAY: '86400',
+  WATCH_DELAY: '0',
+  LOG_LEVEL: 'trace',
+};
+
+export async function startSeeded(given: Given = {}): Promise<SeededServer> {
+  let next = '';
+  let turn: Promise<unknown> = Promise.resolve();
+  const server = await startServer(PATIENT, { ...given, newSeed: () => next });
+  return {
+    ...server,
+    withSeed(seed, begin) {
+      const mine = turn.then(() => {
+        next = seed;
+        return begin();
+      });
+      turn = mine.catch(() => {});
+      return mine;
+    },
+  };
+}

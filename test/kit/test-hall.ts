@@ -1,0 +1,43 @@
+import { Hall, type HallParts } from '../../server/match/hall.ts';
+import type { Listing } from '../../server/match/listing.ts';
+import type { MatchSettings } from '../../server/store/entry.ts';
+import { CLOCK, decksFor, makeWorld, type World } from './match-table.ts';
+
+export const SETTINGS: MatchSettings = {
+  format: 'duel',
+  bestOf: 1,
+  rated: false,
+  private: false,
+  clock: CLOCK,
+};
+
+export type TestHall = World & {
+  readonly hall: Hall;
+  /** What the lobby was last told of each match. */
+  readonly lobby: Map<string, Listing | null>;
+  readonly rooms: Set<string>;
+};
+
+/** A hall without sockets: its rooms are names. */
+export function testHall(world = makeWorld(), given: Partial<HallParts> = {}): TestHall {
+  const lobby = new Map<string, Listing | null>();
+  const rooms = new Set<string>();
+  let made = 0;
+  const hall = new Hall({
+    ...world.parts,
+    cardsHash: 'cards',
+    most: 100,
+    newId() {
+      made += 1;
+      return `match${made}`;
+    },
+    newCode: () => `CODE-${made}`,
+    houseDeck: (format) => decksFor(format)[1],
+    openRoom: async ({ id }) => void rooms.add(id),
+    closeRoom: (id) => void rooms.delete(id),
+    watchRoom: async ({ id }, viewer) => `watch ${id} ${viewer}`,
+    listed: (id, listing) => void lobby.set(id, listing),
+    ...given,
+  });
+  return { ...world, hall, lobby, rooms };
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enterAsGuest } from '../../client/link/api.ts';
+import { MatchLink } from '../../client/link/match-link.ts';
+import type { Intent } from '../../shared/index.ts';
+import { createDice, pickIntent } from '../kit/random-play.ts';
+import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
+import { until } from '../kit/until.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const KEEP: Intent = { kind: 'mulligan', cards: [] };
+let dataDir = '';
+let server: TestServer;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  dataDir = await mkdtemp(join(tmpdir(), 'arbiter-link-'));
+  server = await startServer({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await server.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const matchOf = ({ match }: Pair) => server.hall.match(match)!;
+const leave = ({ seats }: Pair) => Promise.all(seats.map((seat) => seat.leave()));
+
+/** What the link told about its line, as it comes. */
+function linesOf(link: MatchLink): string[] {
+  const lines: string[] = [];
+  link.onLine = (line) => lines.push(line);
+  return lines;
+}
+
+async function play(pair: Pair, moves: number): Promise<void> {
+  const dice = createDice('link');
+  for (let i = 0; i < moves; i++) {
+    const seat = matchOf(pair).sight.deciding()[0]!;
+    const { rev } = matchOf(pair);
+    await until(() => pair.seats[seat].update.rev === rev);
+    await pair.seats[seat].intent(pickIntent(dice, pair.seats[seat].update.legal));
+  }
+}
+
+/** Both links show what the server would show them. */
+async function expectSame(pair: Pair): Promise<void> {
+  for (const link of pair.seats) {
+    expect(await until(() => link.update.rev === matchOf(pair).rev)).toBe(true);
+    expect(link.view).toEqual(matchOf(pair).sight.view(link.seat));
+    expect(link.update.legal).toEqual(matchOf(pair).sight.legal(link.seat));
+  }
+}
+
+describe('a seat', () => {
+  it('knows its place, its view, its table and what it may do', async () => {
+    const pair = await seatPair(server.url);
+    await expectSame(pair);
+    expect(pair.seats.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(pair.seats[0].table).toMatchObject({ status: 'playing', game: 1 });
+    await play(pair, 10);
+    await expectSame(pair);
+    await leave(pair);
+  });
+
+  it('says in words why it cannot be taken', async () => {
+    const token = await enterAsGuest(server.url);
+    const nowhere = MatchLink.open({ server: server.url, token, match: 'none', deck: 'ember' });
+    await expect(nowhere).rejects.toThrow(/none/);
+    const stranger = MatchLink.open({ server: server.url, token: 'x', match: 'none' });
+    await expect(stranger).rejects.toMatchObject({ code: 'bad-token' });
+  });
+});
+
+describe('a line that is cut', () => {
+  it('comes back by itself, to the same seat and the same view', async () => {
+    const pair = await seatPair(server.url);
+    await play(pair, 6);
+    const lines = linesOf(pair.seats[1]);
+    pair.seats[1].room!.connection.close();
+    expect(await until(() => lines.length === 2)).toBe(true);
+    expect(lines).toEqual(['away', 'here']);
+    await expectSame(pair);
+    await play(pair, 4);
+    await expectSame(pair);
+    await leave(pair);
+  });
+
+  it('loses no intent under way, and does none twice', async () => {
+    const pair = await seatPair(server.url);
+    const { rev } = matchOf(pair);
+    const answer = pair.seats[0].intent(KEEP);
+    pair.seats[0].room!.connection.close();
+    expect(await answer).toEqual({ ok: true, rev: rev + 1 });
+    expect(matchOf(pair).rev).toBe(rev + 1);
+    const after = pair.seats[1].intent(KEEP);
+    expect(await after).toMatchObject({ ok: true });
+    await leave(pair);
+  });
+
+  it('was closed on purpose: nothing is sent any more', async () => {
+    const pair = await seatPair(server.url);
+    const lines = linesOf(pair.seats[0]);
+    await pair.seats[0].leave();
+    expect(await until(() => lines.length > 0)).toBe(true);
+    expect(lines).toEqual(['closed']);
+    await expect(pair.seats[0].intent(KEEP)).rejects.toThrow(/closed/);
+    await leave(pair);
+  });
+
+  it('is closed for good when the match is', async () => {
+    const pair = await seatPair(server.url);
+    const lines = linesOf(pair.seats[0]);
+    await server.hall.voidMatch(pair.match, 'enough');
+    expect(await until(() => lines.includes('closed'))).toBe(true);
+    expect(lines).toEqual(['closed']);
+  });
+});
+
+describe('a server that stops and starts again', () => {
+  it('has everybody back in their seats, and the match goes on where it was', async () => {
+    const pair = await seatPair(server.url);
+    await play(pair, 8);
+    const before = matchOf(pair);
+    const [rev, views] = [before.rev, [before.sight.view(0), before.sight.view(1)]];
+    const lines = pair.seats.map(linesOf);
+    const { bank } = before.table().clock;
+    const running = server.hall.matches().length;
+
+    await server.stop();
+    expect(await until(() => lines.every(([first]) => first === 'away'))).toBe(true);
+    const waiting = pair.seats[before.sight.deciding()[0]!];
+    const answer = waiting.intent(waiting.update.legal[0]!);
+    server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
+    expect(server.restored).toBe(running);
+    expect(await until(() => lines.every((told) => told.at(-1) === 'here'))).toBe(true);
+
+    expect(await answer, 'sent while the server was away').toEqual({ ok: true, rev: rev + 1 });
+    expect(matchOf(pair).rev).toBe(rev + 1);
+    await expectSame(pair);
+    expect(views.map((view) => view!.turn)).toEqual([
+      matchOf(pair).sight.view(0)!.turn,
+      matchOf(pair).sight.view(1)!.turn,
+    ]);
+    for (const seat of [0, 1] as const) {
+      expect(matchOf(pair).table().clock.bank[seat]).toBeGreaterThan(bank[seat] - 9_000);
+    }
+    await play(pair, 3);
+    await expectSame(pair);
+    await leave(pair);
+  });
+});

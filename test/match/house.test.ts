@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSimply } from '../../server/match/house-player.ts';
+import type { Match } from '../../server/match/match.ts';
+import { ADA, decksFor, MatchTable, makeWorld } from '../kit/match-table.ts';
+import { createDice, pickIntent } from '../kit/random-play.ts';
+import { SETTINGS, testHall } from '../kit/test-hall.ts';
+
+async function againstHouse(format: string, given = testHall()) {
+  const { hall } = given;
+  const settings = {
+    ...SETTINGS,
+    format,
+    clock: { ...SETTINGS.clock, bank: 900_000, cap: 900_000 },
+  };
+  const made = await hall.create(ADA, { settings, deck: decksFor(format)[0], opponent: 'house' });
+  if (!made.ok) throw new Error(made.message);
+  const match = hall.match(made.match)!;
+  await match.connect(0, true);
+  return { ...given, match };
+}
+
+const isAsked = (match: Match, seat: 0 | 1) => match.sight.deciding().includes(seat);
+
+describe('a house bot', () => {
+  it.each(['duel', 'duel-life-cards', 'skirmish'])(
+    'plays a whole %s to its end, and takes a rematch',
+    async (format) => {
+      const { match, time, told } = await againstHouse(format);
+      const dice = createDice(`house ${format}`);
+      let sent = 0;
+      while (match.status === 'playing') {
+        if (isAsked(match, 0)) {
+          sent += 1;
+          const intent = pickIntent(dice, match.sight.legal(0));
+          const answer = await match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
+          expect(answer).toMatchObject({ ok: true });
+        }
+        await time.pass(500);
+      }
+      expect(told).toMatchObject({ timedOut: 0, voided: [], finished: [{ game: 1 }] });
+      expect(match.table()).toMatchObject({ status: 'over', rematchOffers: [false, true] });
+      await match.offer(0, 'rematch', true);
+      await time.pass(500);
+      expect(match.table()).toMatchObject({ status: 'playing', game: 2 });
+      expect(isAsked(match, 1)).toBe(false);
+    },
+    30_000,
+  );
+
+  it('takes a breath before each answer', async () => {
+    const { match, time } = await againstHouse('duel');
+    expect(match.sight.deciding()).toEqual([0, 1]);
+    await time.pass(399);
+    expect(match.sight.deciding()).toEqual([0, 1]);
+    await time.pass(1);
+    expect(match.sight.deciding()).toEqual([0]);
+  });
+
+  it('answers also when somebody came to watch while a move was being written', async () => {
+    const { match, time, journal } = await againstHouse('duel');
+    await time.pass(500);
+    const dice = createDice('watched');
+    for (let sent = 0; !isAsked(match, 1); sent++) {
+      const write = journal.hold();
+      const intent = pickIntent(dice, match.sight.legal(0));
+      const answer = match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
+      await Promise.resolve();
+      match.watched(sent);
+      write();
+      await answer;
+    }
+    const { rev } = match;
+    await time.pass(500);
+    expect(match.rev).toBeGreaterThan(rev);
+  });
+
+  it('answers again when its answer could not be written', async () => {
+    const { match, time, journal } = await againstHouse('duel');
+    journal.failing = 1;
+    await time.pass(400);
+    expect(match.sight.deciding()).toEqual([0, 1]);
+    await time.pass(2_000);
+    expect(match.sight.deciding()).toEqual([0]);
+  });
+
+  it('is back in its seat after a restart', async () => {
+    const { match, journal, hall } = await againstHouse('duel');
+    await hall.drain();
+    const after = testHall(makeWorld(journal));
+    expect(await after.hall.takeUpAll()).toBe(1);
+    const again = after.hall.match(match.id)!;
+    await again.connect(0, true);
+    expect(again.table().seats[1]).toMatchObject({ kind: 'house', connected: true });
+    await after.time.pass(500);
+    expect(again.sight.deciding()).toEqual([0]);
+  });
+
+  it('says nothing more when its match is gone', async () => {
+    const { match, time } = await againstHouse('duel');
+    await match.void('enough');
+    expect(time.timers).toBe(0);
+  });
+});
+
+it('the simple player always finds something to do that is not giving up', async () => {
+  const table = await MatchTable.begun();
+  const dice = createDice('simple');
+  while (table.match.status === 'playing') {
+    const seat = table.view().deciding[0]!;
+    const intent = chooseSimply(table.match.sight.legal(seat), () => dice.below(1000) / 1000);
+    expect(intent).not.toBeNull();
+    expect(intent!.kind).not.toBe('concede');
+    await table.play(seat, intent!);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { PATIENCE } from '../../server/match/patience.ts';
+import { MatchTable } from '../kit/match-table.ts';
+
+it('results of earlier games that may not have been written are told again, with their time', async () => {
+  const table = await (await MatchTable.begun({ bestOf: 3 })).keepHands();
+  await table.play(0, { kind: 'concede' });
+  await table.pass(PATIENCE.betweenGames);
+  expect(table.table).toMatchObject({ status: 'playing', game: 2 });
+  const again = await table.restored();
+  expect(again.world.told.finished).toEqual(table.world.told.finished);
+  expect(again.world.told.finished).toMatchObject([{ game: 1, winner: 1 }]);
+});
+
+it('the result of the last game is told once', async () => {
+  const table = await (await MatchTable.begun()).keepHands();
+  await table.play(1, { kind: 'concede' });
+  const again = await table.restored();
+  expect(again.world.told.finished).toEqual(table.world.told.finished);
+});

@@ -1,0 +1,180 @@
+import type { Room } from '@colyseus/sdk';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, enterAsGuest } from '../../client/link/api.ts';
+import { joinRoom } from '../../client/link/join.ts';
+import { MatchLink } from '../../client/link/match-link.ts';
+import type { Viewer } from '../../shared/index.ts';
+import {
+  type PackedUpdate,
+  UPDATE_MESSAGE,
+  unpackUpdate,
+} from '../../shared/protocol/pack-update.ts';
+import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { createDice, pickIntent } from '../kit/random-play.ts';
+import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
+import { until } from '../kit/until.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DELAY = 1_000;
+let server: TestServer;
+let url = '';
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = await startServer({ WATCH_DELAY: String(DELAY / 1000) });
+  url = server.url;
+});
+afterAll(() => server.end());
+
+type Watcher = {
+  readonly room: Room<unknown, StateLike>;
+  /** Revisions of the events it was told, and when. */
+  readonly told: { rev: number; at: number }[];
+};
+
+const roomFor = (match: string, token: string, viewer: Viewer) =>
+  call<{ room: string }>(url, `/api/matches/${match}/watch`, { token, body: { viewer } });
+
+async function watch(match: string, viewer: Viewer, token?: string): Promise<Watcher> {
+  const own = token ?? (await enterAsGuest(url));
+  const { room: id } = await roomFor(match, own, viewer);
+  const room = await joinRoom<StateLike>(url, own, id);
+  const told: Watcher['told'] = [];
+  room.onMessage('chat', () => {});
+  room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
+    told.push({ rev: unpackUpdate(packed).rev, at: performance.now() });
+  });
+  await new Promise((resolve) => room.onStateChange.once(resolve));
+  return { room, told };
+}
+
+async function play({ match, seats }: Pair, moves: number): Promise<number> {
+  const dice = createDice(match);
+  for (let i = 0; i < moves; i++) {
+    const seat = server.hall.match(match)!.sight.deciding()[0]!;
+    const { rev } = server.hall.match(match)!;
+    await until(() => seats[seat].update.rev === rev);
+    await seats[seat].intent(pickIntent(dice, seats[seat].update.legal));
+  }
+  return server.hall.match(match)!.rev;
+}
+
+const sight = (match: string, viewer: Viewer) => server.hall.match(match)!.sight.view(viewer);
+const handOf = ({ room }: Watcher, seat: 0 | 1) => readGame(room.state, seat)?.seats[seat].hand;
+
+async function endAll(pair: Pair, ...watchers: Watcher[]): Promise<void> {
+  await Promise.all([
+    ...pair.seats.map((seat) => seat.leave()),
+    ...watchers.map(({ room }) => room.leave()),
+  ]);
+}
+
+describe('who comes late', () => {
+  it('sees what everybody sees, and sees it go on', async () => {
+    const pair = await seatPair(url);
+    const early = await watch(pair.match, 'spectator');
+    await play(pair, 12);
+    const late = await watch(pair.match, 'spectator');
+    expect(readGame(late.room.state, 'spectator')).toEqual(sight(pair.match, 'spectator'));
+    expect(readTable(late.room.state)).toMatchObject({ status: 'playing', format: 'duel' });
+    const rev = await play(pair, 3);
+    for (const watcher of [early, late]) {
+      expect(await until(() => watcher.told.at(-1)?.rev === rev)).toBe(true);
+      expect(readGame(watcher.room.state, 'spectator')).toEqual(sight(pair.match, 'spectator'));
+      expect([handOf(watcher, 0), handOf(watcher, 1)]).toEqual([undefined, undefined]);
+    }
+    await endAll(pair, early, late);
+  });
+});
+
+describe('the number of watchers', () => {
+  it('is shown to the seats and in the list, and only who is let in counts', async () => {
+    const pair = await seatPair(url);
+    const [one, two] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
+    expect(await until(() => pair.seats[0].table?.watchers === 2)).toBe(true);
+    expect(server.hall.find(pair.match)!.watchers).toBe(2);
+
+    const refused = joinRoom(url, pair.tokens[1], one.room.roomId);
+    await expect(refused).rejects.toThrow(/cannot watch/);
+    await two.room.leave();
+    expect(await until(() => pair.seats[0].table?.watchers === 1)).toBe(true);
+    await endAll(pair, one);
+  });
+});
+
+describe("a seat's cards", () => {
+  it('are seen later than the game', async () => {
+    const pair = await seatPair(url);
+    const [open, eyes] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
+    expect(handOf(eyes, 0), 'nothing yet').toBeUndefined();
+    const rev = await play(pair, 2);
+    await until(() => open.told.at(-1)?.rev === rev && eyes.told.at(-1)?.rev === rev);
+    const later = eyes.told.at(-1)!.at - open.told.at(-1)!.at;
+    expect(later).toBeGreaterThan(DELAY - 100);
+    expect(handOf(eyes, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
+    expect(handOf(eyes, 1)).toBeUndefined();
+    await endAll(pair, open, eyes);
+  });
+
+  it('are seen after the delay also when nothing happens meanwhile', async () => {
+    const pair = await seatPair(url);
+    const eyes = await watch(pair.match, 1);
+    expect(handOf(eyes, 1)).toBeUndefined();
+    expect(await until(() => handOf(eyes, 1) !== undefined)).toBe(true);
+    expect(handOf(eyes, 1)).toEqual(sight(pair.match, 1)!.seats[1].hand);
+    await endAll(pair, eyes);
+  });
+
+  it('are seen at once when their player shows them', async () => {
+    const pair = await seatPair(url);
+    const [open, eyes] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
+    const rev = await play(pair, 2);
+    await pair.seats[0].offer('open-hand');
+    await until(() => open.told.at(-1)?.rev === rev && eyes.told.at(-1)?.rev === rev);
+    expect(eyes.told.at(-1)!.at - open.told.at(-1)!.at).toBeLessThan(DELAY - 100);
+    expect(handOf(eyes, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
+    const late = await watch(pair.match, 0);
+    expect(handOf(late, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
+    expect(readTable(late.room.state).openHands).toEqual([true, false]);
+    await endAll(pair, open, eyes, late);
+  });
+});
+
+describe('who plays a match', () => {
+  it('cannot watch it, neither by asking nor by the back door', async () => {
+    const pair = await seatPair(url);
+    const [token] = pair.tokens;
+    await expect(roomFor(pair.match, token, 1)).rejects.toMatchObject({ code: 'own-match' });
+    const { room } = await watch(pair.match, 1);
+    await expect(joinRoom(url, token, room.roomId)).rejects.toThrow(/cannot watch/);
+    await endAll(pair);
+    await room.leave();
+  });
+
+  it('stops watching when taking a seat in it', async () => {
+    const [host, friend] = [await enterAsGuest(url), await enterAsGuest(url)];
+    const body = { format: 'duel', deck: 'ember' };
+    const { match } = await call<{ match: string }>(url, '/api/matches', { token: host, body });
+    const first = await MatchLink.open({ server: url, token: host, match });
+    const { room } = await watch(match, 0, friend);
+    const left = new Promise<number>((resolve) => void room.onLeave(resolve));
+    const second = await MatchLink.open({ server: url, token: friend, match, deck: 'tide' });
+    expect(await left).toBe(4102);
+    expect(second.table!.status).toBe('playing');
+    await Promise.all([first.leave(), second.leave()]);
+  });
+});
+
+it('who watches cannot act', async () => {
+  const pair = await seatPair(url);
+  const { room } = await watch(pair.match, 'spectator');
+  const intent = { id: 'x', rev: pair.seats[0].update.rev, intent: { kind: 'concede' } };
+  expect(await room.request('intent', intent)).toMatchObject({ code: 'watching-only' });
+  const offer = { what: 'draw', on: true };
+  expect(await room.request('offer', offer)).toMatchObject({ code: 'watching-only' });
+  expect(server.hall.match(pair.match)!.status).toBe('playing');
+  await endAll(pair);
+  await room.leave();
+});

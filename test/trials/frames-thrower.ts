@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDice } from '../kit/random-play.ts';
+import { frameOf, type RawLine } from '../kit/raw-line.ts';
+import { throwOf } from './frames-mutate.ts';
+import type { Place } from './frames-places.ts';
+
+const JOINED = frameOf(Buffer.from([10]));
+const CLOSE = frameOf(Buffer.from([0x03, 0xe8]), 0x88);
+/** So many frames over one connection, at most. */
+const BURST = 50;
+/** Some never tell that they have joined, so that everything for them is kept back. */
+const SILENT = 0.1;
+const LONGEST = 60_000;
+/** What was to be joined may be gone in that moment, but not again and again. */
+const TRIES = 20;
+
+/** Frames one after another, each from its number alone, whoever comes to throw it. */
+export class Quiver {
+  thrown = 0;
+  connections = 0;
+  readonly faults: string[] = [];
+  readonly #frames: readonly Buffer[];
+  readonly #seed: string;
+  readonly #size: number;
+  readonly #progress: (done: number) => void;
+
+  constructor(
+    frames: readonly Buffer[],
+    seed: string,
+    size: number,
+    progress: (done: number) => void,
+  ) {
+    this.#frames = frames;
+    this.#seed = seed;
+    this.#size = size;
+    this.#progress = progress;
+  }
+
+  get isEmpty(): boolean {
+    return this.thrown >= this.#size;
+  }
+
+  /** What goes over the next connection, from its first frame to its last. */
+  burst(): Buffer {
+    const dice = createDice(`${this.#seed} connection ${this.connections}`);
+    this.connections += 1;
+    const parts = dice.chance(SILENT) ? [] : [JOINED];
+    for (let count = 0; count < BURST && !this.isEmpty; count++) {
+      const { bytes, last } = throwOf(this.#frames, createDice(`${this.#seed} ${this.thrown}`));
+      this.thrown += 1;
+      parts.push(bytes);
+      if (last) break;
+    }
+    this.#progress(this.thrown);
+    return Buffer.concat(dice.chance(0.5) ? [...parts, CLOSE] : parts);
+  }
+}
+
+async function ended(line: RawLine, bytes: Buffer): Promise<boolean> {
+  const timer = new AbortController();
+  const late = pause(LONGEST, false, { signal: timer.signal }).catch(() => false);
+  const inTime = await Promise.race([line.end(bytes).then(() => true), late]);
+  timer.abort();
+  return inTime;
+}
+
+/** Comes back as often as it is cut. */
+export async function throwFrom(place: Place, quiver: Quiver): Promise<void> {
+  let failures = 0;
+  while (!quiver.isEmpty && failures < TRIES) {
+    try {
+      const line = await place.enter();
+      failures = 0;
+      const at = quiver.thrown;
+      if (!(await ended(line, quiver.burst()))) {
+        quiver.faults.push(`the connection with the frames from ${at} on was never ended`);
+      }
+    } catch (error) {
+      failures += 1;
+      if (failures === TRIES) quiver.faults.push(`a room is shut: ${String(error)}`);
+    }
+  }
+}

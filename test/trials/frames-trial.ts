@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { defaultBook } from '../../shared/index.ts';
+import { type ChildServer, startChild } from '../kit/child-server.ts';
+import { journalFaults } from '../kit/journal-faults.ts';
+import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
+import { recordFrames } from './frames-corpus.ts';
+import { hoard } from './frames-hoarders.ts';
+import { callBadly } from './frames-http.ts';
+import { MADE_UP } from './frames-made-up.ts';
+import { Places } from './frames-places.ts';
+import { Quiver, throwFrom } from './frames-thrower.ts';
+import type { Tally, Trial } from './trial.ts';
+
+const SEED = 'frames';
+const TABLES = 8;
+const PACE = 50;
+const MB = 1024 * 1024;
+const MOST_LOG = MB;
+/** What it holds on to beside what is thrown at it: some dozens of matches, and caches. */
+const MOST_GROWTH = 64 * MB;
+/** In milliseconds; what is meant is a server that hangs. */
+const LONGEST_PAUSE = 5_000;
+const CLOCKS = { CLOCK_BANK: '3600', CLOCK_CAP: '3600', CLOCK_AWAY: '3600' };
+/** What is written past the log is seen, too. */
+const WITH_ERRORS = ['sh', '-c', 'exec "$@" 2>&1', 'sh'];
+
+const inMb = (bytes: number): string => `${Math.round(bytes / MB)} MB`;
+
+/** What only a bug writes. */
+const BUGS = [
+  'uncaught exception',
+  'unhandled rejection',
+  'made a mistake',
+  'was not answered',
+  'met a bug',
+];
+
+type Inside = {
+  readonly frames: number;
+  readonly pause: number;
+  readonly rss: number;
+  readonly held: number;
+};
+
+async function lookInside(server: ChildServer): Promise<Inside> {
+  const said = server.said('inside');
+  server.signal('SIGUSR2');
+  await said;
+  const lines = server
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"inside"'));
+  return JSON.parse(lines.at(-1)!) as Inside;
+}
+
+/** Asks all the time whether the server is well; tells how long an answer took at most. */
+function watchHealth(url: string) {
+  const health = { asked: 0, slowest: 0, faults: [] as string[] };
+  let stopped = false;
+  const ask = async (): Promise<void> => {
+    while (!stopped) {
+      const began = performance.now();
+      const { ok } = await fetch(new URL('/health', url));
+      health.asked += 1;
+      health.slowest = Math.max(health.slowest, Math.round(performance.now() - began));
+      if (!ok) health.faults.push('the server was not well');
+      await pause(20);
+    }
+  };
+  const asking = ask().catch((error) => void health.faults.push(`no answer to /health: ${error}`));
+  const stop = async () => {
+    stopped = true;
+    await asking;
+    if (health.slowest > LONGEST_PAUSE)
+      health.faults.push(`${health.slowest} ms without an answer`);
+    return health;
+  };
+  return { stop };
+}
+
+async function throwAll(places: Places, quiver: Quiver): Promise<void> {
+  const tables = await Promise.all(Array.from({ length: TABLES }, () => places.table()));
+  const rooms = await Promise.all([
+    ...Array.from({ length: 4 }, () => places.room('lobby', {})),
+    places.room('queue', { format: 'duel', deck: 'ember' }),
+    places.room('queue', { format: 'skirmish', deck: 'vanguard' }),
+  ]);
+  await Promise.all([...tables.flat(), ...rooms].map((place) => throwFrom(place, quiver)));
+}
+
+async function secretsOf(dataDir: string, places: Places): Promise<string[]> {
+  const store = await openSqliteStore(join(dataDir, 'arbiter.db'));
+  const secrets = [...places.secrets, (await readFile(join(dataDir, 'secret'), 'utf8')).trim()];
+  for (const match of places.matches) {
+    const found = await store.journal.read(match);
+    for (const { entry } of found?.rows ?? []) if (entry.kind === 'began') secrets.push(entry.seed);
+  }
+  await store.close();
+  return secrets;
+}
+
+async function controlFaults(dataDir: string, control: readonly LiveMatch[]): Promise<string[]> {
+  const store = await openSqliteStore(join(dataDir, 'arbiter.db'));
+  const faults = playersOf(control).flatMap(({ name, returns, accepted }) => [
+    ...(returns.length > 0 ? [`player ${name} of another match lost the line`] : []),
+    ...(accepted.length === 0 ? [`player ${name} of another match could do nothing`] : []),
+  ]);
+  for (const live of control) {
+    faults.push(...(await journalFaults(defaultBook(), store, live)).faults);
+  }
+  await store.close();
+  return faults;
+}
+
+function logFaults(log: string, secrets: readonly string[]): string[] {
+  const strays = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  return [
+    ...BUGS.filter((bug) => log.includes(bug)).map((bug) => `in the log: ${bug}`),
+    ...(secrets.some((secret) => log.includes(secret)) ? ['a secret stands in the log'] : []),
+    ...(log.length > MOST_LOG ? [`${log.length} characters of log`] : []),
+    ...(strays.length > 0 ? [`${strays.length} lines past the log, the first: ${strays[0]}`] : []),
+  ];
+}
+
+async function trial(
+  size: number,
+  dataDir: string,
+  progress: (done: number) => void,
+): Promise<Tally> {
+  const preload = join(import.meta.dirname, 'frames-inside.ts');
+  const server = await startChild({ dataDir, preload, env: CLOCKS, within: WITH_ERRORS });
+  const { url, port } = server;
+  const quiver = new Quiver([...(await recordFrames(url)), ...MADE_UP], SEED, size, progress);
+  const control = await liveMatches(url, 2, PACE);
+  const places = new Places(url);
+  const before = await lookInside(server);
+  const health = watchHealth(url);
+  await throwAll(places, quiver);
+  const http = await callBadly(port, size / 20);
+  const after = await lookInside(server);
+  const hoarded = await hoard(places);
+  const { asked, slowest, faults: ill } = await health.stop();
+  await stopAll(control);
+  const { code } = await server.end('SIGTERM');
+  const log = server.logged();
+  const growth = after.held - before.held;
+  return {
+    counts: {
+      'frames thrown': quiver.thrown,
+      'that reached a room': after.frames - before.frames,
+      connections: quiver.connections,
+      'bad HTTP calls': http.calls,
+      'answers of /health': asked,
+      'slowest of them': `${slowest} ms`,
+      'longest pause inside': `${after.pause} ms`,
+      'moves in other matches': playersOf(control).reduce(
+        (sum, one) => sum + one.accepted.length,
+        0,
+      ),
+      'memory held': `${inMb(before.held)}, then ${inMb(after.held)}`,
+      'memory in all': `${inMb(before.rss)}, then ${inMb(after.rss)}`,
+      log: `${Math.round(log.length / 1024)} KB`,
+    },
+    faults: [
+      ...quiver.faults,
+      ...http.faults,
+      ...hoarded,
+      ...ill,
+      ...(await controlFaults(dataDir, control)),
+      ...logFaults(log, await secretsOf(dataDir, places)),
+      ...(code === 0 ? [] : [`the server ended with ${code}`]),
+      ...(growth > MOST_GROWTH ? [`it holds on to ${inMb(growth)} more than before`] : []),
+      ...(after.frames - before.frames < size / 2 ? ['most frames reached no room'] : []),
+    ],
+  };
+}
+
+export const frames: Trial = {
+  name: 'frames',
+  says: 'broken frames and calls do no harm: the server stays up, others play on, the log stays small',
+  small: 3_000,
+  full: 100_000,
+  async run(size, progress) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-frames-'));
+    try {
+      return await trial(size, dataDir, progress);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
