@@ -61,7 +61,7 @@ function deciding(game: Game): Seat[] {
 
 export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
   const combat = viewCombat(book, game, game.active);
-  const own = viewer === 'spectator' ? null : privateView(book, game, viewer);
+  const own = viewer === 0 || viewer === 1 ? privateView(book, game, viewer) : null;
   return {
     rules: game.rules,
     format: game.format,
