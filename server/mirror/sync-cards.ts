@@ -23,7 +23,12 @@ function outOfPlace(map: MapSchema<string>, cards: readonly Card[]): string[] {
   return found;
 }
 
-function change(map: MapSchema<string>, cards: readonly Card[]): string {
+/**
+ * Makes a map of card ids hold these cards, by deleting and adding only. Returns the order of the
+ * ids as a text, or '' where the map itself has it: a client that was away keeps the order it had,
+ * so a map cannot be relied on to be built anew.
+ */
+export function syncCards(map: MapSchema<string>, cards: readonly Card[]): string {
   const suspects = outOfPlace(map, cards);
   if (suspects.length === 0) {
     for (const { id, card } of cards.slice(map.size)) map.set(id, card);
@@ -33,23 +38,4 @@ function change(map: MapSchema<string>, cards: readonly Card[]): string {
   for (const id of suspects) if (!wanted.has(id)) map.delete(id);
   for (const { id, card } of cards) map.set(id, card);
   return isInOrder(map, cards) ? '' : cards.map(({ id }) => id).join(' ');
-}
-
-const sameCards = (a: readonly Card[], b: readonly Card[]): boolean =>
-  a.length === b.length && a.every(({ id, card }, at) => id === b[at]?.id && card === b[at]?.card);
-
-/** What each map was made to hold last: most piles stand still, and lists compare faster than maps. */
-const shown = new WeakMap<MapSchema<string>, { readonly cards: Card[]; readonly order: string }>();
-
-/**
- * Makes a map of card ids hold these cards, by deleting and adding only; nobody else writes it.
- * Returns the order of the ids as a text, or '' where the map itself has it: a client that was away
- * keeps the order it had, so a map cannot be relied on to be built anew.
- */
-export function syncCards(map: MapSchema<string>, cards: readonly Card[]): string {
-  const last = shown.get(map);
-  if (last !== undefined && sameCards(last.cards, cards)) return last.order;
-  const order = change(map, cards);
-  shown.set(map, { cards: cards.slice(), order });
-  return order;
 }

@@ -26,12 +26,13 @@ export function cutIfSlow(client: Client): void {
   if (socket.bufferedAmount + keptBack(client) > MOST_WAITING) socket.terminate();
 }
 
-/** Patch, events and answer of one turn of the event loop leave in one write. */
+/** Patch, events and answer to one intent leave in one write. */
 export function together(client: Client): void {
   const wire = socketOf(client)._socket;
   if (wire === undefined) return;
   wire.cork();
-  setImmediate(() => wire.uncork());
+  // After the promises that are due now, and with them the answer.
+  process.nextTick(() => wire.uncork());
 }
 
 /** The server's own pings tell the round trip; what a client claims about it does not count. */

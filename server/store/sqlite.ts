@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
@@ -73,9 +73,15 @@ function startCheckpoints(path: string): Worker {
   return worker;
 }
 
+/** Seeds of running matches are in it; SQLite gives the files beside it the same mode. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+}
+
 async function openFile(path: string): Promise<Store> {
   try {
     mkdirSync(dirname(path), { recursive: true });
+    keepPrivate(path);
     return await openStore(sqliteDatabase(new DatabaseSync(path)));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -54,7 +54,7 @@ function start({ dataDir, port = 0, env = {}, preload, within = [] }: ChildOptio
   const [command = process.execPath, ...args] = [...within, process.execPath];
   const child = spawn(command, [...args, ...modules, join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
       NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled'),
@@ -74,6 +74,7 @@ function start({ dataDir, port = 0, env = {}, preload, within = [] }: ChildOptio
 function followLog(child: ChildProcess) {
   const lines: string[] = [];
   const waiting = new Map<string, (line: string) => void>();
+  createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));
   createInterface({ input: child.stdout! }).on('line', (line) => {
     lines.push(line);
     for (const [message, tell] of waiting) if (line.includes(`"msg":"${message}"`)) tell(line);
@@ -81,7 +82,7 @@ function followLog(child: ChildProcess) {
   const lineOf = (message: string): Promise<string> =>
     new Promise((resolve, reject) => {
       waiting.set(message, resolve);
-      child.once('exit', (code) =>
+      child.once('close', (code) =>
         reject(new Error(`It ended (${code}) before it said "${message}".\n${lines.join('\n')}`)),
       );
     });

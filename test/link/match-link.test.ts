@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterAsGuest } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { Intent } from '../../shared/index.ts';
+import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
-import { until } from '../kit/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -40,7 +40,7 @@ async function play(pair: Pair, moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) {
     const seat = matchOf(pair).sight.deciding()[0]!;
     const { rev } = matchOf(pair);
-    await until(() => pair.seats[seat].update.rev === rev);
+    await eventually(() => pair.seats[seat].update.rev === rev);
     await pair.seats[seat].intent(pickIntent(dice, pair.seats[seat].update.legal));
   }
 }
@@ -48,7 +48,7 @@ async function play(pair: Pair, moves: number): Promise<void> {
 /** Both links show what the server would show them. */
 async function expectSame(pair: Pair): Promise<void> {
   for (const link of pair.seats) {
-    expect(await until(() => link.update.rev === matchOf(pair).rev)).toBe(true);
+    await eventually(() => link.update.rev === matchOf(pair).rev);
     expect(link.view).toEqual(matchOf(pair).sight.view(link.seat));
     expect(link.update.legal).toEqual(matchOf(pair).sight.legal(link.seat));
   }
@@ -80,7 +80,7 @@ describe('a line that is cut', () => {
     await play(pair, 6);
     const lines = linesOf(pair.seats[1]);
     pair.seats[1].room!.connection.close();
-    expect(await until(() => lines.length === 2)).toBe(true);
+    await eventually(() => lines.length === 2);
     expect(lines).toEqual(['away', 'here']);
     await expectSame(pair);
     await play(pair, 4);
@@ -104,7 +104,7 @@ describe('a line that is cut', () => {
     const pair = await seatPair(server.url);
     const lines = linesOf(pair.seats[0]);
     await pair.seats[0].leave();
-    expect(await until(() => lines.length > 0)).toBe(true);
+    await eventually(() => lines.length > 0);
     expect(lines).toEqual(['closed']);
     await expect(pair.seats[0].intent(KEEP)).rejects.toThrow(/closed/);
     await leave(pair);
@@ -114,7 +114,7 @@ describe('a line that is cut', () => {
     const pair = await seatPair(server.url);
     const lines = linesOf(pair.seats[0]);
     await server.hall.voidMatch(pair.match, 'enough');
-    expect(await until(() => lines.includes('closed'))).toBe(true);
+    await eventually(() => lines.includes('closed'));
     expect(lines).toEqual(['closed']);
   });
 });
@@ -130,12 +130,12 @@ describe('a server that stops and starts again', () => {
     const running = server.hall.matches().length;
 
     await server.stop();
-    expect(await until(() => lines.every(([first]) => first === 'away'))).toBe(true);
+    await eventually(() => lines.every(([first]) => first === 'away'));
     const waiting = pair.seats[before.sight.deciding()[0]!];
     const answer = waiting.intent(waiting.update.legal[0]!);
     server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
     expect(server.restored).toBe(running);
-    expect(await until(() => lines.every((told) => told.at(-1) === 'here'))).toBe(true);
+    await eventually(() => lines.every((told) => told.at(-1) === 'here'));
 
     expect(await answer, 'sent while the server was away').toEqual({ ok: true, rev: rev + 1 });
     expect(matchOf(pair).rev).toBe(rev + 1);

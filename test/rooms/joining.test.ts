@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest, ticketFor } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
+import { eventually } from '../kit/eventually.ts';
 import { knock } from '../kit/raw-socket.ts';
 import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
-import { until } from '../kit/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -71,9 +71,10 @@ describe('a room is entered', () => {
 
   it('not by making one: rooms are made by the server alone', async () => {
     const sdk = new Client(url);
+    const match = await openTable();
     for (const way of ['create', 'joinOrCreate', 'join'] as const) {
       sdk.auth.token = await ticketFor(url, await enterAsGuest(url));
-      await expect(sdk[way]('match', { match: 'x', deck: 'ember' })).rejects.toThrow();
+      await expect(sdk[way]('watch', { match, viewer: 0 })).rejects.toThrow();
     }
   });
 });
@@ -96,7 +97,7 @@ describe('a stolen reconnection token', () => {
     expect(seats[0].room!.connection.isOpen).toBe(true);
 
     await seats[0].leave();
-    await until(() => seats[1].table?.seats[0]?.connected === false);
+    await eventually(() => seats[1].table?.seats[0]?.connected === false);
     expect(await tries()).toEqual(['refused', 'refused', 'refused']);
     await expect(new Client(url).reconnect(reconnectionToken)).rejects.toThrow();
     expect(seats[1].table!.seats[0]!.connected).toBe(false);
@@ -146,7 +147,7 @@ describe('a seat', () => {
     const { match, seats } = await seatPair(url);
     const { seat } = seats[1];
     seats[1].room!.connection.close();
-    await until(() => seats[1].room?.connection.isOpen === true && seats[1].view !== null);
+    await eventually(() => seats[1].room?.connection.isOpen === true && seats[1].view !== null);
     expect(seats[1].seat).toBe(seat);
     expect(seats[1].view).toEqual(server.hall.match(match)!.sight.view(seat));
     await Promise.all(seats.map((link) => link.leave()));
@@ -166,7 +167,7 @@ describe('a friend', () => {
     const second = await MatchLink.open({ server: url, token: friend, match, deck: 'stone' });
     expect(second.table).toMatchObject({ status: 'playing', seats: [{}, { name: 'Fred' }] });
     expect(second.update.legal.length).toBeGreaterThan(1);
-    await until(() => first.table?.status === 'playing');
+    await eventually(() => first.table?.status === 'playing');
     expect(first.view?.seats[0].hand).toHaveLength(first.view!.seats[0].handCount);
     await Promise.all([first.leave(), second.leave()]);
   });
@@ -195,7 +196,7 @@ describe('a friend', () => {
     const link = await MatchLink.open({ server: url, token, match });
     expect(link.table).toMatchObject({ status: 'playing', seats: [{}, { kind: 'house' }] });
     await link.intent({ kind: 'mulligan', cards: [] });
-    expect(await until(() => link.view?.step !== 'mulligan'), 'it answers').toBe(true);
+    await eventually(() => link.view?.step !== 'mulligan');
     await link.leave();
   });
 });

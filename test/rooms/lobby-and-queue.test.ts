@@ -4,8 +4,8 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { LobbyState } from '../../server/mirror/lobby-state.ts';
+import { eventually } from '../kit/eventually.ts';
 import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
-import { until } from '../kit/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,19 +32,19 @@ describe('the lobby', () => {
     const body = { format: 'duel', deck: 'ember', bestOf: 3 };
     const { match } = await call<{ match: string }>(url, '/api/matches', { token, body });
     const row = () => room.state.matches?.get(match);
-    expect(await until(() => row() !== undefined)).toBe(true);
+    await eventually(() => row() !== undefined);
     expect(row()).toMatchObject({ status: 'waiting', seat0: 'Hanna', seat1: '', bestOf: 3 });
 
     const host = await MatchLink.open({ server: url, token, match });
     const friend = await enterAsGuest(url, 'Fred');
     const guest = await MatchLink.open({ server: url, token: friend, match, deck: 'tide' });
-    expect(await until(() => row()?.status === 'playing')).toBe(true);
+    await eventually(() => row()?.status === 'playing');
     expect(row()).toMatchObject({ seat0: 'Hanna', seat1: 'Fred', kind1: 'guest', score0: 0 });
 
     await guest.intent({ kind: 'concede' });
-    expect(await until(() => row()?.score0 === 1)).toBe(true);
+    await eventually(() => row()?.score0 === 1);
     await server.hall.voidMatch(match, 'enough');
-    expect(await until(() => row() === undefined)).toBe(true);
+    await eventually(() => row() === undefined);
     await Promise.all([host.leave(), guest.leave(), room.leave()]);
   });
 
@@ -52,7 +52,7 @@ describe('the lobby', () => {
     const open = await seatPair(url);
     const hidden = await seatPair(url, { private: true });
     const room = await enter();
-    expect(await until(() => room.state.matches?.get(open.match) !== undefined)).toBe(true);
+    await eventually(() => room.state.matches?.get(open.match) !== undefined);
     expect(room.state.matches.get(hidden.match)).toBeUndefined();
     await Promise.all([...open.seats, ...hidden.seats].map((seat) => seat.leave()));
     await room.leave();
@@ -62,10 +62,10 @@ describe('the lobby', () => {
     const room = await enter();
     const { match, seats } = await seatPair(url);
     const row = () => room.state.matches?.get(match);
-    expect(await until(() => row()?.status === 'playing')).toBe(true);
+    await eventually(() => row()?.status === 'playing');
     await seats[0].intent({ kind: 'concede' });
     await Promise.all(seats.map((seat) => seat.leave()));
-    expect(await until(() => row() === undefined)).toBe(true);
+    await eventually(() => row() === undefined);
     expect(server.hall.match(match)).toBeUndefined();
     await room.leave();
   });
@@ -89,7 +89,7 @@ describe('the queue', () => {
     const links = await Promise.all(
       tokens.map((token) => MatchLink.open({ server: url, token, match: one! })),
     );
-    expect(await until(() => links[0]!.table?.status === 'playing')).toBe(true);
+    await eventually(() => links[0]!.table?.status === 'playing');
     expect(new Set(links.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
     for (const { room } of waiting) await room.leave();
     await Promise.all(links.map((link) => link.leave()));

@@ -6,9 +6,9 @@ import { type ReplayFile, replayFileSchema } from '../../server/records/replay-f
 import { verifyReplay } from '../../server/replay/verify-replay.ts';
 import type { FinishedGame } from '../../server/store/contract.ts';
 import { defaultBook } from '../../shared/index.ts';
+import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
-import { until } from '../kit/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -45,7 +45,7 @@ async function play({ match, links }: Table, moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) {
     const { sight, rev } = server.hall.match(match)!;
     const seat = sight.deciding()[0]!;
-    await until(() => links[seat].update.rev === rev);
+    await eventually(() => links[seat].update.rev === rev);
     await links[seat].intent(pickIntent(dice, links[seat].update.legal));
   }
 }
@@ -131,9 +131,11 @@ describe('the replay of a game', () => {
     const early = call(url, `/api/replays/${id(1)}`);
     await expect(early).rejects.toMatchObject({ code: 'match-running' });
     await expect(call(url, `/api/replays/${id(2)}?full=1`)).rejects.toBeInstanceOf(Refusal);
-    await until(() => table.links[0].table?.game === 2 && table.links[0].update.legal.length > 1);
+    await eventually(
+      () => table.links[0].table?.game === 2 && table.links[0].update.legal.length > 1,
+    );
     await table.links[0].intent({ kind: 'concede' });
-    await until(() => table.links[0].table?.status === 'over');
+    await eventually(() => table.links[0].table?.status === 'over');
     while ((await gamesOf(table.match)).length < 2);
     for (const game of [1, 2]) {
       const file = await download(id(game));

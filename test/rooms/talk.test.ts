@@ -4,8 +4,8 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import type { ChatLine } from '../../server/match/chat.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { eventually } from '../kit/eventually.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
-import { until } from '../kit/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -53,11 +53,11 @@ describe('what a seat says', () => {
     expect(await ask(bob, 'emote', { emote: 'hello' })).toMatchObject({ ok: true });
     const all = ['0: good luck', '1: (hello)'];
     for (const who of [ada, bob, ...watchers]) {
-      expect(await until(() => who.heard.length === 2)).toBe(true);
+      await eventually(() => who.heard.length === 2);
       expect(who.heard).toEqual(all);
     }
     const late = await watch();
-    expect(await until(() => late.heard.length === 2)).toBe(true);
+    await eventually(() => late.heard.length === 2);
     expect(late.heard).toEqual(all);
     await late.room.leave();
   });
@@ -67,7 +67,7 @@ describe('what a watcher says', () => {
   it('is heard by watchers only', async () => {
     const [ada, [wim, zoe]] = [seat(0), watchers];
     await ask(wim, 'chat', { text: 'he has nothing' });
-    expect(await until(() => zoe.heard.includes('watchers: he has nothing'))).toBe(true);
+    await eventually(() => zoe.heard.includes('watchers: he has nothing'));
     await ask(wim, 'emote', { emote: 'wow' });
     await ask({ room: ada.room }, 'view', {});
     expect(ada.heard).toEqual([]);
@@ -81,7 +81,7 @@ describe('who is muted', () => {
     await ask(ada, 'chat', { text: 'unheard' });
     await ask(bob, 'mute', { who: 0, on: false });
     await ask(ada, 'chat', { text: 'heard' });
-    expect(await until(() => bob.heard.length > 0)).toBe(true);
+    await eventually(() => bob.heard.length > 0);
     expect(bob.heard).toEqual(['0: heard']);
     expect(watchers[0].heard).toContain('0: unheard');
   });

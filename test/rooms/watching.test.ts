@@ -11,9 +11,9 @@ import {
 } from '../../shared/protocol/pack-update.ts';
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
-import { until } from '../kit/until.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -55,7 +55,7 @@ async function play({ match, seats }: Pair, moves: number): Promise<number> {
   for (let i = 0; i < moves; i++) {
     const seat = server.hall.match(match)!.sight.deciding()[0]!;
     const { rev } = server.hall.match(match)!;
-    await until(() => seats[seat].update.rev === rev);
+    await eventually(() => seats[seat].update.rev === rev);
     await seats[seat].intent(pickIntent(dice, seats[seat].update.legal));
   }
   return server.hall.match(match)!.rev;
@@ -74,18 +74,19 @@ async function endAll(pair: Pair, ...watchers: Watcher[]): Promise<void> {
 describe('who comes late', () => {
   it('sees what everybody sees, and sees it go on', async () => {
     const pair = await seatPair(url);
-    const early = await watch(pair.match, 'spectator');
     await play(pair, 12);
     const late = await watch(pair.match, 'spectator');
     expect(readGame(late.room.state, 'spectator')).toEqual(sight(pair.match, 'spectator'));
     expect(readTable(late.room.state)).toMatchObject({ status: 'playing', format: 'duel' });
+    await play(pair, 3);
+    const later = await watch(pair.match, 'spectator');
     const rev = await play(pair, 3);
-    for (const watcher of [early, late]) {
-      expect(await until(() => watcher.told.at(-1)?.rev === rev)).toBe(true);
+    for (const watcher of [late, later]) {
+      await eventually(() => watcher.told.at(-1)?.rev === rev);
       expect(readGame(watcher.room.state, 'spectator')).toEqual(sight(pair.match, 'spectator'));
       expect([handOf(watcher, 0), handOf(watcher, 1)]).toEqual([undefined, undefined]);
     }
-    await endAll(pair, early, late);
+    await endAll(pair, late, later);
   });
 });
 
@@ -93,13 +94,13 @@ describe('the number of watchers', () => {
   it('is shown to the seats and in the list, and only who is let in counts', async () => {
     const pair = await seatPair(url);
     const [one, two] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
-    expect(await until(() => pair.seats[0].table?.watchers === 2)).toBe(true);
+    await eventually(() => pair.seats[0].table?.watchers === 2);
     expect(server.hall.find(pair.match)!.watchers).toBe(2);
 
     const refused = joinRoom(url, pair.tokens[1], one.room.roomId);
     await expect(refused).rejects.toThrow(/cannot watch/);
     await two.room.leave();
-    expect(await until(() => pair.seats[0].table?.watchers === 1)).toBe(true);
+    await eventually(() => pair.seats[0].table?.watchers === 1);
     await endAll(pair, one);
   });
 });
@@ -110,7 +111,7 @@ describe("a seat's cards", () => {
     const [open, eyes] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
     expect(handOf(eyes, 0), 'nothing yet').toBeUndefined();
     const rev = await play(pair, 2);
-    await until(() => open.told.at(-1)?.rev === rev && eyes.told.at(-1)?.rev === rev);
+    await eventually(() => open.told.at(-1)?.rev === rev && eyes.told.at(-1)?.rev === rev);
     const later = eyes.told.at(-1)!.at - open.told.at(-1)!.at;
     expect(later).toBeGreaterThan(DELAY - 100);
     expect(handOf(eyes, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
@@ -122,7 +123,7 @@ describe("a seat's cards", () => {
     const pair = await seatPair(url);
     const eyes = await watch(pair.match, 1);
     expect(handOf(eyes, 1)).toBeUndefined();
-    expect(await until(() => handOf(eyes, 1) !== undefined)).toBe(true);
+    await eventually(() => handOf(eyes, 1) !== undefined);
     expect(handOf(eyes, 1)).toEqual(sight(pair.match, 1)!.seats[1].hand);
     await endAll(pair, eyes);
   });
@@ -132,7 +133,7 @@ describe("a seat's cards", () => {
     const [open, eyes] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
     const rev = await play(pair, 2);
     await pair.seats[0].offer('open-hand');
-    await until(() => open.told.at(-1)?.rev === rev && eyes.told.at(-1)?.rev === rev);
+    await eventually(() => open.told.at(-1)?.rev === rev && eyes.told.at(-1)?.rev === rev);
     expect(eyes.told.at(-1)!.at - open.told.at(-1)!.at).toBeLessThan(DELAY - 100);
     expect(handOf(eyes, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
     const late = await watch(pair.match, 0);

@@ -168,3 +168,12 @@ describe('a broken row', () => {
     await store.close();
   });
 });
+
+it('the file is nobody else’s to read: it holds the seeds of running matches', async () => {
+  const path = ownPath('store.sqlite');
+  const store = await openSqliteStore(path);
+  await store.check();
+  const modes = [path, `${path}-wal`].map((file) => statSync(file).mode & 0o777);
+  await store.close();
+  expect(modes).toEqual([0o600, 0o600]);
+});
