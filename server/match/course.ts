@@ -6,7 +6,7 @@ import { decideOffer, type Proposal } from './decide-offer.ts';
 import { finishedGame } from './faces.ts';
 import { Ledger } from './ledger.ts';
 import { MatchClock } from './match-clock.ts';
-import { afterGame, NO_OFFERS, type Offers, withoutUndo } from './offers.ts';
+import { afterGame, afterMove, NO_OFFERS, type Offers } from './offers.ts';
 import type { MatchParts } from './parts.ts';
 import { refused, whyNoSeat } from './refusals.ts';
 import { type Penalty, whatRanOut } from './run-out.ts';
@@ -55,7 +55,7 @@ export class Course {
     const result = await this.ledger.write(entry, move.seat);
     if (!result.ok) return result;
     draft.keep();
-    this.offers = withoutUndo(this.offers);
+    this.offers = afterMove(this.offers, move.seat);
     this.#moved(result.events);
     return this.#done();
   }
@@ -259,7 +259,9 @@ export class Course {
 
   #waitForRematch(): void {
     const { afterEnd, emptyAfterEnd } = this.#parts.patience;
-    const anybody = this.connected[0] || this.connected[1];
+    const anybody = this.#fold.seats.some(
+      (who, seat) => this.connected[seat] === true && who?.person.kind !== 'house',
+    );
     this.#later(anybody ? afterEnd : emptyAfterEnd, () => this.#close());
   }
 

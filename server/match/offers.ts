@@ -27,8 +27,15 @@ export function withOffer(offers: Offers, what: Offer, seat: Seat, on: boolean):
 /** A new game begins without proposals; who shows the own hand goes on showing it. */
 export const afterGame = ({ openHand }: Offers): Offers => ({ ...NO_OFFERS, openHand });
 
-/** A taken-back or answered move makes a wish to take back pointless. */
-export const withoutUndo = (offers: Offers): Offers =>
-  offers.undo[0] || offers.undo[1] ? { ...offers, undo: [false, false] } : offers;
+/** Who moves on has taken no notice: wishes to take back and the other's offer of a draw lapse. */
+export function afterMove(offers: Offers, mover: Seat): Offers {
+  const { draw, undo } = offers;
+  if (!undo[0] && !undo[1] && !draw[0] && !draw[1]) return offers;
+  return {
+    ...offers,
+    undo: [false, false],
+    draw: mover === 0 ? [draw[0], false] : [false, draw[1]],
+  };
+}
 
 export const agreed = ([a, b]: Pair): boolean => a && b;

@@ -13,12 +13,13 @@ import {
   offerShape,
 } from '../../shared/protocol/seat-requests.ts';
 import type { Change, Match } from '../match/match.ts';
+import type { Sight } from '../match/sight.ts';
 import { MatchState } from '../mirror/match-state.ts';
 import { type Projected, project } from '../mirror/project.ts';
 import { seatView, watcherView } from '../mirror/views.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { cutIfSlow } from './socket.ts';
+import { cutIfSlow, together } from './socket.ts';
 import { roomParts } from './wiring.ts';
 
 export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'spectator' };
@@ -53,6 +54,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #viewer: Seat | 'spectator' = 'spectator';
   #match: Match | null = null;
   #scheduled = false;
+  #isClosed = false;
   #callOff = (): void => {};
   #unsubscribe = (): void => {};
 
@@ -62,9 +64,9 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     this.#match = match;
     this.#viewer = viewer;
     if (viewer !== 'spectator') this.#view = seatView(this.state, viewer);
-    this.#unsubscribe = match.subscribe((change) => this.#take(change));
+    this.#unsubscribe = match.subscribe((change) => this.#hear(change));
     // A late crowd sees the table at once, a seat's cards only when their time has come.
-    if (this.#delay() === 0) project(this.state, this.#shown(match.rev));
+    if (this.#delay() === 0) project(this.state, this.#shown(match.sight));
   }
 
   override onJoin(client: Client): void {
@@ -85,6 +87,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   override onDispose(): void {
+    this.#isClosed = true;
     this.#unsubscribe();
     this.#callOff();
     roomParts().watching.gone(this.roomId);
@@ -101,22 +104,29 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     return roomParts().watchDelay;
   }
 
-  #shown(rev: number): Projected {
-    const { sight } = this.#at;
+  #shown(sight: Sight): Projected {
     const viewer = this.#viewer;
     const hand = (seat: Seat) => (viewer === seat ? sight.own(seat).hand : []);
     const game = sight.view('spectator');
-    return { rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
+    return { rev: sight.rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
   }
 
-  #take({ rev, events }: Change): void {
+  /** The seats' answers do not wait for the crowd: it is looked after in a later turn. */
+  #hear({ events }: Change): void {
+    const { sight } = this.#at;
+    setImmediate(() => {
+      if (!this.#isClosed) this.#take(sight, events);
+    });
+  }
+
+  #take(sight: Sight, events: Change['events']): void {
     this.#sendPlayersAway();
     const delay = this.#delay();
     if (delay === 0) this.#hurry();
     const last = this.#frames.at(-1)?.due ?? 0;
     const due = Math.max(last, roomParts().now() + delay);
     const seen = events === null ? null : eventsFor(events, this.#viewer);
-    this.#frames.push({ due, shown: this.#shown(rev), events: seen });
+    this.#frames.push({ due, shown: this.#shown(sight), events: seen });
     this.#schedule();
   }
 
@@ -140,6 +150,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #show(): void {
     this.#scheduled = false;
     const now = roomParts().now();
+    for (const client of this.clients) together(client);
     while (this.#frames[0] !== undefined && this.#frames[0].due <= now) {
       const { shown, events } = this.#frames[0];
       this.#frames.shift();

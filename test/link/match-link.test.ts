@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterAsGuest } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { Intent } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
@@ -120,35 +121,44 @@ describe('a line that is cut', () => {
 });
 
 describe('a server that stops and starts again', () => {
-  it('has everybody back in their seats, and the match goes on where it was', async () => {
-    const pair = await seatPair(server.url);
-    await play(pair, 8);
-    const before = matchOf(pair);
-    const [rev, views] = [before.rev, [before.sight.view(0), before.sight.view(1)]];
+  /** `meanwhile` happens while it is away. */
+  async function restart(pair: Pair, meanwhile: () => void = () => {}): Promise<void> {
     const lines = pair.seats.map(linesOf);
-    const { bank } = before.table().clock;
     const running = server.hall.matches().length;
-
     await server.stop();
     await eventually(() => lines.every(([first]) => first === 'away'));
-    const waiting = pair.seats[before.sight.deciding()[0]!];
-    const answer = waiting.intent(waiting.update.legal[0]!);
+    meanwhile();
     server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
     expect(server.restored).toBe(running);
     await eventually(() => lines.every((told) => told.at(-1) === 'here'));
+  }
 
-    expect(await answer, 'sent while the server was away').toEqual({ ok: true, rev: rev + 1 });
-    expect(matchOf(pair).rev).toBe(rev + 1);
-    await expectSame(pair);
-    expect(views.map((view) => view!.turn)).toEqual([
-      matchOf(pair).sight.view(0)!.turn,
-      matchOf(pair).sight.view(1)!.turn,
-    ]);
-    for (const seat of [0, 1] as const) {
+  it('has everybody back in their seats, and the match goes on where it was', async () => {
+    const pair = await seatPair(server.url);
+    await play(pair, 8);
+    const { rev, sight } = matchOf(pair);
+    const { bank } = matchOf(pair).table().clock;
+    await restart(pair);
+    expect(matchOf(pair).rev).toBe(rev);
+    for (const { seat, view } of pair.seats) {
+      expect(view).toEqual(sight.view(seat));
       expect(matchOf(pair).table().clock.bank[seat]).toBeGreaterThan(bank[seat] - 9_000);
     }
     await play(pair, 3);
     await expectSame(pair);
+    await leave(pair);
+  });
+
+  it('does what was asked of it while it was away, once', async () => {
+    const pair = await seatPair(server.url);
+    const { rev } = matchOf(pair);
+    let answer: Promise<Answer> | undefined;
+    await restart(pair, () => {
+      answer = pair.seats[1].intent(KEEP);
+    });
+    expect(await answer).toEqual({ ok: true, rev: rev + 1 });
+    expect(matchOf(pair).rev).toBe(rev + 1);
+    expect(matchOf(pair).sight.deciding()).toEqual([0]);
     await leave(pair);
   });
 });

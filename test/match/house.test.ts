@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSimply } from '../../server/match/house-player.ts';
 import type { Match } from '../../server/match/match.ts';
+import { PATIENCE } from '../../server/match/patience.ts';
 import { ADA, decksFor, MatchTable, makeWorld } from '../kit/match-table.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { SETTINGS, testHall } from '../kit/test-hall.ts';
@@ -93,6 +94,14 @@ describe('a house bot', () => {
     expect(again.table().seats[1]).toMatchObject({ kind: 'house', connected: true });
     await after.time.pass(500);
     expect(again.sight.deciding()).toEqual([0]);
+  });
+
+  it('is not waited for when its opponent has left after the end', async () => {
+    const { match, time, hall } = await againstHouse('duel');
+    await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
+    await match.connect(0, false);
+    await time.pass(PATIENCE.emptyAfterEnd);
+    expect(hall.match(match.id)).toBeUndefined();
   });
 
   it('says nothing more when its match is gone', async () => {

@@ -102,6 +102,17 @@ describe('a rematch', () => {
   });
 });
 
+describe('an offer of a draw', () => {
+  it('lapses when the other seat moves on, and stands while its own does', async () => {
+    const table = await MatchTable.begun();
+    await table.match.offer(0, 'draw', true);
+    await table.play(0, { kind: 'mulligan', cards: [] });
+    expect(table.table.drawOffers).toEqual([true, false]);
+    await table.play(1, { kind: 'mulligan', cards: [] });
+    expect(table.table.drawOffers).toEqual([false, false]);
+  });
+});
+
 describe('a draw', () => {
   it('needs both', async () => {
     const table = await MatchTable.begun();

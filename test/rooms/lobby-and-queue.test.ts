@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-describe('the lobby', () => {
+describe.concurrent('the lobby', () => {
   const enter = async () =>
     (await joinRoom<LobbyState>(url, await enterAsGuest(url), 'lobby')) as Room<
       unknown,
@@ -71,7 +71,7 @@ describe('the lobby', () => {
   });
 });
 
-describe('the queue', () => {
+describe.concurrent('the queue', () => {
   const enter = async (token: string, wish: object) => {
     const room = (await joinRoom(url, token, 'queue', wish)) as Room;
     const paired = new Promise<string>((resolve) =>
@@ -97,7 +97,11 @@ describe('the queue', () => {
 
   it('lets the house play with who waits alone and likes that', async () => {
     const token = await enterAsGuest(url);
-    const { room, paired } = await enter(token, { deck: 'gale', house: true });
+    const { room, paired } = await enter(token, {
+      format: 'skirmish',
+      deck: 'vanguard',
+      house: true,
+    });
     const link = await MatchLink.open({ server: url, token, match: await paired });
     expect(link.table).toMatchObject({ status: 'playing', seats: [{}, { kind: 'house' }] });
     await Promise.all([link.leave(), room.leave()]);

@@ -51,7 +51,7 @@ async function watch(match: string, viewer: Viewer, token?: string): Promise<Wat
 }
 
 async function play({ match, seats }: Pair, moves: number): Promise<number> {
-  const dice = createDice(match);
+  const dice = createDice('watching');
   for (let i = 0; i < moves; i++) {
     const seat = server.hall.match(match)!.sight.deciding()[0]!;
     const { rev } = server.hall.match(match)!;
@@ -71,7 +71,7 @@ async function endAll(pair: Pair, ...watchers: Watcher[]): Promise<void> {
   ]);
 }
 
-describe('who comes late', () => {
+describe.concurrent('who comes late', () => {
   it('sees what everybody sees, and sees it go on', async () => {
     const pair = await seatPair(url);
     await play(pair, 12);
@@ -90,7 +90,7 @@ describe('who comes late', () => {
   });
 });
 
-describe('the number of watchers', () => {
+describe.concurrent('the number of watchers', () => {
   it('is shown to the seats and in the list, and only who is let in counts', async () => {
     const pair = await seatPair(url);
     const [one, two] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
@@ -105,7 +105,7 @@ describe('the number of watchers', () => {
   });
 });
 
-describe("a seat's cards", () => {
+describe.concurrent("a seat's cards", () => {
   it('are seen later than the game', async () => {
     const pair = await seatPair(url);
     const [open, eyes] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
@@ -143,7 +143,7 @@ describe("a seat's cards", () => {
   });
 });
 
-describe('who plays a match', () => {
+describe.concurrent('who plays a match', () => {
   it('cannot watch it, neither by asking nor by the back door', async () => {
     const pair = await seatPair(url);
     const [token] = pair.tokens;
@@ -168,7 +168,7 @@ describe('who plays a match', () => {
   });
 });
 
-it('who watches cannot act', async () => {
+it.concurrent('who watches cannot act', async () => {
   const pair = await seatPair(url);
   const { room } = await watch(pair.match, 'spectator');
   const intent = { id: 'x', rev: pair.seats[0].update.rev, intent: { kind: 'concede' } };
