@@ -4,11 +4,9 @@
  * and boardgame.io's production build (2.5 times its development one).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensurePeers } from './install-peers.ts';
 import { parseOptions, usage } from './options.ts';
-
-const here = import.meta.dirname;
 
 function main(): number {
   const args = process.argv.slice(2);
@@ -21,25 +19,10 @@ function main(): number {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return 1;
   }
-  if (!peersAreInstalled() && !installPeers()) return 1;
+  if (!ensurePeers()) return 1;
   const env = { ...process.env, NODE_ENV: 'production' };
-  const flags = ['--expose-gc', join(here, 'run-core.ts'), ...args];
+  const flags = ['--expose-gc', join(import.meta.dirname, 'run-core.ts'), ...args];
   return spawnSync(process.execPath, flags, { stdio: 'inherit', env }).status ?? 1;
-}
-
-/** npm writes the hidden lock last, so a broken or outdated install counts as none. */
-function peersAreInstalled(): boolean {
-  const installed = join(here, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  return statSync(installed).mtimeMs >= statSync(join(here, 'package-lock.json')).mtimeMs;
-}
-
-function installPeers(): boolean {
-  console.log('installing the peers in bench/ …');
-  const shell = process.platform === 'win32';
-  const { status } = spawnSync('npm', ['ci'], { cwd: here, stdio: 'inherit', shell });
-  if (status !== 0) console.error('the peers could not be installed');
-  return status === 0;
 }
 
 process.exitCode = main();

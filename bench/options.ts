@@ -23,12 +23,17 @@ export function parseOptions(args: string[]): Options {
       help: { type: 'boolean', default: false },
     },
   });
-  const rounds = positive('rounds', values.rounds);
-  if (!Number.isInteger(rounds)) throw new Error('--rounds must be a whole number');
+  const rounds = wholeNumber('rounds', values.rounds);
   return { ...values, rounds, seconds: positive('seconds', values.seconds) };
 }
 
-function positive(name: string, text: string): number {
+export function wholeNumber(name: string, text: string): number {
+  const value = positive(name, text);
+  if (!Number.isInteger(value)) throw new Error(`--${name} must be a whole number`);
+  return value;
+}
+
+export function positive(name: string, text: string): number {
   const value = Number(text);
   if (!(value > 0 && Number.isFinite(value))) throw new Error(`--${name} must be above 0`);
   return value;

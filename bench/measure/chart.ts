@@ -1,5 +1,5 @@
-import type { Lane } from './race.ts';
-import { short, whole } from './table.ts';
+import type { Spread } from './statistics.ts';
+import { whole } from './table.ts';
 
 const width = 860;
 const left = 210;
@@ -12,22 +12,37 @@ const others = '#94a3b8';
 const ink = '#1e293b';
 const quiet = '#64748b';
 
-/** Decisions per second as bars on a logarithmic scale, fastest first, with their min – max. */
-export function chartOf(lanes: readonly Lane[]): string {
-  const sorted = [...lanes].sort((a, b) => b.perSecond.median - a.perSecond.median);
-  const slowest = Math.min(...lanes.map((lane) => lane.perSecond.min));
-  // A whole decade to spare, or the slowest engine would have no bar at all.
-  const low = Math.floor(Math.log10(slowest)) - 1;
-  const high = Math.ceil(Math.log10(Math.max(...lanes.map((lane) => lane.perSecond.max))));
+export interface Bar {
+  readonly name: string;
+  readonly value: Spread;
+  readonly own: boolean;
+  readonly note: string;
+}
+
+export interface Chart {
+  readonly title: string;
+  readonly subtitle: string;
+  /** What it shows, for who cannot see it. */
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
+
+/** Bars on a logarithmic scale, longest first, with their min – max. */
+export function chartOf({ title, subtitle, label, bars }: Chart): string {
+  const sorted = [...bars].sort((a, b) => b.value.median - a.value.median);
+  const lowest = Math.min(...bars.map(({ value }) => value.min));
+  // A whole decade to spare, or the shortest would have no bar at all.
+  const low = Math.floor(Math.log10(lowest)) - 1;
+  const high = Math.ceil(Math.log10(Math.max(...bars.map(({ value }) => value.max))));
   const x = (value: number) =>
     left + ((Math.log10(value) - low) / (high - low)) * (width - left - right);
   const bottom = top + sorted.length * rowHeight;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 50}" font-family="system-ui, sans-serif" role="img" aria-label="Decisions per second of each engine">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 50}" font-family="system-ui, sans-serif" role="img" aria-label="${label}">
 <rect width="100%" height="100%" fill="#ffffff"/>
-<text x="24" y="34" font-size="18" font-weight="600" fill="${ink}">Decisions per second, one thread</text>
-<text x="24" y="55" font-size="12" fill="${quiet}">random play, every legal intent listed at each decision; logarithmic, higher is better</text>
+<text x="24" y="34" font-size="18" font-weight="600" fill="${ink}">${title}</text>
+<text x="24" y="55" font-size="12" fill="${quiet}">${subtitle}</text>
 ${grid(low, high, x, bottom)}
-${sorted.map((lane, row) => bar(lane, top + row * rowHeight, x)).join('\n')}
+${sorted.map((each, row) => drawBar(each, top + row * rowHeight, x)).join('\n')}
 </svg>
 `;
 }
@@ -46,13 +61,11 @@ function grid(low: number, high: number, x: Scale, bottom: number): string {
   return lines.join('\n');
 }
 
-function bar(lane: Lane, y: number, x: Scale): string {
-  const { median, min, max } = lane.perSecond;
+function drawBar({ name, value, own, note }: Bar, y: number, x: Scale): string {
+  const { median, min, max } = value;
   const middle = y + rowHeight / 2;
-  const own = lane.id === 'arbiter';
-  const ratio = own ? '' : `ours ${short(lane.ours.median)} ×`;
-  return `<text x="${left - 12}" y="${middle + 4}" font-size="13" fill="${ink}" text-anchor="end"${own ? ' font-weight="600"' : ''}>${lane.name}</text>
+  return `<text x="${left - 12}" y="${middle + 4}" font-size="13" fill="${ink}" text-anchor="end"${own ? ' font-weight="600"' : ''}>${name}</text>
 <rect x="${left}" y="${middle - barHeight / 2}" width="${(x(median) - left).toFixed(1)}" height="${barHeight}" rx="3" fill="${own ? ours : others}"/>
 <line x1="${x(min).toFixed(1)}" y1="${middle}" x2="${x(max).toFixed(1)}" y2="${middle}" stroke="${ink}" stroke-width="1.5"/>
-<text x="${(x(max) + 8).toFixed(1)}" y="${middle + 4}" font-size="13" fill="${ink}" stroke="#ffffff" stroke-width="4" paint-order="stroke">${whole(median)}<tspan dx="8" fill="${quiet}" font-size="12">${ratio}</tspan></text>`;
+<text x="${(x(max) + 8).toFixed(1)}" y="${middle + 4}" font-size="13" fill="${ink}" stroke="#ffffff" stroke-width="4" paint-order="stroke">${whole(median)}<tspan dx="8" fill="${quiet}" font-size="12">${note}</tspan></text>`;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,7 +13,8 @@ export interface Machine {
   readonly peers: Readonly<Record<string, string>>;
 }
 
-export function describeMachine(): Machine {
+/** `peers`: the packages that are measured beside ours, by name. */
+export function describeMachine(peers: readonly string[]): Machine {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),
@@ -21,11 +22,22 @@ export function describeMachine(): Machine {
     system: `${platform()} ${release()}`,
     node: process.version,
     loadBefore: Math.round((loadavg()[0] ?? 0) * 100) / 100,
-    peers: { 'boardgame.io': versionOf('boardgame.io'), chessops: versionOf('chessops') },
+    peers: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
   };
 }
 
+/** Peers are installed in bench/, what the product itself stands on above it. */
 function versionOf(name: string): string {
-  const path = join(import.meta.dirname, '..', 'node_modules', name, 'package.json');
+  const bench = join(import.meta.dirname, '..');
+  const places = [bench, join(bench, '..')].map((folder) =>
+    join(folder, 'node_modules', name, 'package.json'),
+  );
+  const path = places.find((place) => existsSync(place));
+  if (path === undefined) throw new Error(`${name} is not installed`);
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
+
+export function tellMachine(machine: Machine): string {
+  const peers = Object.entries(machine.peers).map(([name, version]) => `${name} ${version}`);
+  return `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before the run; ${peers.join(', ')}`;
 }

@@ -1,7 +1,9 @@
 import type { Findings } from './findings.ts';
 import { type Bucket, type Growth, mostBend, mostRise } from './growth.ts';
+import { tellMachine } from './machine.ts';
 import { type Lane, warmUpSeconds } from './race.ts';
 import { short, table, whole } from './table.ts';
+import { targetTable } from './target.ts';
 import { judgeTargets } from './targets.ts';
 
 export function raceTable(lanes: readonly Lane[]): string {
@@ -51,17 +53,6 @@ export function turnSentence({ line, rise }: Growth): string {
   return `Least squares: ${short(line.slope)} ns per turn, ${(rise * 100).toFixed(0)} % over the whole range: ${verdict}.`;
 }
 
-export function targetTable(findings: Findings): string {
-  const rows = judgeTargets(findings).map((target) => [
-    target.name,
-    target.aim,
-    target.found,
-    target.met ? 'yes' : 'NO',
-    target.gated ? 'yes' : '',
-  ]);
-  return table(['target', 'aim', 'found', 'met', 'gated'], rows);
-}
-
 export function reportOf(findings: Findings): string {
   const { lanes, byUnits, byTurn } = findings;
   return `# Rules core: decisions per second, peers in the same run
@@ -74,7 +65,7 @@ ${lanes.map((lane) => `- **${lane.name}**: ${lane.note}.`).join('\n')}
 
 ## Targets
 
-${targetTable(findings)}
+${targetTable(judgeTargets(findings))}
 
 ## Where a decision's time goes
 
@@ -99,8 +90,7 @@ ${methodOf(findings)}
 }
 
 function methodOf({ machine, options, turnTen, took, date }: Findings): string {
-  const peers = Object.entries(machine.peers).map(([name, version]) => `${name} ${version}`);
-  return `- ${date}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before the run; ${peers.join(', ')}.
+  return `- ${date}, ${tellMachine(machine)}.
 - One process, one thread, \`NODE_ENV=production\`. After ${warmUpSeconds} s of warm-up each, ${options.rounds} rounds in which every engine plays whole random matches for ${options.seconds} s, setup included; each round is begun by another engine and the heap is collected before each turn. Figures are medians over the rounds; "ours is" compares round by round.
 - Every decision lists all legal intents afresh and picks one by the same tiny generator; nobody concedes.
 - Turn 10: the median over ${whole(turnTen.positions)} positions reached by random play; heap over ${whole(turnTen.heapGames)} live matches after a full collection.

@@ -1,14 +1,6 @@
 import type { Findings } from './findings.ts';
 import { mostBend, mostRise } from './growth.ts';
-
-export interface Target {
-  readonly name: string;
-  readonly aim: string;
-  readonly found: string;
-  readonly met: boolean;
-  /** `--gate` fails the run on these; the others are told, not enforced. */
-  readonly gated: boolean;
-}
+import { atLeastTimes, atMost, type Target } from './target.ts';
 
 export function judgeTargets(findings: Findings): Target[] {
   const { turnTen, byUnits, byTurn } = findings;
@@ -16,31 +8,15 @@ export function judgeTargets(findings: Findings): Target[] {
     ratioTarget(findings, 'boardgame.io', 25, true),
     ratioTarget(findings, 'chessops', 1.6, true),
     ratioTarget(findings, 'minimal', 0.1, false),
-    atMost('cloneGame at turn 10', turnTen.cloneNs / 1000, 5, 'µs', true),
-    atMost('heap per match at turn 10', turnTen.heapBytes / 1024, 20, 'KB', false),
-    atMost('bend of the cost over units (1 = linear)', byUnits.bend, mostBend, '', false),
-    atMost('growth of the cost with match length', byTurn.rise * 100, mostRise * 100, '%', false),
+    atMost('cloneGame at turn 10', turnTen.cloneNs / 1000, '5 µs'),
+    atMost('heap per match at turn 10', turnTen.heapBytes / 1024, '20 KB', false),
+    atMost('bend of the cost over units (1 = linear)', byUnits.bend, `${mostBend}`, false),
+    atMost('growth of the cost with match length', byTurn.rise * 100, `${mostRise * 100} %`, false),
   ];
 }
 
 function ratioTarget(findings: Findings, id: string, factor: number, gated: boolean): Target {
   const lane = findings.lanes.find((each) => each.id === id);
-  const ratio = lane?.ours.median ?? 0;
-  return {
-    name: `decisions/s against ${lane?.name ?? id}`,
-    aim: `≥ ${factor} ×`,
-    found: `${ratio.toFixed(2)} ×`,
-    met: ratio >= factor,
-    gated,
-  };
-}
-
-function atMost(name: string, value: number, limit: number, unit: string, gated: boolean): Target {
-  return {
-    name,
-    aim: `≤ ${limit} ${unit}`.trim(),
-    found: `${value.toFixed(2)} ${unit}`.trim(),
-    met: value <= limit,
-    gated,
-  };
+  const name = `decisions/s against ${lane?.name ?? id}`;
+  return atLeastTimes(name, lane?.ours.median ?? 0, factor, gated);
 }

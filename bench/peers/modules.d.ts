@@ -38,6 +38,39 @@ declare module 'boardgame.io/dist/cjs/internal.js' {
   }): (state: State<G>, action: Action) => State<G>;
 }
 
+declare module 'boardgame.io/dist/cjs/server.js' {
+  import type { AddressInfo } from 'node:net';
+  import type { Game } from 'boardgame.io/dist/cjs/internal.js';
+
+  interface Running {
+    appServer: { address(): AddressInfo | string | null };
+  }
+  export function Server<G, Setup>(options: {
+    games: Game<G, Setup>[];
+    origins: string[];
+  }): {
+    run(where: { port: number }): Promise<Running>;
+  };
+}
+
+declare module 'ws' {
+  import type { IncomingMessage, Server } from 'node:http';
+
+  export class WebSocket {
+    constructor(url: string, options?: { perMessageDeflate: boolean });
+    on(event: 'open', listener: () => void): this;
+    on(event: 'message', listener: (data: Buffer) => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    on(event: 'close', listener: (code: number, reason: Buffer) => void): this;
+    send(data: Buffer | string): void;
+    terminate(): void;
+  }
+  export class WebSocketServer {
+    constructor(options: { server: Server });
+    on(event: 'connection', listener: (socket: WebSocket, request: IncomingMessage) => void): this;
+  }
+}
+
 declare module 'chessops/types' {
   export type Square = number;
   export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';

@@ -1,0 +1,16 @@
+import type { Chart } from './chart.ts';
+import type { Lane } from './race.ts';
+import { short } from './table.ts';
+
+export function coreChart(lanes: readonly Lane[]): Chart {
+  return {
+    title: 'Decisions per second, one thread',
+    subtitle:
+      'random play, every legal intent listed at each decision; logarithmic, higher is better',
+    label: 'Decisions per second of each engine',
+    bars: lanes.map(({ id, name, perSecond, ours }) => {
+      const own = id === 'arbiter';
+      return { name, value: perSecond, own, note: own ? '' : `ours ${short(ours.median)} ×` };
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run bench:server`: the match server beside a bare Colyseus room, a raw relay and
+ * boardgame.io's server. This process is the load; each server is a child of it.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ensurePeers } from './install-peers.ts';
+import { type Options, parseOptions, usage } from './server/options.ts';
+
+/** Reaches the collector without a flag, so that a signal finds this process and no other. */
+function exposeCollector(): void {
+  setFlagsFromString('--expose-gc');
+  globalThis.gc = runInNewContext('gc');
+}
+
+async function run(options: Options): Promise<number> {
+  if (!ensurePeers()) return 1;
+  exposeCollector();
+  const { killAll } = await import('./server/start-server.ts');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      killAll();
+      process.exit(1);
+    });
+  }
+  try {
+    const { runServerBench } = await import('./server/run.ts');
+    return await runServerBench(options);
+  } finally {
+    killAll();
+  }
+}
+
+async function main(): Promise<number> {
+  let options: Options;
+  try {
+    options = parseOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return 1;
+  }
+  if (!options.help) return run(options);
+  console.log(usage);
+  return 0;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

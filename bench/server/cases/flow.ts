@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../../measure/statistics.ts';
+import type { Started } from '../start-server.ts';
+import type { Down } from '../tables/seat.ts';
+import type { Table } from '../tables/table.ts';
+
+/** What flowed through a server in one turn. */
+export interface Flow {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Bytes per intent, to the seat that decides next and to the other one. */
+  readonly down: Down;
+  /** Microseconds of the server's CPU per intent. */
+  readonly cpu: number;
+  /** Refused intents, lost lines, and tables that got no answer. */
+  readonly errors: number;
+  /** Intents that were due while two older ones of their table were not answered. */
+  readonly skipped: number;
+}
+
+export interface Tally {
+  readonly latencies: number[];
+  errors: number;
+  skipped: number;
+}
+
+export const newTally = (): Tally => ({ latencies: [], errors: 0, skipped: 0 });
+
+const patience = 3_000;
+
+/** Lets the load run for some time, and takes stock on both sides of it. */
+export async function measureFlow(
+  server: Started,
+  tables: readonly Table[],
+  run: (tally: Tally) => Promise<Promise<unknown>[]>,
+): Promise<Flow> {
+  const tally = newTally();
+  const [downBefore, usageBefore, start] = [sumOf(tables), await server.ask('usage'), now()];
+  const underWay = await run(tally);
+  const [took, downAfter, usageAfter] = [now() - start, sumOf(tables), await server.ask('usage')];
+  const count = tally.latencies.length;
+  const sorted = tally.latencies.toSorted((a, b) => a - b);
+  await Promise.race([Promise.all(underWay).catch(() => {}), pause(patience)]);
+  return {
+    perSecond: (count * 1000) / took,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    down: {
+      deciding: (downAfter.deciding - downBefore.deciding) / count,
+      other: (downAfter.other - downBefore.other) / count,
+    },
+    cpu: (usageAfter.cpu - usageBefore.cpu) / count,
+    errors: tally.errors,
+    skipped: tally.skipped,
+  };
+}
+
+const now = () => performance.now();
+
+function sumOf(tables: readonly Table[]): Down {
+  const sum: Down = { deciding: 0, other: 0 };
+  for (const { down } of tables) {
+    sum.deciding += down.deciding;
+    sum.other += down.other;
+  }
+  return sum;
+}

@@ -1,0 +1,15 @@
+import type { Started } from '../start-server.ts';
+import type { Table } from '../tables/table.ts';
+import { saturate } from './saturate.ts';
+
+/** So many intents until the code of a server is compiled as it will stay, or this long. */
+export const warmUpIntents = 20_000;
+export const warmUpSeconds = 5;
+const slice = 0.5;
+
+export async function warmUp(server: Started, tables: readonly Table[]): Promise<void> {
+  let made = 0;
+  for (let spent = 0; made < warmUpIntents && spent < warmUpSeconds; spent += slice) {
+    made += (await saturate(server, tables, slice)).perSecond * slice;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Started } from '../start-server.ts';
+import type { Table } from '../tables/table.ts';
+import { openTables } from './open-tables.ts';
+
+export interface Weight {
+  readonly rssPerTable: number;
+  readonly heapPerTable: number;
+  readonly tablesPerSecond: number;
+}
+
+/** The first tables pay for code that is compiled, pools and caches: they are not weighed. */
+const unweighed = 50;
+
+/** Opens tables that begin to play and then stand still, and weighs the server before and after. */
+export async function weigh(
+  server: Started,
+  count: number,
+): Promise<{ weight: Weight; tables: Table[] }> {
+  await openTables(server, Math.min(unweighed, count));
+  const before = await server.ask('usage after collection');
+  const start = performance.now();
+  const tables = await openTables(server, count);
+  const seconds = (performance.now() - start) / 1000;
+  const after = await server.ask('usage after collection');
+  const weight = {
+    rssPerTable: (after.rss - before.rss) / count,
+    heapPerTable: (after.heap - before.heap) / count,
+    tablesPerSecond: count / seconds,
+  };
+  return { weight, tables };
+}

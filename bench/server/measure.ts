@@ -1,0 +1,105 @@
+import { Crowd, crowdSizes, measureIdle, playBefore } from './cases/crowd.ts';
+import { openTables } from './cases/open-tables.ts';
+import { pace } from './cases/pace.ts';
+import { saturate } from './cases/saturate.ts';
+import { type Place, takeTurns, withServers } from './cases/turns.ts';
+import { warmUp } from './cases/warm-up.ts';
+import { type Weight, weigh } from './cases/weigh.ts';
+import type { Contender } from './contender.ts';
+import { contenders } from './contenders.ts';
+import { type CrowdLane, type FlowLane, toCrowdLane, toFlowLanes } from './findings.ts';
+import { busyTables, type Options, pacedSeconds } from './options.ts';
+import type { Started } from './start-server.ts';
+
+export interface Run extends Options {
+  /** Called after each piece of work. */
+  onDone(stage: string): void;
+}
+
+/** Tables flat out: enough to keep a server busy. */
+const warmUpTables = 50;
+const everybody = () => true;
+const watchable = ({ watch }: Contender) => watch !== null;
+
+/** How often `onDone` will be called. */
+export function piecesOf({ rounds }: Options): number {
+  const perCrowd = contenders.filter(watchable).length * (1 + crowdSizes.length * rounds);
+  return contenders.length * (2 + 2 * rounds) + perCrowd;
+}
+
+export function measureSaturation(run: Run): Promise<FlowLane[]> {
+  return withServers(everybody, async (servers) => {
+    const places: Place<Awaited<ReturnType<typeof saturate>>>[] = [];
+    for (const server of servers) {
+      const tables = await openTables(server, busyTables(run));
+      await warmUp(server, tables);
+      const play = () => saturate(server, tables, run.seconds);
+      places.push({ id: server.contender.id, play });
+      run.onDone('sitting down');
+    }
+    return toFlowLanes(await takeTurns(run.rounds, places, () => run.onDone('flat out')));
+  });
+}
+
+export interface Paced {
+  readonly paced: FlowLane[];
+  readonly weights: (Weight & { id: string })[];
+}
+
+/** The tables that were weighed standing still are the ones that are paced. */
+export function measurePace(run: Run): Promise<Paced> {
+  return withServers(everybody, async (servers) => {
+    const places: Place<Awaited<ReturnType<typeof pace>>>[] = [];
+    const weights: Paced['weights'] = [];
+    for (const server of servers) {
+      const { weight, tables } = await weigh(server, run.tables);
+      const { id } = server.contender;
+      weights.push({ id, ...weight });
+      await warmUp(server, tables.slice(0, warmUpTables));
+      places.push({ id, play: () => pace(server, tables, pacedSeconds(run)) });
+      run.onDone('memory');
+    }
+    const turns = await takeTurns(run.rounds, places, () => run.onDone('paced'));
+    return { paced: toFlowLanes(turns), weights };
+  });
+}
+
+interface CrowdPlace {
+  readonly server: Started;
+  readonly crowd: Crowd;
+}
+
+export function measureCrowds(run: Run): Promise<CrowdLane[]> {
+  return withServers(watchable, async (servers) => {
+    const gathered: CrowdPlace[] = [];
+    for (const server of servers) {
+      gathered.push(...(await gatherCrowds(server)));
+      run.onDone('gathering watchers');
+    }
+    const idle = new Map(await Promise.all(servers.map(idleOf)));
+    const places = gathered.map(({ server, crowd }) => ({
+      id: `${server.contender.id} ${crowd.size}`,
+      play: () => playBefore(crowd, server, run.seconds, idle.get(server) ?? 0),
+    }));
+    const turns = await takeTurns(run.rounds, places, () => run.onDone('watched'));
+    return gathered.map(({ server, crowd }, at) => {
+      const seen = turns.filter(({ id }) => id === places[at]?.id).map(({ result }) => result);
+      return toCrowdLane(server.contender.id, crowd.size, seen);
+    });
+  });
+}
+
+const idleOf = async (server: Started) => [server, await measureIdle(server)] as const;
+
+async function gatherCrowds(server: Started): Promise<CrowdPlace[]> {
+  const { watch, name } = server.contender;
+  if (watch === null) throw new Error(`${name} has no watchers`);
+  const places: CrowdPlace[] = [];
+  await warmUp(server, await openTables(server, warmUpTables));
+  for (const size of crowdSizes) {
+    const crowd = await Crowd.gather(server, watch, size);
+    await playBefore(crowd, server, 0.5, 0);
+    places.push({ server, crowd });
+  }
+  return places;
+}

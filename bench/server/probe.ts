@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
+import { collectGarbage } from '../measure/collect-garbage.ts';
+
+/** Loaded into every server before its own code: it tells the load how the server is doing. */
+export type Question = 'usage' | 'usage after collection';
+
+export interface Usage {
+  /** Microseconds of CPU, user and system, since the start. */
+  readonly cpu: number;
+  readonly rss: number;
+  readonly heap: number;
+}
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { cpu: user + system, rss, heap: heapUsed + external };
+}
+
+/** What one collection unlinks, the next one returns to the system. */
+async function collectAll(): Promise<void> {
+  for (let pass = 0; pass < 3; pass++) {
+    collectGarbage();
+    await pause(100);
+  }
+}
+
+async function answer(question: Question): Promise<void> {
+  if (question === 'usage after collection') await collectAll();
+  process.send?.(usage());
+}
+
+// Node hands its flags on to worker threads; those have nobody to answer.
+if (isMainThread) {
+  process.on('message', (question: Question) => void answer(question));
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { Contender } from './contender.ts';
+import type { Question, Usage } from './probe.ts';
+
+export interface Started {
+  readonly contender: Contender;
+  readonly url: string;
+  ask(question: Question): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
+const patience = 5_000;
+const running = new Map<ChildProcess, string>();
+
+/** Each server is a process of its own with a folder of its own; both are gone when it stops. */
+export async function startServer(contender: Contender, flags: string[] = []): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
+  const child = fork(contender.script, [], {
+    execArgv: ['--expose-gc', '--import', probe, ...flags],
+    env: { ...process.env, ...contender.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.set(child, folder);
+  const { ready, ended } = listen(child, contender.name);
+  const port = await Promise.race([ready, ended]);
+  return {
+    contender,
+    url: `http://127.0.0.1:${port}`,
+    async ask(question) {
+      const answer = once(child, 'message');
+      child.send(question);
+      const [usage] = await Promise.race([answer, ended]);
+      return usage as Usage;
+    },
+    stop: () => stop(child),
+  };
+}
+
+/** For an end before the end: nobody is waited for. */
+export function killAll(): void {
+  for (const [child, folder] of running) {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+  running.clear();
+}
+
+/** What it says is read to the end, or it would wait for its reader some day. */
+function listen(child: ChildProcess, name: string) {
+  const tail: string[] = [];
+  const ready = new Promise<number>((resolve) => {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input === null) throw new Error('a server without output');
+      createInterface({ input }).on('line', (line) => {
+        tail.push(line);
+        if (tail.length > 20) tail.shift();
+        if (line.includes('"msg":"ready"')) resolve((JSON.parse(line) as { port: number }).port);
+      });
+    }
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    if (!running.has(child)) return new Promise<never>(() => {});
+    throw new Error(`${name} ended by itself with ${code}:\n${tail.join('\n')}`);
+  });
+  ended.catch(() => {});
+  return { ready, ended };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const folder = running.get(child);
+  if (folder === undefined) return;
+  running.delete(child);
+  if (child.exitCode === null && child.signalCode === null) {
+    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    clearTimeout(late);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

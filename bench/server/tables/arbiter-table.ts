@@ -1,0 +1,95 @@
+import { unpack } from 'msgpackr';
+import type { Answer } from '../../../shared/protocol/answer.ts';
+import {
+  type PackedUpdate,
+  UPDATE_MESSAGE,
+  unpackUpdate,
+} from '../../../shared/protocol/pack-update.ts';
+import { createDice, type Dice, pick } from '../../peers/dice.ts';
+import { call } from './call.ts';
+import { enterRoom, type Reservation, readFrame, requestFrame } from './colyseus-wire.ts';
+import type { Line } from './line.ts';
+import { Seat } from './seat.ts';
+import { Table } from './table.ts';
+
+/** Long, so that a table that waits for its turn in the run loses nothing. */
+const clock = { bank: 3_600_000, increment: 0, cap: 1_800_000, away: 600_000 };
+
+/** Plays real duels at random: any legal intent but the concession; after the end a rematch. */
+class ArbiterSeat extends Seat {
+  readonly #dice: Dice;
+  #update: PackedUpdate = [0, []];
+  #requests = 0;
+  #intent = 0;
+  #isPlaying = false;
+
+  constructor(line: Line, seed: number) {
+    super(line);
+    this.#dice = createDice(seed);
+    this.listen();
+  }
+
+  protected decide(): void {
+    const { rev, legal } = unpackUpdate(this.#update);
+    const choices = legal.filter(({ kind }) => kind !== 'concede');
+    const intent = pick(this.#dice, choices);
+    this.#intent = this.#request('intent', { id: `i${rev}`, rev, intent });
+  }
+
+  protected read(frame: Buffer): void {
+    const seen = readFrame(frame);
+    if (seen.kind === 'answer' && seen.id === this.#intent) {
+      const answer = unpack(seen.body) as Answer;
+      this.answered(answer.ok ? undefined : `${answer.code}: ${answer.message}`);
+    } else if (seen.kind === 'message' && seen.type === UPDATE_MESSAGE) {
+      this.#take(unpack(seen.body) as PackedUpdate);
+    }
+  }
+
+  /** A list without a concession is that of a finished game; one that is empty holds only it. */
+  #take(update: PackedUpdate): void {
+    this.#update = update;
+    const [, , legal] = update;
+    this.told(legal !== undefined && legal.length > 0);
+    const isOver = this.#isPlaying && legal === undefined;
+    this.#isPlaying = legal !== undefined;
+    if (isOver) this.#request('offer', { what: 'rematch', on: true });
+  }
+
+  #request(type: string, message: object): number {
+    this.#requests += 1;
+    this.line.send(requestFrame(this.#requests, type, message));
+    return this.#requests;
+  }
+}
+
+export async function openArbiterTable(url: string, id: string): Promise<Table> {
+  const seed = Number(id);
+  const [host, guest] = [await enterAsGuest(url), await enterAsGuest(url)];
+  const wish = { format: 'duel', deck: 'ember', opponent: 'person', clock };
+  const { match } = await call<{ match: string }>(url, '/api/matches', {
+    token: host,
+    body: wish,
+  });
+  const first = new ArbiterSeat(await joinRoom(url, host, match), 2 * seed);
+  const joined = await joinRoom(url, guest, match, { deck: 'tide' });
+  return new Table(match, [first, new ArbiterSeat(joined, 2 * seed + 1)]);
+}
+
+export async function watchArbiterTable(url: string, table: Table): Promise<Line> {
+  const token = await enterAsGuest(url);
+  const body = { viewer: 'spectator' };
+  const path = `/api/matches/${table.id}/watch`;
+  const { room } = await call<{ room: string }>(url, path, { token, body });
+  return joinRoom(url, token, room);
+}
+
+async function enterAsGuest(url: string): Promise<string> {
+  return (await call<{ token: string }>(url, '/api/guest')).token;
+}
+
+async function joinRoom(url: string, token: string, room: string, body = {}): Promise<Line> {
+  const { ticket } = await call<{ ticket: string }>(url, '/api/ticket', { token });
+  const path = `/matchmake/joinById/${room}`;
+  return enterRoom(url, await call<Reservation>(url, path, { token: ticket, body }));
+}

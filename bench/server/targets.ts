@@ -1,0 +1,50 @@
+import { median } from '../measure/statistics.ts';
+import { atLeastTimes, atMost, type Target } from '../measure/target.ts';
+import type { CrowdLane, Findings, FlowLane } from './findings.ts';
+
+const own = 'arbiter';
+
+export function judgeTargets({ saturated, paced, weights, crowds }: Findings): Target[] {
+  const ours = laneOf(saturated, own);
+  const weight = weights.find(({ id }) => id === own)?.rssPerTable ?? Number.POSITIVE_INFINITY;
+  const [alone, ...watched] = crowds.filter(({ id }) => id === own);
+  const largest = watched.at(-1);
+  if (alone === undefined || largest === undefined) throw new Error('nobody watched');
+  return [
+    throughputTarget(saturated, 'bare', 'the bare Colyseus room', 0.6),
+    throughputTarget(saturated, 'boardgame.io', "boardgame.io's server", 4),
+    atMost(
+      'p99 paced, against the bare Colyseus room',
+      laneOf(paced, 'bare').oursP99.median,
+      '1.5 ×',
+    ),
+    atMost('bytes per intent to a watcher', largest.bytesPerWatcher, '150 bytes'),
+    atMost('bytes per intent to the seat that decides', ours.downDeciding, '600 bytes'),
+    atMost('memory per match (RSS)', weight / 1024, '250 KB'),
+    atMost(
+      `player's p50 with ${largest.size} watchers, against none`,
+      slowdown(alone, largest),
+      '1.2 ×',
+    ),
+  ];
+}
+
+function laneOf(lanes: readonly FlowLane[], id: string): FlowLane {
+  const lane = lanes.find((each) => each.id === id);
+  if (lane === undefined) throw new Error(`${id} did not run`);
+  return lane;
+}
+
+function throughputTarget(
+  lanes: readonly FlowLane[],
+  id: string,
+  name: string,
+  factor: number,
+): Target {
+  const ratio = laneOf(lanes, id).oursPerSecond.median;
+  return atLeastTimes(`intents/s flat out, against ${name}`, ratio, factor);
+}
+
+function slowdown(alone: CrowdLane, watched: CrowdLane): number {
+  return median(watched.ownByRound.map((ms, round) => ms / (alone.ownByRound[round] ?? 0)));
+}
