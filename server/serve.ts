@@ -124,6 +124,7 @@ export async function serve(config: Config, log: Log, given: Given = {}): Promis
         await admin?.close();
       });
       await store.close();
+      made.releaseFolder();
     },
   };
 }

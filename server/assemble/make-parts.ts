@@ -13,6 +13,7 @@ import { makeIdentity } from '../people/identity.ts';
 import { Ratings } from '../ratings.ts';
 import { Lobby } from '../rooms/lobby.ts';
 import { Watching } from '../rooms/watching.ts';
+import { holdFolder } from '../store/hold-folder.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { VoidReports } from '../void-reports.ts';
 import { makeHall } from './make-hall.ts';
@@ -29,6 +30,7 @@ export type Given = {
 export async function makeParts(config: Config, log: Log, given: Given) {
   const now = given.now ?? (() => performance.now());
   const wall = given.wall ?? (() => Date.now());
+  const releaseFolder = holdFolder(config.dataDir);
   const store = await openSqliteStore(join(config.dataDir, 'arbiter.db'));
   const { metrics, page } = prometheus();
   const parts = {
@@ -37,6 +39,7 @@ export async function makeParts(config: Config, log: Log, given: Given) {
     now,
     wall,
     store,
+    releaseFolder,
     metrics,
     page,
     book: defaultBook(),

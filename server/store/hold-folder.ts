@@ -1,0 +1,22 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Keeps a data folder for this process: two servers would both take up the same matches. The lock is
+ * one of the operating system's, so it is gone with the process, however that ends.
+ */
+export function holdFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  closeSync(openSync(path, 'a', 0o600));
+  const lock = new DatabaseSync(path);
+  try {
+    lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');
+  } catch (cause) {
+    lock.close();
+    const message = `Another server uses the data folder "${folder}": stop it, or set DATA_DIR to another one.`;
+    throw new Error(message, { cause });
+  }
+  return () => lock.close();
+}
