@@ -2,6 +2,7 @@ import type { SeatView } from '../../shared/index.ts';
 import { writeList, writeStatuses } from '../../shared/protocol/state-text.ts';
 import type { TableView } from '../../shared/protocol/table.ts';
 import type { SeatState } from './match-state.ts';
+import { sameCards, sameList, sameStatuses } from './same.ts';
 import { syncCards } from './sync-cards.ts';
 
 type Seat = 0 | 1;
@@ -30,28 +31,33 @@ export function projectPerson(seat: SeatState, at: Seat, table: TableView): void
   projectClock(seat, at, table.clock);
 }
 
-function projectPiles(seat: SeatState, view: SeatView): void {
-  seat.discardOrder = syncCards(seat.discard, view.discard);
-  seat.fractureOrder = syncCards(seat.fracture, view.fracture);
-  seat.azothOrder = syncCards(seat.azoth, view.azoth);
+function projectPiles(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
+  if (!sameCards(view.discard, last?.discard)) {
+    seat.discardOrder = syncCards(seat.discard, view.discard);
+  }
+  if (!sameCards(view.fracture, last?.fracture)) {
+    seat.fractureOrder = syncCards(seat.fracture, view.fracture);
+  }
+  if (!sameCards(view.azoth, last?.azoth)) seat.azothOrder = syncCards(seat.azoth, view.azoth);
   seat.azothReady = view.azoth.map(({ ready }) => (ready ? '1' : '0')).join('');
   seat.azothPlaced = view.azothPlaced;
 }
 
-export function projectSide(seat: SeatState, view: SeatView): void {
+/** What the view has in common with the last one shown here is not written again. */
+export function projectSide(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
   seat.life = view.life;
   seat.maxLife = view.maxLife;
   seat.block = view.block;
   seat.resolve = view.resolve;
   seat.devotion = view.devotion;
   seat.fame = view.fame;
-  seat.statuses = writeStatuses(view.statuses);
+  if (!sameStatuses(view.statuses, last?.statuses)) seat.statuses = writeStatuses(view.statuses);
   seat.handCount = view.handCount;
   seat.deckCount = view.deckCount;
-  seat.slots = writeList(view.slots);
+  if (!sameList(view.slots, last?.slots)) seat.slots = writeList(view.slots);
   seat.reshuffles = view.reshuffles;
-  seat.powers = writeList(view.powers);
+  if (!sameList(view.powers, last?.powers)) seat.powers = writeList(view.powers);
   seat.wins = view.wins ?? 0;
   seat.done = view.done ?? false;
-  projectPiles(seat, view);
+  projectPiles(seat, view, last);
 }

@@ -6,6 +6,7 @@ import {
   writeTarget,
 } from '../../shared/protocol/state-text.ts';
 import { type MatchState, Unit } from './match-state.ts';
+import { sameUnit } from './same.ts';
 
 type Fight = NonNullable<GameView['combat']>[number];
 /** A field that was never set means 0, '' or false: it is not sent before it is something else. */
@@ -49,17 +50,22 @@ function fightOf(view: UnitView, { combat }: GameView): Fight | undefined {
 }
 
 /** V5: an object of its own for each unit that comes into play; whose side it is on is a field. */
-export function projectUnits(state: MatchState, game: GameView): void {
+function showUnit(state: MatchState, game: GameView, seat: Seat, view: UnitView): void {
+  const known = state.units.get(view.id);
+  const unit = known ?? new Unit();
+  putUnit(unit, seat, view);
+  putCombat(unit, view, fightOf(view, game));
+  if (known === undefined) state.units.set(view.id, unit);
+}
+
+export function projectUnits(state: MatchState, game: GameView, last: GameView | undefined): void {
   let present = 0;
   for (const seat of [0, 1] as const) {
-    for (const view of game.seats[seat].field) {
+    const before = last?.seats[seat].field;
+    for (const [at, view] of game.seats[seat].field.entries()) {
       if (view === null) continue;
-      const known = state.units.get(view.id);
-      const unit = known ?? new Unit();
-      putUnit(unit, seat, view);
-      putCombat(unit, view, fightOf(view, game));
-      if (known === undefined) state.units.set(view.id, unit);
       present += 1;
+      if (!sameUnit(view, before?.[at])) showUnit(state, game, seat, view);
     }
   }
   if (state.units.size > present) dropGone(state, game);

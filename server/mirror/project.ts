@@ -90,7 +90,7 @@ function projectModifiers({ modifiers }: MatchState, { modifiers: list }: GameVi
   for (const serial of [...modifiers.keys()]) if (!wanted.has(serial)) modifiers.delete(serial);
 }
 
-function projectGame(state: MatchState, game: GameView): void {
+function projectGame(state: MatchState, game: GameView, last: GameView | undefined): void {
   state.rules = game.rules;
   state.gameFormat = game.format;
   state.mode = game.mode;
@@ -102,9 +102,9 @@ function projectGame(state: MatchState, game: GameView): void {
   state.stack = writeStack(game.stack);
   state.skirmish = game.skirmish ?? 0;
   projectMoment(state, game);
-  projectSide(state.seat0, game.seats[0]);
-  projectSide(state.seat1, game.seats[1]);
-  projectUnits(state, game);
+  projectSide(state.seat0, game.seats[0], last?.seats[0]);
+  projectSide(state.seat1, game.seats[1], last?.seats[1]);
+  projectUnits(state, game, last);
   projectModifiers(state, game);
 }
 
@@ -112,6 +112,9 @@ function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
   const order = syncCards(secret.hand, hand);
   if (order !== (secret.handOrder ?? '')) secret.handOrder = order;
 }
+
+/** The game each state shows. Nobody else writes a state, so it needs no second look. */
+const shownBefore = new WeakMap<MatchState, GameView>();
 
 /**
  * Makes the state show this, by changing what differs and nothing else. Call it once for each
@@ -121,7 +124,9 @@ function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
 export function project(state: MatchState, { rev, table, game, hands }: Projected): void {
   state.rev = rev;
   projectTable(state, table);
-  projectGame(state, game ?? NO_GAME);
+  const shown = game ?? NO_GAME;
+  projectGame(state, shown, shownBefore.get(state));
+  shownBefore.set(state, shown);
   projectHand(state.seat0, hands[0]);
   projectHand(state.seat1, hands[1]);
 }
