@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { headerOf, rowOf } from './samples.ts';
 
@@ -5,11 +6,23 @@ import { headerOf, rowOf } from './samples.ts';
 const [path = '', round = '', count = ''] = process.argv.slice(2);
 const store = await openSqliteStore(path);
 
+/** Out of the process before anything else is done: what waits in it would die with it. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, line);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
 async function appendForever(match: string): Promise<void> {
   await store.journal.open(headerOf(match));
   for (let n = 0; ; n++) {
     await store.journal.append(rowOf(match, n));
-    process.stdout.write(`${match} ${n}\n`);
+    say(`${match} ${n}\n`);
   }
 }
 
