@@ -55,7 +55,6 @@ export function measurePace(run: Run): Promise<Paced> {
       const { weight, tables } = await weigh(server, run.tables);
       const { id } = server.contender;
       weights.push({ id, ...weight });
-      await warmUp(server, tables.slice(0, warmUpTables));
       places.push({ id, play: () => pace(server, tables, pacedSeconds(run)) });
       run.onDone('memory');
     }

@@ -28,7 +28,7 @@ export async function runServerBench(options: Options): Promise<number> {
 async function measure(options: Options): Promise<Findings> {
   const start = performance.now();
   const machine = describeMachine(peers);
-  const bar = new SingleBar({ format: '{bar} {percentage}% | last: {stage}', hideCursor: true });
+  const bar = new SingleBar({ format: '{bar} {percentage}% | last: {stage}' });
   bar.start(piecesOf(options), 0, { stage: 'setup' });
   const run: Run = { ...options, onDone: (stage) => bar.increment({ stage }) };
   try {

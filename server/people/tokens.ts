@@ -49,7 +49,9 @@ function readClaims(payload: JWTPayload): Read {
 
 /** Signs and reads our JWTs. `now` is wall time in milliseconds. */
 export function makeTokens(secret: string, now: () => number): Tokens {
-  const key = createSecretKey(secret, 'utf8');
+  // As jose uses it: any other kind of key is made into this one again for each token.
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = createSecretKey(secret, 'utf8').toCryptoKey(hmac, false, ['sign', 'verify']);
   const verify = async (audience: Audience, token: string): Promise<Read> => {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

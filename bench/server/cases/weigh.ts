@@ -1,6 +1,7 @@
 import type { Started } from '../start-server.ts';
 import type { Table } from '../tables/table.ts';
 import { openTables } from './open-tables.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface Weight {
   readonly rssPerTable: number;
@@ -8,7 +9,7 @@ export interface Weight {
   readonly tablesPerSecond: number;
 }
 
-/** The first tables pay for code that is compiled, pools and caches: they are not weighed. */
+/** The first tables pay for code that is compiled, pools and a young heap: they are not weighed. */
 const unweighed = 50;
 
 /** Opens tables that begin to play and then stand still, and weighs the server before and after. */
@@ -16,7 +17,7 @@ export async function weigh(
   server: Started,
   count: number,
 ): Promise<{ weight: Weight; tables: Table[] }> {
-  await openTables(server, Math.min(unweighed, count));
+  await warmUp(server, await openTables(server, unweighed));
   const before = await server.ask('usage after collection');
   const start = performance.now();
   const tables = await openTables(server, count);
