@@ -97,14 +97,7 @@ export const Deck = z.object({
 });
 
 /** Its name is shown to others: what is invisible or turns text round stays out. */
-export const DeckList = z.strictObject({
-  name: z
-    .string()
-    .min(1)
-    .max(60)
-    .regex(/^[^\p{C}]*$/u, 'Use visible characters only.'),
-  cards: z.array(Id).max(200),
-});
+export { DeckList } from '../match/deck-shape.ts';
 
 export const Refusal = z.object({
   ok: z.literal(false),

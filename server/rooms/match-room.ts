@@ -15,6 +15,7 @@ import {
   offerShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
+import { DeckWish } from '../match/deck-shape.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
 import type { Change, Match } from '../match/match.ts';
@@ -23,12 +24,11 @@ import { MatchState } from '../mirror/match-state.ts';
 import { project } from '../mirror/project.ts';
 import { seatView } from '../mirror/views.ts';
 import type { Person } from '../people/person.ts';
-import { deckShape } from './deck-shape.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { cutIfSlow, onRoundTrip, ping, together } from './socket.ts';
 import { roomParts } from './wiring.ts';
 
-const joinShape = z.strictObject({ deck: z.optional(deckShape) });
+const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
 
 const OFFERS: Readonly<Record<OfferRequest['what'], Offer>> = {
   draw: 'draw',

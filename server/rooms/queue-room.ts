@@ -1,15 +1,15 @@
 import { type Client, ServerError } from '@colyseus/core';
 import * as z from 'zod';
 import { deckFaults } from '../../shared/index.ts';
+import { DeckWish } from '../match/deck-shape.ts';
 import { findDeck } from '../match/find-deck.ts';
 import type { Person } from '../people/person.ts';
-import { deckShape } from './deck-shape.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { roomParts } from './wiring.ts';
 
 const wishShape = z.strictObject({
   format: z.string().max(64).default('duel'),
-  deck: deckShape,
+  deck: DeckWish,
   rated: z.boolean().default(false),
   /** A house bot is welcome when nobody comes. */
   house: z.boolean().default(false),

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const Id = z.string().regex(/^[\w-]{1,80}$/, 'An id has letters, digits, - and _.');
+
+/** A deck as somebody wrote it; the rules say whether it may be played. */
+export const DeckList = z.strictObject({
+  name: z
+    .string()
+    .min(1)
+    .max(60)
+    .regex(/^[^\p{C}]*$/u, 'Use visible characters only.'),
+  cards: z.array(Id).max(200),
+});
+
+/** One of those, or the id of a known one. */
+export const DeckWish = z.union([Id, DeckList]);
