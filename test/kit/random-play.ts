@@ -138,6 +138,7 @@ export type Core = Pick<
   | 'step'
   | 'legalIntents'
   | 'viewOf'
+  | 'positionFor'
   | 'eventsFor'
   | 'hashOf'
   | 'cloneGame'

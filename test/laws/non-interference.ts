@@ -11,8 +11,10 @@ const VIEWERS = [0, 1, 'spectator'] as const;
 
 /** Everything a viewer gets without acting. */
 function received({ core, book }: Match, game: Game, viewer: Viewer): string {
-  const legal = viewer === 'spectator' ? [] : core.legalIntents(book, game, viewer);
-  return JSON.stringify([core.viewOf(book, game, viewer), legal]);
+  const seen = [core.viewOf(book, game, viewer)];
+  if (viewer === 'spectator') return JSON.stringify(seen);
+  const position = core.positionFor(game, viewer);
+  return JSON.stringify([...seen, core.legalIntents(book, game, viewer), position]);
 }
 
 /** What names of hidden cards could be asked with, from either game. */

@@ -6,6 +6,7 @@ import { determinism } from './determinism.ts';
 import { intents } from './intents.ts';
 import type { Law } from './law.ts';
 import { nonInterference } from './non-interference.ts';
+import { positions } from './positions.ts';
 import { runMatch } from './run-match.ts';
 
 /** Every law must be able to fail: cores with one planted fault each. */
@@ -24,7 +25,7 @@ function caught(law: Law, fault: Partial<Core>): string {
 }
 
 type Step = Core['step'];
-const { step, viewOf, cloneGame, legalIntents } = CORE;
+const { step, viewOf, positionFor, cloneGame, legalIntents } = CORE;
 const asRecord = (given: unknown) =>
   (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
 
@@ -213,6 +214,23 @@ const fears: Core['legalIntents'] = (book, game, seat) => {
   return danger ? list.filter(({ kind }) => kind !== 'placeAzoth') : list;
 };
 
+describe('[V1] positions finds a core that', () => {
+  const forgetful = (forget: (position: Game) => void): Core['positionFor'] => {
+    return (game, seat) => {
+      const position = positionFor(game, seat);
+      if (position !== null) forget(position);
+      return position;
+    };
+  };
+  test.each<[string, (position: Game) => void, RegExp]>([
+    ['forgets a unit', ({ sides }) => sides[0].field.fill(null), /not know/],
+    ['forgets work in progress', ({ agenda }) => agenda.splice(0), /not know/],
+    ['hands out cards that cannot be played', ({ sides }) => sides[0].hand.pop(), /other things/],
+  ])('%s', (_, forget, message) => {
+    expect(caught(positions, { positionFor: forgetful(forget) })).toMatch(message);
+  });
+});
+
 describe('[V3] non-interference finds a core that', () => {
   test.each<[string, Partial<Core>, RegExp]>([
     ['shows the deck', { viewOf: showing((game) => game.sides[0].deck) }, /sees what is hidden/],
@@ -232,6 +250,7 @@ describe('[V3] non-interference finds a core that', () => {
       { viewOf: showing((game, viewer) => viewer === 'spectator' && game.sides[0].hand) },
       /a spectator sees/,
     ],
+    ["tells the foe's hand in positions", { positionFor: (game) => cloneGame(game) }, /sees/],
     ['shows the generator', { viewOf: showing((game) => game.rng.table.key) }, /sees/],
     ['shows the seed too early', { viewOf: showing((game) => game.seed) }, /sees/],
     [

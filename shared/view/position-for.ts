@@ -1,0 +1,136 @@
+import { modeOf } from '../modes/index.ts';
+import type { Card } from '../state/card.ts';
+import type { Choice, Frame, Game, Option, Side, StackItem, Unit } from '../state/game.ts';
+import type { Seat } from '../state/seat.ts';
+import { canSee } from './view.ts';
+
+/**
+ * V2: allow-lists once more. A new field of the state does not compile before it stands here, and
+ * must not stand here unless everybody may know it.
+ */
+const UNIT = [
+  ...(['id', 'card', 'owner', 'seat', 'slot', 'token', 'damage', 'counters', 'tapped'] as const),
+  ...(['sick', 'attacked', 'attacking', 'blocked', 'blockers', 'blocking', 'struck'] as const),
+  ...(['withdrawn', 'doomed', 'pierced', 'resilientUsed', 'charges', 'statuses'] as const),
+  ...(['shields', 'given', 'silenced', 'abilities', 'lastPower', 'home'] as const),
+] satisfies (keyof Unit)[];
+
+const SIDE = [
+  ...(['life', 'maxLife', 'block', 'resolve', 'devotion', 'fame', 'statuses', 'turns'] as const),
+  ...(['reshuffles', 'azothPlaced', 'powers', 'wins', 'done'] as const),
+] satisfies (keyof Side)[];
+
+const GAME = [
+  ...(['rules', 'format', 'mode', 'turn', 'step', 'active', 'first', 'attackSkipped'] as const),
+  ...(['window', 'extraCombats', 'hearBits', 'ruleBits', 'skirmish', 'starter'] as const),
+  ...(['modifiers', 'serial', 'resolutions', 'result'] as const),
+] satisfies (keyof Game)[];
+
+const ITEM = [
+  ...(['id', 'card', 'seat', 'powered', 'slot', 'target', 'bonus', 'evaded', 'warded'] as const),
+] satisfies (keyof StackItem)[];
+
+const FRAME = [
+  ...(['kind', 'task', 'node', 'source', 'seat', 'about', 'index'] as const),
+] satisfies (keyof Frame)[];
+
+function pick<T, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> {
+  const picked = {} as Pick<T, K>;
+  for (const key of keys) picked[key] = record[key];
+  return picked;
+}
+
+/** A card nobody told the seat of: the name says where it lies, the card is for the reader to guess. */
+const veiled = (seat: Seat, zone: string, at: number, card = ''): Card => ({
+  id: `${seat === 0 ? 'a' : 'b'}?${zone}${at}`,
+  card,
+});
+
+/** Cards in hidden zones that were shown: life cards that burst, and what the seat looks at. */
+function shownTo(game: Game, seat: Seat): Set<string> {
+  const ids = new Set(game.bursts.map(({ id }) => id));
+  for (const { task, about } of game.agenda) if (task === 'burst') ids.add(about);
+  if (game.choice?.seat !== seat) return ids;
+  for (const option of game.choice.options) if (option.kind === 'card') ids.add(option.id);
+  return ids;
+}
+
+type Zones = Pick<Side, 'hand' | 'deck' | 'lifeCards'>;
+
+function foesZones(side: Side, seat: Seat, shown: ReadonlySet<string>): Zones {
+  const hide = (zone: string) => (card: Card, at: number) =>
+    shown.has(card.id) ? card : veiled(seat, zone, at);
+  return {
+    hand: side.hand.map(hide('h')),
+    deck: side.deck.map(hide('d')),
+    lifeCards: side.lifeCards.map(hide('l')),
+  };
+}
+
+/** A player knows the own deck, not its order: what is left of it stands there by name. */
+function ownZones({ hand, deck, lifeCards }: Side, seat: Seat, shown: ReadonlySet<string>): Zones {
+  const left = [...deck, ...lifeCards].filter(({ id }) => !shown.has(id)).map(({ card }) => card);
+  left.sort();
+  let next = 0;
+  const mix = (zone: string) => (card: Card, at: number) =>
+    shown.has(card.id) ? card : veiled(seat, zone, at, left[next++]);
+  return { hand: hand.slice(), deck: deck.map(mix('d')), lifeCards: lifeCards.map(mix('l')) };
+}
+
+function sideFor(game: Game, owner: Seat, seat: Seat, shown: ReadonlySet<string>): Side {
+  const side = game.sides[owner];
+  const own = canSee(seat, owner, 'hand');
+  // T1: what the other sends back is told later, that it has decided at once.
+  const sent = side.mulligan === null ? null : [];
+  return {
+    ...pick(side, SIDE),
+    ...(own ? ownZones(side, owner, shown) : foesZones(side, owner, shown)),
+    discard: side.discard.slice(),
+    fracture: side.fracture.slice(),
+    azoth: side.azoth.slice(),
+    azothReady: side.azothReady.slice(),
+    field: side.field.map((unit) => (unit === null ? null : pick(unit, UNIT))),
+    slots: side.slots.slice(),
+    mulligan: own ? side.mulligan : sent,
+  };
+}
+
+/** C4: which hidden card another one took is not told. */
+function framesFor({ agenda }: Game, shown: ReadonlySet<string>): Frame[] {
+  const isKnown = (option: Option) => option.kind !== 'card' || shown.has(option.id);
+  return agenda.map((frame) => ({ ...pick(frame, FRAME), picks: frame.picks.filter(isKnown) }));
+}
+
+const NO_KEY = '0'.repeat(64);
+
+function isDeciding(game: Game, seat: Seat): boolean {
+  return game.result === null && modeOf(game).intentsFor(game, seat).length > 0;
+}
+
+/**
+ * The game as far as a seat knows it, at a decision of its own; null at any other time. It is a
+ * game to think with: put guesses where `card` is '', another key and order where chance decides,
+ * and `step` plays it on. It says nothing that view, events and own deck have not told.
+ */
+export function positionFor(game: Game, seat: Seat): Game | null {
+  if (!isDeciding(game, seat)) return null;
+  const shown = shownTo(game, seat);
+  const choice: Choice | null = game.choice;
+  return {
+    ...pick(game, GAME),
+    seed: '',
+    sides: [sideFor(game, 0, seat, shown), sideFor(game, 1, seat, shown)],
+    stack: game.stack.map((item) => pick(item, ITEM)),
+    agenda: framesFor(game, shown),
+    triggers: game.triggers.slice(),
+    bursts: game.bursts.slice(),
+    choice,
+    rng: {
+      table: { key: NO_KEY, lane: 0, at: 0 },
+      sides: [
+        { key: NO_KEY, lane: 1, at: 0 },
+        { key: NO_KEY, lane: 2, at: 0 },
+      ],
+    },
+  };
+}
