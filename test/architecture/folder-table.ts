@@ -28,6 +28,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scenario: ['book', 'rules', 'modes/duel', 'verbs', 'state'],
   undo: ['view', 'rules', 'state'],
   protocol: ['view', 'state'],
+  'protocol/bot': ['protocol', 'view', 'state'],
   '.': ['undo', 'scenario', 'view', 'book', 'rules', 'state'],
 };
 
@@ -40,6 +41,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   book: ['zod/mini'],
   scenario: ['zod/mini'],
   protocol: ['zod/mini'],
+  'protocol/bot': ['zod/mini'],
 };
 
 /** Cards say what: these folders hold data, so they import types and each other. */
