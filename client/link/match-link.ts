@@ -93,6 +93,11 @@ export class MatchLink {
     return this.request('offer', { what, on });
   }
 
+  /** The game as far as this seat knows it, to think with; only at a decision of its own. */
+  position(): Promise<Answer> {
+    return this.request('position', {});
+  }
+
   async request(type: string, message: object): Promise<Answer> {
     for (;;) {
       const room = this.#room;

@@ -1,0 +1,3 @@
+export function DecksPage({ id }: { id: string }) {
+  return <p class="notice">DecksPage {id}</p>;
+}

@@ -1,0 +1,3 @@
+export function LobbyPage({ id }: { id: string }) {
+  return <p class="notice">LobbyPage {id}</p>;
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import { addressOf, type Route, route } from './route.ts';
+import { SoundSwitch, ThemeSwitch } from './switches.tsx';
+
+const PLACES: readonly (readonly [words: string, to: Route])[] = [
+  ['Play', { page: 'lobby' }],
+  ['Cards', { page: 'cards' }],
+  ['Decks', { page: 'decks', id: null }],
+  ['Learn', { page: 'learn' }],
+];
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ComponentChildren }) {
+  const here = route.value.page;
+  return (
+    <>
+      <header class="frame">
+        <a class="frame-name" href={addressOf({ page: 'lobby' })}>
+          Arbiter
+        </a>
+        <nav aria-label="Pages">
+          {PLACES.map(([words, to]) => (
+            <a
+              key={to.page}
+              href={addressOf(to)}
+              aria-current={here === to.page ? 'page' : undefined}
+            >
+              {words}
+            </a>
+          ))}
+        </nav>
+        <SoundSwitch />
+        <ThemeSwitch />
+      </header>
+      <main>{children}</main>
+    </>
+  );
+}

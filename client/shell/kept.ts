@@ -1,0 +1,26 @@
+import { effect, type Signal, signal } from '@preact/signals';
+
+/** A wish of this person that outlives the page. Where nothing can be stored it lasts as long as the page. */
+export function kept<T extends string>(name: string, first: T, known: readonly T[]): Signal<T> {
+  const found = read(name) as T | null;
+  const value = signal(found !== null && known.includes(found) ? found : first);
+  effect(() => write(name, value.value));
+  return value;
+}
+
+export function read(name: string): string | null {
+  try {
+    return localStorage.getItem(`arbiter-${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function write(name: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(`arbiter-${name}`);
+    else localStorage.setItem(`arbiter-${name}`, text);
+  } catch {
+    // Private windows may refuse: then it lasts as long as the page.
+  }
+}
