@@ -1,24 +1,31 @@
-import type { Book, Game, Intent, Seat } from '../shared/index.ts';
-import type { Dice } from './dice.ts';
+import type { Intent } from '../shared/index.ts';
+import { makeDice } from './dice.ts';
+import type { Asked } from './greedy/asked.ts';
 import { decideDuel } from './greedy/duel.ts';
+import { reasonFor } from './greedy/reasons.ts';
 import { decideSkirmish } from './greedy/skirmish.ts';
+import type { Mind, MindOptions } from './mind.ts';
 
-/**
- * A bot that looks one decision ahead: it tries each sensible intent on a made-up copy of the
- * game and keeps the best. It uses what its seat may know, and dice between equals only.
- */
-export function decide(
-  book: Book,
-  game: Game,
-  seat: Seat,
-  legal: readonly Intent[],
-  dice: Dice,
-): Intent {
+export function chooseGreedily(asked: Asked): Intent {
+  const { legal, position } = asked;
   const [only, second] = legal.filter(({ kind }) => kind !== 'concede');
   if (only !== undefined && second === undefined) return only;
-  const question = { book, game, seat, legal, dice };
-  const found = game.mode === 'skirmish' ? decideSkirmish(question) : decideDuel(question);
+  const found = position.mode === 'skirmish' ? decideSkirmish(asked) : decideDuel(asked);
   const intent = found ?? only ?? legal[0];
-  if (intent === undefined) throw new Error('There is nothing to decide.');
+  if (intent === undefined) throw new Error('There is nothing to decide: wait to be asked.');
   return intent;
+}
+
+/**
+ * Looks one decision ahead: it tries each sensible intent on a made-up copy of the game and keeps
+ * the best. The dice decide between equals only.
+ */
+export function makeGreedy({ book, seed }: Pick<MindOptions, 'book' | 'seed'>): Mind {
+  const dice = makeDice(seed);
+  return {
+    decide(question) {
+      const intent = chooseGreedily({ ...question, book, dice });
+      return { intent, why: reasonFor({ ...question, book }, intent) };
+    },
+  };
 }

@@ -1,5 +1,5 @@
+import { percent, range } from '../tournament/words.ts';
 import type { Findings } from './findings.ts';
-import { percent, range } from './words.ts';
 
 export type Aim = { readonly aim: string; readonly found: string; readonly holds: boolean };
 

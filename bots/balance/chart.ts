@@ -1,19 +1,13 @@
+import { bar, haloed, ink, line, quiet, text, whisker } from '../tournament/svg.ts';
+import { percent, titled, whole } from '../tournament/words.ts';
 import type { Findings } from './findings.ts';
-import { percent, titled, whole } from './words.ts';
 
-const ink = '#1e293b';
-const quiet = '#64748b';
-const line = '#e2e8f0';
-const bar = '#2563eb';
 const width = 900;
 const left = 110;
 const top = 96;
 const rowHeight = 40;
 const barsRight = 440;
 const mapLeft = 560;
-
-const text = (x: number, y: number, words: string, more = ''): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="13" fill="${ink}" ${more}>${words}</text>`;
 
 /** The shares lie between 20 and 80 %, so that is what the axis shows. */
 const xOf = (share: number): number =>
@@ -35,11 +29,10 @@ function barRow(findings: Findings, deck: string, y: number): string {
   const share = (findings.options.mirror ? findings.mirrors : findings.byDeck)[deck];
   const label = text(left - 12, y + 4, titled(deck), 'text-anchor="end"');
   if (share === undefined || share.games === 0) return label;
-  const [low, high] = [xOf(share.low).toFixed(1), xOf(share.high).toFixed(1)];
   return `${label}
 <rect x="${left}" y="${y - 10}" width="${(xOf(share.share) - left).toFixed(1)}" height="20" rx="3" fill="${bar}" opacity="0.75"/>
-<path d="M${low} ${y}H${high}M${low} ${y - 5}V${y + 5}M${high} ${y - 5}V${y + 5}" stroke="${ink}" stroke-width="1.5" fill="none"/>
-${text(xOf(share.high) + 8, y + 4, percent(share.share), 'stroke="#ffffff" stroke-width="4" paint-order="stroke"')}`;
+${whisker(xOf(share.low), xOf(share.high), y)}
+${text(xOf(share.high) + 8, y + 4, percent(share.share), haloed)}`;
 }
 
 /** Blue where the row wins, orange where it loses, white when even. */

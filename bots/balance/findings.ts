@@ -1,8 +1,8 @@
 import type { Book } from '../../shared/index.ts';
+import { type Count, type Share, shareOf } from '../tournament/share.ts';
 import type { Options } from './options.ts';
 import { decksOf } from './schedule.ts';
-import type { Count, Tally } from './tally.ts';
-import { type Share, shareOf } from './wilson.ts';
+import type { Tally } from './tally.ts';
 
 export type CardRow = { readonly card: string; readonly drawn: Share; readonly played: Share };
 

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBook } from '../../shared/index.ts';
+import { startProgress } from '../tournament/progress.ts';
 import { chartOf } from './chart.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { type Options, parseOptions, usage } from './options.ts';
-import { startProgress } from './progress.ts';
 import { aimLines, reportOf } from './report.ts';
 import { runBatches } from './run-batches.ts';
 import { scheduleOf } from './schedule.ts';

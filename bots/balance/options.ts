@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../tournament/whole-number.ts';
 
 export type Options = {
   readonly format: 'duel' | 'skirmish';
@@ -36,13 +37,9 @@ export function parseOptions(args: string[]): Options {
   const { format, mirror, seed, help } = values;
   if (format !== 'duel' && format !== 'skirmish')
     throw new Error('--format must be duel or skirmish');
-  const [games, threads] = [whole('games', values.games), whole('threads', values.threads)];
+  const [games, threads] = [
+    wholeNumber('games', values.games),
+    wholeNumber('threads', values.threads),
+  ];
   return { format, games, mirror, threads, seed, help };
-}
-
-function whole(name: string, text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1)
-    throw new Error(`--${name} must be a whole number above 0`);
-  return value;
 }

@@ -4,11 +4,13 @@ import {
   type Game,
   type GameEvent,
   legalIntents,
+  positionFor,
   type Seat,
   step,
+  viewOf,
 } from '../../shared/index.ts';
-import { makeDice } from '../dice.ts';
-import { decide } from '../greedy.ts';
+import { makeGreedy } from '../greedy.ts';
+import type { Mind } from '../mind.ts';
 
 export type Played = {
   readonly decks: readonly [string, string];
@@ -42,11 +44,14 @@ function noteOpeningHands(notes: Notes, game: Game): void {
 }
 
 /** One decision of whoever has one; false when nobody has. */
-function playOn(book: Book, game: Game, notes: Notes, dice: ReturnType<typeof makeDice>): boolean {
+function playOn(book: Book, game: Game, notes: Notes, mind: Mind): boolean {
   for (const seat of SEATS) {
+    const position = positionFor(game, seat);
+    if (position === null) continue;
     const legal = legalIntents(book, game, seat);
-    if (legal.length < 2) continue;
-    const result = step(book, game, seat, decide(book, game, seat, legal, dice));
+    const view = viewOf(book, game, seat);
+    const { intent } = mind.decide({ seat, view, legal, events: [], position });
+    const result = step(book, game, seat, intent);
     if (!result.ok) throw new Error(`${game.seed}: ${result.message}`);
     noteEvents(notes, result.events);
     return true;
@@ -64,12 +69,12 @@ export function playMatch(
   const created = createGame(book, { format, seed, decks });
   if (!created.ok) throw new Error(created.message);
   const { game } = created;
-  const dice = makeDice(seed);
+  const mind = makeGreedy({ book, seed });
   const notes: Notes = { drawn: [new Set(), new Set()], played: [new Set(), new Set()] };
   noteOpeningHands(notes, game);
   let decisions = 0;
   while (game.result === null) {
-    if (!playOn(book, game, notes, dice)) throw new Error(`${seed}: nobody can go on`);
+    if (!playOn(book, game, notes, mind)) throw new Error(`${seed}: nobody can go on`);
     decisions += 1;
   }
   const { winner, reason } = game.result;

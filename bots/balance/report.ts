@@ -1,15 +1,8 @@
+import type { Share } from '../tournament/share.ts';
+import { table } from '../tournament/table.ts';
+import { percent, range, titled, whole } from '../tournament/words.ts';
 import { aimsOf } from './aims.ts';
 import type { CardRow, Findings } from './findings.ts';
-import type { Share } from './wilson.ts';
-import { percent, range, titled, whole } from './words.ts';
-
-type Cells = readonly string[];
-
-function table(head: Cells, rows: readonly Cells[]): string {
-  const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
 
 function deckTable({ decks, byDeck, mirrors }: Findings): string {
   const cellOf = (share: Share | undefined) => (share === undefined ? '–' : range(share));

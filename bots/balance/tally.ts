@@ -1,7 +1,5 @@
+import type { Count } from '../tournament/share.ts';
 import type { Played } from './play-match.ts';
-
-/** A draw is half a win for either side. */
-export type Count = { games: number; wins: number };
 
 /** Sums that can be added in any order, so that threads may share the work. */
 export type Tally = {

@@ -35,7 +35,9 @@ export type AttackPlan = { readonly assaults: readonly Assault[]; readonly gain:
 /** What an attack brings, after the blocks it will meet and the attack that may follow. */
 function gainOf(field: Field, known: Clashes, assaults: readonly Assault[]): number {
   const blockers = field.foes.filter((unit) => unit.canBlock);
-  const { gain, lost } = answerTo(known, assaults, blockers, field.foeHero, field.thrift);
+  const { gain, lost, fatal } = answerTo(known, assaults, blockers, field.foeHero, field.thrift);
+  // No attack follows a win.
+  if (fatal) return gain;
   const away = assaults
     .map(({ attacker }) => attacker)
     .filter((unit) => lost.includes(unit) || !unit.vigilant);

@@ -13,6 +13,8 @@ export type Answer = {
   /** What the whole fight brings to the attacking side. */
   readonly gain: number;
   readonly lost: readonly Fighter[];
+  /** The attacked hero does not survive it. */
+  readonly fatal: boolean;
 };
 
 /** Clashes are looked at again and again while plans are compared; kept by the slots. */
@@ -121,7 +123,8 @@ function outcome(
     gain += result.blockersLost - thrift * result.attackerLost;
     damage += result.spill;
   });
-  return { lines, gain: gain + preyLoss(open) + heroLoss(hero, damage), lost };
+  const fatal = damage - hero.block >= hero.life;
+  return { lines, gain: gain + preyLoss(open) + heroLoss(hero, damage), lost, fatal };
 }
 
 /**

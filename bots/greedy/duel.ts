@@ -1,5 +1,5 @@
 import { type Book, type Game, type Intent, type Seat, viewOf } from '../../shared/index.ts';
-import type { Dice } from '../dice.ts';
+import type { Asked } from './asked.ts';
 import { fieldOf, planAttack } from './attacks.ts';
 import { azothFor } from './azoth.ts';
 import type { Assault } from './blocks.ts';
@@ -13,14 +13,6 @@ import { mulliganFor } from './opening.ts';
 import { pickBest } from './pick-best.ts';
 import { scoreDuel } from './score-duel.ts';
 
-export type Question = {
-  readonly book: Book;
-  readonly game: Game;
-  readonly seat: Seat;
-  readonly legal: readonly Intent[];
-  readonly dice: Dice;
-};
-
 const PASS: Intent = { kind: 'pass' };
 
 const score = (book: Book, game: Game, seat: Seat): number =>
@@ -30,13 +22,13 @@ const passOf = (legal: readonly Intent[]): Intent | null =>
   legal.find(({ kind }) => kind === 'pass') ?? null;
 
 /** Plays what improves the position most; passes when nothing does. */
-function decideMain({ book, game, seat, legal, dice }: Question): Intent | null {
-  const view = viewOf(book, game, seat);
+function decideMain(asked: Asked): Intent | null {
+  const { book, view, seat, legal, dice } = asked;
   const azoth = azothFor(book, view, seat, legal);
   if (azoth !== null) return azoth;
   const candidates = candidatesOf(book, view, seat, legal);
   if (candidates.length === 0) return passOf(legal);
-  const guess = imagine(book, game, seat, dice);
+  const guess = imagine(asked);
   const now = scoreDuel(book, view, seat);
   const rate = (intent: Intent) =>
     scoreAfter(book, guess, seat, intent, score) + hintFor(book, view, seat, intent);
@@ -45,10 +37,11 @@ function decideMain({ book, game, seat, legal, dice }: Question): Intent | null 
 }
 
 /** T3: reacts when the combat or the spell then ends better than without. */
-function decideWindow({ book, game, seat, legal, dice }: Question): Intent | null {
+function decideWindow(asked: Asked): Intent | null {
+  const { book, seat, legal, dice } = asked;
   const plays = legal.filter(({ kind }) => kind === 'playCard');
   if (plays.length === 0) return passOf(legal);
-  const guess = imagine(book, game, seat, dice);
+  const guess = imagine(asked);
   const now = scoreAfter(book, guess, seat, PASS, score);
   const rate = (intent: Intent) => scoreAfter(book, guess, seat, intent, score);
   const { intent, rating } = pickBest(plays, rate, dice);
@@ -68,8 +61,7 @@ function isSame(a: Intent, b: Intent): boolean {
   return 'unit' in a.target && 'unit' in b.target && a.target.unit === b.target.unit;
 }
 
-function decideAttack({ book, game, seat, legal }: Question): Intent | null {
-  const view = viewOf(book, game, seat);
+function decideAttack({ book, view, seat, legal }: Asked): Intent | null {
   const field = fieldOf(book, view, seat);
   const declared = assaultsIn(view, field.own, field.foes);
   const find = (assault: Assault) => {
@@ -81,27 +73,28 @@ function decideAttack({ book, game, seat, legal }: Question): Intent | null {
   return next === undefined ? passOf(legal) : find(next);
 }
 
-function decideBlock({ book, game, seat, legal }: Question): Intent | null {
-  for (const wanted of blocksFor(book, viewOf(book, game, seat), seat)) {
+function decideBlock({ book, view, seat, legal }: Asked): Intent | null {
+  for (const wanted of blocksFor(book, view, seat)) {
     const offered = legal.find((intent) => isSame(intent, wanted));
     if (offered !== undefined) return offered;
   }
   return passOf(legal);
 }
 
-function decideChoice({ book, game, seat, legal, dice }: Question): Intent | null {
-  const guess = imagine(book, game, seat, dice);
+function decideChoice(asked: Asked): Intent | null {
+  const { book, seat, legal, dice } = asked;
+  const guess = imagine(asked);
   const rate = (intent: Intent) =>
     intent.kind === 'choose' ? rateChoice(book, guess, seat, intent, score) : -Infinity;
   return pickBest(legal, rate, dice).intent;
 }
 
-export function decideDuel(question: Question): Intent | null {
-  const { book, game, seat, legal } = question;
-  if (game.choice !== null) return decideChoice(question);
-  if (game.window !== null) return decideWindow(question);
-  if (game.step === 'mulligan') return mulliganFor(book, viewOf(book, game, seat), seat, legal);
-  if (game.step === 'attack') return decideAttack(question);
-  if (game.step === 'block') return decideBlock(question);
-  return decideMain(question);
+export function decideDuel(asked: Asked): Intent | null {
+  const { book, position, view, seat, legal } = asked;
+  if (position.choice !== null) return decideChoice(asked);
+  if (position.window !== null) return decideWindow(asked);
+  if (position.step === 'mulligan') return mulliganFor(book, view, seat, legal);
+  if (position.step === 'attack') return decideAttack(asked);
+  if (position.step === 'block') return decideBlock(asked);
+  return decideMain(asked);
 }

@@ -1,39 +1,33 @@
-import { type Book, cloneGame, type Game, type Seat } from '../../shared/index.ts';
-import type { Dice } from '../dice.ts';
+import { cloneGame, type Game } from '../../shared/index.ts';
+import type { Asked } from './asked.ts';
 
 type Card = Game['sides'][0]['hand'][number];
 
-/** A generator of its own: what chance will really bring is no seat's to know. */
-const OTHER_KEY = '5eed'.repeat(16);
-
-/** The same cards in an order that tells nothing of the real one. */
-function mixed(cards: readonly Card[], dice: Dice): Card[] {
-  const sorted = cards.toSorted((a, b) => (a.card < b.card ? -1 : Number(a.card > b.card)));
-  const by = dice(Math.max(1, sorted.length));
-  return [...sorted.slice(by), ...sorted.slice(0, by)];
+/** Another turn of the sorted cards each time, so that no card is always the next one. */
+function turned(cards: readonly Card[], by: number): Card[] {
+  return [...cards.slice(by), ...cards.slice(0, by)];
 }
 
-/** The top of the own deck is known while it is looked at. */
-const isLooking = (game: Game): boolean => game.choice?.prompt === 'look';
+/** Cards on offer lie where they lie. */
+const isShown = ({ choice }: Game): boolean =>
+  choice?.options.some((option) => option.kind === 'card') === true;
 
-/**
- * The game as far as the seat knows it, the rest made up: blank cards where the foe's are hidden,
- * another order of the own deck, other luck.
- */
-export function imagine(book: Book, game: Game, seat: Seat, dice: Dice): Game {
-  const guess = cloneGame(game);
+/** The position with its blanks filled: harmless cards for the foe, some order of the own deck. */
+export function imagine({ book, position, seat, dice }: Asked): Game {
+  const guess = cloneGame(position);
   const foe = guess.sides[seat === 0 ? 1 : 0];
   const own = guess.sides[seat];
   const blank = Object.keys(book.cards)[0] ?? '';
-  const hide = ({ id }: Card): Card => ({ id, card: blank });
-  foe.hand = foe.hand.map(hide);
-  foe.deck = foe.deck.map(hide);
-  foe.lifeCards = foe.lifeCards.map(hide);
-  if (!isLooking(guess)) {
-    const hidden = mixed([...own.deck, ...own.lifeCards], dice);
+  const fill = (held: Card): Card => (held.card === '' ? { id: held.id, card: blank } : held);
+  foe.hand = foe.hand.map(fill);
+  foe.deck = foe.deck.map(fill);
+  foe.lifeCards = foe.lifeCards.map(fill);
+  if (!isShown(guess)) {
+    const left = [...own.deck, ...own.lifeCards];
+    const hidden = turned(left, dice(Math.max(1, left.length)));
     own.deck = hidden.slice(0, own.deck.length);
     own.lifeCards = hidden.slice(own.deck.length);
   }
-  guess.rng.table = { key: OTHER_KEY, lane: guess.rng.table.lane, at: dice(48) };
+  guess.rng.table = { ...guess.rng.table, at: dice(48) };
   return guess;
 }

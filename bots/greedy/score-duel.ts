@@ -70,18 +70,30 @@ function isOn(modifier: Modifier, seat: Seat, units: Field['own']): boolean {
 
 const worthOf = (units: Field['own']): number => units.reduce((sum, unit) => sum + unit.worth, 0);
 
-/** How good a position is for a seat, by what that seat may know. */
-export function scoreDuel(book: Book, view: GameView, seat: Seat): number {
+function scoreResult(winner: Seat | null, seat: Seat): number {
+  if (winner === null) return -200;
+  return winner === seat ? 1000 : -1000;
+}
+
+function scoreField(book: Book, view: GameView, seat: Seat, field: Field): number {
   const foe = seat === 0 ? 1 : 0;
-  if (view.result !== undefined) {
-    if (view.result.winner === null) return -200;
-    return view.result.winner === seat ? 1000 : -1000;
-  }
-  const field = fieldOf(book, view, seat);
   let score = sideScore(book, view.seats[seat]) - sideScore(book, view.seats[foe]);
   score += worthOf(field.own) - worthOf(field.foes) + modifierScore(view, seat, field);
   const home = field.own.filter((unit) => unit.canBlock);
-  score += 0.1 * Math.min(view.seats[seat].block, 6) - dangerTo(view.seats[seat], home, field.foes);
-  if (view.active === seat && view.step === 'main') score += attackHope(field);
-  return score;
+  const danger = dangerTo(view.seats[seat], home, field.foes);
+  return score + 0.1 * Math.min(view.seats[seat].block, 6) - danger;
+}
+
+/** How good the table is for a seat as it lies, without what an attack may bring. */
+export function scoreTable(book: Book, view: GameView, seat: Seat): number {
+  if (view.result !== undefined) return scoreResult(view.result.winner, seat);
+  return scoreField(book, view, seat, fieldOf(book, view, seat));
+}
+
+/** How good a position is for a seat, by what that seat may know. */
+export function scoreDuel(book: Book, view: GameView, seat: Seat): number {
+  if (view.result !== undefined) return scoreResult(view.result.winner, seat);
+  const field = fieldOf(book, view, seat);
+  const score = scoreField(book, view, seat, field);
+  return view.active === seat && view.step === 'main' ? score + attackHope(field) : score;
 }

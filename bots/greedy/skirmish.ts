@@ -6,8 +6,8 @@ import {
   type Seat,
   viewOf,
 } from '../../shared/index.ts';
+import type { Asked } from './asked.ts';
 import { rateChoice } from './choices.ts';
-import type { Question } from './duel.ts';
 import { imagine } from './imagine.ts';
 import { scoreAfter } from './look-ahead.ts';
 import { pickBest } from './pick-best.ts';
@@ -24,7 +24,7 @@ function reserveOf(view: GameView, seat: Seat): number {
 }
 
 /** Q2: whether to leave the skirmish as it lies. */
-function isDone(book: Book, view: GameView, seat: Seat): boolean {
+export function isDone(book: Book, view: GameView, seat: Seat): boolean {
   const own = view.seats[seat];
   const foe = view.seats[seat === 0 ? 1 : 0];
   const points = pointsOf(book, view, seat);
@@ -41,10 +41,10 @@ function isDone(book: Book, view: GameView, seat: Seat): boolean {
 }
 
 /** Abilities first, for they end no turn; then the best card, or Done. */
-function decideTurn({ book, game, seat, legal, dice }: Question): Intent | null {
+function decideTurn(asked: Asked): Intent | null {
+  const { book, view, seat, legal, dice } = asked;
   const done = legal.find(({ kind }) => kind === 'done') ?? null;
-  const view = viewOf(book, game, seat);
-  const guess = imagine(book, game, seat, dice);
+  const guess = imagine(asked);
   const now = scoreSkirmish(book, view, seat);
   const rate = (intent: Intent) => scoreAfter(book, guess, seat, intent, score);
   const skills = legal.filter(({ kind }) => kind === 'activate');
@@ -58,10 +58,10 @@ function decideTurn({ book, game, seat, legal, dice }: Question): Intent | null 
   return play.intent !== null && play.rating > now + needed ? play.intent : done;
 }
 
-export function decideSkirmish(question: Question): Intent | null {
-  const { book, game, seat, legal, dice } = question;
-  if (game.choice === null) return decideTurn(question);
-  const guess = imagine(book, game, seat, dice);
+export function decideSkirmish(asked: Asked): Intent | null {
+  const { book, position, seat, legal, dice } = asked;
+  if (position.choice === null) return decideTurn(asked);
+  const guess = imagine(asked);
   const rate = (intent: Intent) =>
     intent.kind === 'choose' ? rateChoice(book, guess, seat, intent, score) : -Infinity;
   return pickBest(legal, rate, dice).intent;

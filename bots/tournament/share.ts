@@ -1,4 +1,5 @@
-import type { Count } from './tally.ts';
+/** A draw is half a win for either side. */
+export type Count = { games: number; wins: number };
 
 /** A share with its 95 % Wilson interval. */
 export type Share = {
@@ -10,11 +11,14 @@ export type Share = {
 
 const Z = 1.96;
 
-export function shareOf({ games, wins }: Count): Share {
+export function shareOf({ games, wins }: Readonly<Count>): Share {
   if (games === 0) return { share: 0, low: 0, high: 1, games };
   const share = wins / games;
   const spread = 1 + (Z * Z) / games;
   const middle = (share + (Z * Z) / (2 * games)) / spread;
   const half = (Z / spread) * Math.sqrt((share * (1 - share)) / games + (Z / (2 * games)) ** 2);
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half), games };
+  // Rounding must not leave a hair between a bound and the end it stands for.
+  const low = share === 0 ? 0 : Math.max(0, middle - half);
+  const high = share === 1 ? 1 : Math.min(1, middle + half);
+  return { share, low, high, games };
 }

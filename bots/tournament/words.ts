@@ -1,4 +1,4 @@
-import type { Share } from './wilson.ts';
+import type { Share } from './share.ts';
 
 export const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 

@@ -1,0 +1,65 @@
+import type { Book, Game, Seat } from '../../shared/index.ts';
+import type { Dice } from '../dice.ts';
+
+/** The cards of a seat that lie open, created ones included. */
+function seenOf(game: Game, seat: Seat): string[] {
+  const { discard, fracture, azoth, hand, deck, lifeCards } = game.sides[seat];
+  const zones = [discard, fracture, azoth, hand, deck, lifeCards];
+  const cards = zones.flatMap((zone) => zone.map(({ card }) => card));
+  for (const item of game.stack) if (item.seat === seat) cards.push(item.card);
+  for (const side of game.sides) {
+    for (const unit of side.field) if (unit?.owner === seat && !unit.token) cards.push(unit.card);
+  }
+  return cards;
+}
+
+type Left = { readonly cards: string[]; readonly misfits: number };
+
+/** What a deck still hides when these have been seen, and how many of them are not from it. */
+function leftOf(deck: readonly string[], seen: readonly string[]): Left {
+  const cards = deck.slice();
+  let misfits = 0;
+  for (const card of seen) {
+    const at = cards.indexOf(card);
+    if (at >= 0) cards.splice(at, 1);
+    else misfits += 1;
+  }
+  return { cards, misfits };
+}
+
+/** Cards that effects create are in no deck: a few of them speak against none. */
+const MOST_MISFITS = 3;
+
+export type DeckGuess = {
+  /** For each deck it may be: the cards that are hidden. Never empty. */
+  readonly decks: readonly (readonly string[])[];
+  /** What else the hidden cards may be. */
+  readonly pool: readonly string[];
+};
+
+/** What the foe may hold: the ready-made decks that fit best, or any cards of the format. */
+export function guessDecks(book: Book, game: Game, seat: Seat): DeckGuess {
+  const sets = book.formats[game.format]?.deck.sets ?? [];
+  const isIn = (card: string) => sets.includes(book.cards[card]?.set ?? '');
+  const pool = Object.values(book.cards)
+    .filter(({ id, kind, token }) => isIn(id) && kind !== 'curse' && !token)
+    .map(({ id }) => id);
+  const seen = seenOf(game, seat).filter((card) => book.cards[card]?.kind !== 'curse' && card);
+  const fits = Object.values(book.decks)
+    .filter(({ cards }) => cards.every(isIn))
+    .map(({ cards }) => leftOf(cards, seen));
+  const least = Math.min(...fits.map(({ misfits }) => misfits));
+  if (least > MOST_MISFITS) return { decks: [[]], pool };
+  return { decks: fits.filter(({ misfits }) => misfits === least).map(({ cards }) => cards), pool };
+}
+
+export function shuffled<T>(list: readonly T[], dice: Dice): T[] {
+  const mixed = list.slice();
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = dice(i + 1);
+    const held = mixed[i] as T;
+    mixed[i] = mixed[j] as T;
+    mixed[j] = held;
+  }
+  return mixed;
+}

@@ -1,0 +1,102 @@
+import type { Intent } from '../../shared/index.ts';
+import type { Asked } from '../greedy/asked.ts';
+import { fieldOf, planAttack } from '../greedy/attacks.ts';
+import { azothFor } from '../greedy/azoth.ts';
+import { assaultsIn, blocksFor } from '../greedy/blocks-for.ts';
+import { candidatesOf } from '../greedy/candidates.ts';
+import { declaring, PASS } from './policy.ts';
+
+/** What a seat may do now, with all that belongs to it: a whole attack is one plan. */
+export type Plan = readonly Intent[];
+
+const one = (intent: Intent): Plan => [intent];
+
+/** Plans that come to the same are one. */
+function different(plans: readonly Plan[]): Plan[] {
+  const known = new Map<string, Plan>();
+  for (const plan of plans) {
+    const key = JSON.stringify(plan);
+    if (!known.has(key)) known.set(key, plan);
+  }
+  return [...known.values()];
+}
+
+/** Copies of a card make no difference; neither do copies among the options of a choice. */
+function mainPlans({ book, view, seat, legal }: Asked): Plan[] {
+  const azoth = azothFor(book, view, seat, legal);
+  const plans = candidatesOf(book, view, seat, legal).map(one);
+  if (azoth !== null) plans.push([azoth]);
+  plans.push([PASS]);
+  return plans;
+}
+
+function isOffered(legal: readonly Intent[], wanted: Intent): boolean {
+  const text = JSON.stringify(wanted);
+  return legal.some((intent) => JSON.stringify(intent) === text);
+}
+
+/** No attack, each one alone, the estimated best, that with one less or one more, and all at once. */
+function attackPlans({ book, view, seat, legal }: Asked): Plan[] {
+  const field = fieldOf(book, view, seat);
+  const declared = assaultsIn(view, field.own, field.foes);
+  const allowed = (intent: Intent) => isOffered(legal, intent);
+  const plan = planAttack(field, declared, (assault) => allowed(declaring(assault, seat)));
+  const best = plan.assaults.slice(declared.length).map((assault) => declaring(assault, seat));
+  const offers = legal.filter((intent) => intent.kind === 'declareAttacker');
+  const unitOf = (intent: Intent) => (intent.kind === 'declareAttacker' ? intent.unit : '');
+  const others = offers.filter((offer) => !best.some((intent) => unitOf(intent) === offer.unit));
+  const heroes = offers.filter(({ target }) => 'hero' in target);
+  const plans: Plan[] = [best, [], heroes];
+  for (const intent of best) plans.push(best.filter((kept) => kept !== intent));
+  for (const offer of others) plans.push([...best, offer]);
+  for (const offer of offers) plans.push([offer]);
+  return plans.map((intents) => [...intents, PASS]);
+}
+
+/** No block, each one alone, the estimated best, and that with one less or one more. */
+function blockPlans({ book, view, seat, legal }: Asked): Plan[] {
+  const best = blocksFor(book, view, seat).filter((intent) => isOffered(legal, intent));
+  const unitOf = (intent: Intent) => (intent.kind === 'declareBlocker' ? intent.unit : '');
+  const offers = legal.filter((intent) => intent.kind === 'declareBlocker');
+  const others = offers.filter((offer) => !best.some((intent) => unitOf(intent) === offer.unit));
+  const plans: Plan[] = [best, []];
+  for (const intent of best) plans.push(best.filter((kept) => kept !== intent));
+  for (const offer of others) plans.push([...best, offer]);
+  for (const offer of offers) plans.push([offer]);
+  return plans.map((intents) => [...intents, PASS]);
+}
+
+function choicePlans({ position, legal }: Asked): Plan[] {
+  const known = new Map<string, Plan>();
+  for (const intent of legal) {
+    if (intent.kind !== 'choose') continue;
+    const option = position.choice?.options[intent.options[0] ?? 0];
+    const key = option?.kind === 'card' ? option.card : JSON.stringify(intent.options);
+    if (!known.has(key)) known.set(key, [intent]);
+  }
+  return [...known.values()];
+}
+
+const isForward = ({ kind }: Intent): boolean =>
+  kind !== 'concede' && kind !== 'retractAttacker' && kind !== 'retractBlocker';
+
+function allPlans(asked: Asked): Plan[] {
+  const { position, legal } = asked;
+  if (position.choice !== null) return choicePlans(asked);
+  if (position.step === 'mulligan') return [];
+  if (position.mode === 'skirmish' || position.window !== null)
+    return legal.filter(isForward).map(one);
+  if (position.step === 'attack') return attackPlans(asked);
+  if (position.step === 'block') return blockPlans(asked);
+  return mainPlans(asked);
+}
+
+/** What is worth imagining; the plan that begins with `sure`, if there is one, comes first. */
+export function plansFor(asked: Asked, sure?: Intent): Plan[] {
+  const { legal } = asked;
+  const plans = allPlans(asked).filter(([first]) => first !== undefined && isOffered(legal, first));
+  if (sure === undefined) return different(plans);
+  const wanted = JSON.stringify(sure);
+  const best = plans.find(([first]) => JSON.stringify(first) === wanted);
+  return different([best ?? [sure], ...plans]);
+}

@@ -1,0 +1,156 @@
+import {
+  type Book,
+  type Game,
+  type Intent,
+  legalIntents,
+  type Seat,
+  step,
+  viewOf,
+} from '../../shared/index.ts';
+import type { Dice } from '../dice.ts';
+import { fieldOf, planAttack } from '../greedy/attacks.ts';
+import { azothFor } from '../greedy/azoth.ts';
+import type { Assault } from '../greedy/blocks.ts';
+import { blocksFor } from '../greedy/blocks-for.ts';
+import { candidatesOf } from '../greedy/candidates.ts';
+import { keepWorth } from '../greedy/keep-worth.ts';
+import { isDone } from '../greedy/skirmish.ts';
+import { answer, type Players, scoreLightly, settle, type Tried, tryLightly } from './light.ts';
+
+/** How many plays are tried in a turn of an imagined game. */
+const MOST_TRIES = 4;
+const LEAST_GAIN = 0.05;
+
+export const PASS: Intent = { kind: 'pass' };
+const KEEP: Intent = { kind: 'mulligan', cards: [] };
+
+export function deciderOf(game: Game): Seat {
+  if (game.choice !== null) return game.choice.seat;
+  if (game.window !== null) return game.window.seat;
+  if (game.step === 'mulligan') return game.sides[0].mulligan === null ? 0 : 1;
+  const { active } = game;
+  if (game.step !== 'block') return active;
+  return active === 0 ? 1 : 0;
+}
+
+function some(list: readonly Intent[], dice: Dice): readonly Intent[] {
+  if (list.length <= MOST_TRIES) return list;
+  const left = list.slice();
+  const picked: Intent[] = [];
+  while (picked.length < MOST_TRIES) picked.push(...left.splice(dice(left.length), 1));
+  return picked;
+}
+
+type Rated = Tried & { readonly intent: Intent };
+
+/** A few of the intents, the best first. */
+function rate(players: Players, game: Game, seat: Seat, intents: readonly Intent[]) {
+  const rated: Rated[] = [];
+  for (const intent of some(intents, players.dice)) {
+    const tried = tryLightly(players, game, seat, intent);
+    if (tried !== null) rated.push({ ...tried, intent });
+  }
+  return rated.sort((a, b) => b.score - a.score);
+}
+
+function pass(book: Book, game: Game, seat: Seat): Game {
+  if (step(book, game, seat, PASS).ok) return game;
+  // A1: somebody must attack first.
+  const forced = legalIntents(book, game, seat)[0];
+  if (forced !== undefined) step(book, game, seat, forced);
+  return game;
+}
+
+const isQuiet = (game: Game): boolean =>
+  game.result === null && game.choice === null && game.window === null;
+
+/** The best play, then what else still improves the table, in the order of the first look. */
+function playCards(players: Players, game: Game, seat: Seat, plays: readonly Intent[]): Game {
+  const { book } = players;
+  const [best, ...others] = rate(players, game, seat, plays);
+  if (best === undefined || best.score <= scoreLightly(book, game, seat) + LEAST_GAIN) return game;
+  let now: Tried = best;
+  for (const { intent } of others) {
+    if (!isQuiet(now.game)) break;
+    const more = tryLightly(players, now.game, seat, intent);
+    if (more !== null && more.score > now.score + LEAST_GAIN) now = more;
+  }
+  return now.game;
+}
+
+/** The whole step at once; what the first main step did not want, the second will not either. */
+function playMain(players: Players, game: Game, seat: Seat): Game {
+  const { book } = players;
+  if (game.step === 'main-2') return pass(book, game, seat);
+  let legal = legalIntents(book, game, seat);
+  const view = viewOf(book, game, seat);
+  const azoth = azothFor(book, view, seat, legal);
+  if (azoth !== null) {
+    step(book, game, seat, azoth);
+    legal = legalIntents(book, game, seat);
+  }
+  const played = playCards(players, game, seat, candidatesOf(book, view, seat, legal));
+  return isQuiet(played) && played.active === seat ? pass(book, played, seat) : played;
+}
+
+function playSkirmish(players: Players, game: Game, seat: Seat): Game {
+  const { book } = players;
+  const legal = legalIntents(book, game, seat);
+  const view = viewOf(book, game, seat);
+  if (!isDone(book, view, seat)) {
+    const plays = legal.filter(({ kind }) => kind === 'playCard' || kind === 'activate');
+    const [best] = rate(players, game, seat, plays);
+    if (best !== undefined && best.score > scoreLightly(book, game, seat) - 1) return best.game;
+  }
+  step(book, game, seat, { kind: 'done' });
+  return game;
+}
+
+export function declaring({ attacker, victim }: Assault, seat: Seat): Intent {
+  const target = victim === null ? { hero: (seat === 0 ? 1 : 0) as Seat } : { unit: victim.id };
+  return { kind: 'declareAttacker', unit: attacker.id, target };
+}
+
+function attack({ book }: Players, game: Game, seat: Seat): Game {
+  const field = fieldOf(book, viewOf(book, game, 'spectator'), seat);
+  const { assaults } = planAttack(field, [], () => true);
+  for (const assault of assaults) step(book, game, seat, declaring(assault, seat));
+  return pass(book, game, seat);
+}
+
+function block({ book }: Players, game: Game, seat: Seat): Game {
+  const view = viewOf(book, game, 'spectator');
+  for (const intent of blocksFor(book, view, seat)) step(book, game, seat, intent);
+  return pass(book, game, seat);
+}
+
+/** Cards are thrown away and taken by what they are worth, the rest is tried. */
+function choose(players: Players, game: Game, seat: Seat): Game {
+  const { book } = players;
+  const { choice } = game;
+  if (choice === null || choice.options.every(({ kind }) => kind !== 'card'))
+    return settle(players, game, seat).game;
+  const thrown = choice.prompt === 'hand-limit' || choice.prompt === 'discard';
+  const budget = game.sides[seat].resolve + 1;
+  const worths = choice.options.map((option) =>
+    option.kind === 'card'
+      ? (thrown ? -1 : 1) * keepWorth(book, option.card, budget)
+      : Number.NEGATIVE_INFINITY,
+  );
+  step(book, game, seat, answer(game, worths.indexOf(Math.max(...worths))));
+  return game;
+}
+
+/** One decision of whoever has one. May write into the game; play on with the one it returns. */
+export function playOne(players: Players, game: Game): Game {
+  const { book } = players;
+  const seat = deciderOf(game);
+  if (game.choice !== null) return choose(players, game, seat);
+  if (game.window !== null) return pass(book, game, seat);
+  if (game.mode === 'skirmish') return playSkirmish(players, game, seat);
+  if (game.step === 'attack') return attack(players, game, seat);
+  if (game.step === 'block') return block(players, game, seat);
+  if (game.step !== 'mulligan') return playMain(players, game, seat);
+  step(book, game, seat, KEEP);
+  return game;
+}
