@@ -1,0 +1,76 @@
+import { availableParallelism, cpus, platform, release } from 'node:os';
+import type { Contestant } from './contestants.ts';
+import type { Options } from './options.ts';
+import type { FaultKind } from './play-game.ts';
+import type { Pairing } from './schedule.ts';
+import { type Game, type Side, sideOf } from './side.ts';
+
+export type FoundFault = {
+  readonly bot: string;
+  readonly kind: FaultKind;
+  readonly message: string;
+  readonly seed: string;
+  readonly decks: readonly [string, string];
+};
+
+/** How and where it was measured. */
+export type Run = {
+  readonly date: string;
+  /** Seconds, of all pairings together. */
+  readonly took: number;
+  readonly machine: string;
+  readonly node: string;
+  readonly threads: number;
+  readonly seed: string;
+  readonly format: string;
+  readonly decks: readonly string[];
+};
+
+export type Findings = {
+  readonly run: Run;
+  readonly games: number;
+  readonly sides: readonly [Side, Side];
+  readonly meanTurns: number;
+  readonly reasons: Readonly<Record<string, number>>;
+  readonly faults: readonly FoundFault[];
+};
+
+export function describeRun(options: Options, took: number): Run {
+  const { threads, seed, format, decks } = options;
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    took,
+    machine: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${platform()} ${release()}`,
+    node: process.version,
+    threads,
+    seed,
+    format,
+    decks,
+  };
+}
+
+function foundFaults(games: readonly Game[]): FoundFault[] {
+  return games.flatMap(({ job: { players, seed, decks }, played: { fault } }) => {
+    if (fault === null) return [];
+    const { kind, message, seat } = fault;
+    return [{ bot: players[seat].name, kind, message, seed, decks }];
+  });
+}
+
+function countReasons(games: readonly Game[]): Record<string, number> {
+  const reasons: Record<string, number> = {};
+  for (const { played } of games) reasons[played.reason] = (reasons[played.reason] ?? 0) + 1;
+  return reasons;
+}
+
+export function findingsOf(pairing: Pairing, games: readonly Game[], run: Run): Findings {
+  const side = (contestant: Contestant) => sideOf(contestant, games, run.decks);
+  return {
+    run,
+    games: games.length,
+    sides: [side(pairing[0]), side(pairing[1])],
+    meanTurns: games.reduce((sum, { played }) => sum + played.turns, 0) / games.length,
+    reasons: countReasons(games),
+    faults: foundFaults(games),
+  };
+}

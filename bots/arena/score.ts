@@ -1,0 +1,13 @@
+import type { Played } from './play-game.ts';
+import type { GameJob, Pairing } from './schedule.ts';
+
+/** Tells after each game how its pairing stands. */
+export function makeScore(pairings: readonly Pairing[]): (job: GameJob, played: Played) => string {
+  const scores = pairings.map(([a, b]) => new Map([a, b].map(({ name }) => [name, 0])));
+  return ({ pairing, players }, { winner }) => {
+    const score = scores[pairing] ?? new Map<string, number>();
+    const name = winner === null ? null : players[winner].name;
+    if (name !== null) score.set(name, (score.get(name) ?? 0) + 1);
+    return [...score].map(([bot, wins]) => `${bot} ${wins}`).join(' : ');
+  };
+}

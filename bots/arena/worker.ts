@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { defaultBook } from '../../shared/index.ts';
+import { makeMind } from './contestants.ts';
+import { type Played, playGame } from './play-game.ts';
+import type { GameJob } from './schedule.ts';
+
+const book = defaultBook();
+const now = () => performance.now();
+
+function play({ format, seed, decks, players: [a, b] }: GameJob): Played {
+  const minds = [makeMind(a, book, seed), makeMind(b, book, seed)] as const;
+  return playGame({ book, format, seed, decks, minds, now });
+}
+
+parentPort?.on('message', (job: GameJob) => parentPort?.postMessage(play(job)));

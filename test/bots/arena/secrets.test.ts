@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Mind } from '../../../bots/mind.ts';
+import { MINDS } from '../../../bots/minds.ts';
+import { createGame, type Game, type Intent, type Seat, step } from '../../../shared/index.ts';
+import { book, play } from './stand-ins.ts';
+
+type Asked = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
+
+/** Listens to all questions and answers of a game, in their order. */
+function overhear(mind: Mind, log: Asked[]): Mind {
+  return {
+    decide(question) {
+      const text = JSON.stringify(question);
+      const thought = mind.decide(question);
+      log.push({ seat: question.seat, text, intent: thought.intent });
+      return thought;
+    },
+  };
+}
+
+const ZONES = ['hand', 'deck', 'lifeCards'] as const;
+
+/** The names under which hidden cards lie in the game; who is to choose among some sees those. */
+function hiddenIds(game: Game, seat: Seat): string[] {
+  const shown = new Set(game.bursts.map(({ id }) => id));
+  for (const { task, about } of game.agenda) if (task === 'burst') shown.add(about);
+  if (game.choice?.seat === seat)
+    for (const option of game.choice.options) if (option.kind === 'card') shown.add(option.id);
+  const lying = ([0, 1] as const).flatMap((owner) =>
+    ZONES.filter((zone) => owner !== seat || zone !== 'hand').flatMap(
+      (zone) => game.sides[owner][zone],
+    ),
+  );
+  return lying.map(({ id }) => id).filter((id) => !shown.has(id));
+}
+
+const secretsOf = (game: Game, seat: Seat): string[] => [
+  ...hiddenIds(game, seat),
+  game.seed,
+  game.rng.table.key,
+];
+
+/** Card names of the other deck that never came to light, and that the own deck does not hold. */
+function unseenCards(
+  game: Game,
+  seat: Seat,
+  decks: readonly string[],
+  seen: Set<string>,
+): string[] {
+  const [own, foe] = [game.sides[seat], game.sides[seat === 0 ? 1 : 0]];
+  for (const side of [own, foe]) {
+    for (const { card } of [...side.discard, ...side.fracture, ...side.azoth]) seen.add(card);
+    for (const unit of side.field) if (unit !== null) seen.add(unit.card);
+    for (const power of side.powers) seen.add(power);
+  }
+  for (const { card } of game.stack) seen.add(card);
+  const ownCards = book.decks[decks[seat]!]!.cards;
+  return ZONES.flatMap((zone) => foe[zone])
+    .map(({ card }) => card)
+    .filter((card) => !seen.has(card) && !ownCards.includes(card));
+}
+
+describe.each(['duel', 'duel-life-cards', 'skirmish'])('questions in a %s', (format) => {
+  const decks =
+    format === 'skirmish' ? (['vanguard', 'undergrowth'] as const) : (['ember', 'tide'] as const);
+  const seed = 'keep this to yourself';
+  const log: Asked[] = [];
+  const minds = [
+    overhear(MINDS.greedy({ book, seed: 'one' }), log),
+    overhear(MINDS.random({ book, seed: 'two' }), log),
+  ] as const;
+  play(minds, { format, seed, decks });
+
+  /** The game as it really was at each question. */
+  function walk(look: (game: Game, asked: Asked) => void): void {
+    const created = createGame(book, { format, seed, decks });
+    if (!created.ok) throw new Error(created.message);
+    for (const asked of log) {
+      look(created.game, asked);
+      expect(step(book, created.game, asked.seat, asked.intent).ok).toBe(true);
+    }
+    expect(created.game.result).not.toBeNull();
+  }
+
+  it('name no hidden card, no seed and no key', () => {
+    let looked = 0;
+    walk((game, { seat, text }) => {
+      const secrets = secretsOf(game, seat);
+      looked += secrets.length;
+      const whole = JSON.stringify(game);
+      expect(secrets.filter((secret) => !whole.includes(secret))).toEqual([]);
+      expect(secrets.filter((secret) => text.includes(`"${secret}"`))).toEqual([]);
+    });
+    expect(looked).toBeGreaterThan(500);
+  });
+
+  it('speak of no card of the other deck before it was seen', () => {
+    const seen = new Set<string>();
+    let looked = 0;
+    walk((game, { seat, text }) => {
+      const unseen = unseenCards(game, seat, decks, seen);
+      looked += unseen.length;
+      expect(unseen.filter((card) => text.includes(`"${card}"`))).toEqual([]);
+    });
+    expect(looked).toBeGreaterThan(100);
+  });
+
+  it('tell what happened since the last one, and nothing twice', () => {
+    const told = log.filter(({ seat }) => seat === 0).map(({ text }) => JSON.parse(text).events);
+    const turns = told.flat().filter(({ kind }) => kind === 'turnStarted');
+    expect(turns.length).toBeGreaterThan(0);
+    expect(new Set(turns.map(({ turn }) => turn)).size).toBe(turns.length);
+  });
+});
