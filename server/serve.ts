@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
 import type { Express } from 'express';
+import { contractHash } from '../shared/protocol/bot/contract-hash.ts';
 import { type Admin, startAdmin } from './admin/start-admin.ts';
 import { makeColyseus } from './assemble/make-colyseus.ts';
 import { type Given, type Made, makeParts } from './assemble/make-parts.ts';
-
+import { type BotDoor, mountBotDoor } from './bot-door/mount-door.ts';
 import type { Config } from './config.ts';
 import { guardDoor } from './http/door.ts';
 import { mountApi } from './http/mount.ts';
-import { mountWelcome } from './http/welcome.ts';
+import { mountPages } from './http/welcome.ts';
 import { addressOf, proxyList } from './limits/address.ts';
 import { colyseusLogger } from './log/colyseus-logger.ts';
 import type { Log } from './log/make-log.ts';
@@ -31,14 +32,23 @@ export type Running = {
 /** Far above what anybody does on purpose; requests have limits of their own. */
 const MOST_MESSAGES = 200;
 
-function wire(made: Made): void {
+/** What both doors to the seats are handed. */
+function seatParts(made: Made) {
   const { config, ratings } = made;
-  wireRooms({
+  return {
     ...made,
-    watchDelay: config.watchDelay,
     mostMessages: config.limits ? MOST_MESSAGES : Number.POSITIVE_INFINITY,
-    ratingOf: (person, format) => ratings.look(person, format),
-  });
+    ratingOf: ratings.look.bind(ratings),
+  };
+}
+
+function openBotDoor(http: Server, made: Made, isOpen: () => boolean): BotDoor {
+  const { origins, clock, trustedProxies } = made.config;
+  const proxies = proxyList(trustedProxies);
+  const contract = contractHash();
+  const address = (request: IncomingMessage) => addressOf(request, proxies);
+  const parts = { ...seatParts(made), origins, clock, contract, addressOf: address, isOpen };
+  return mountBotDoor(http, parts);
 }
 
 function mount(app: Express, made: Made, isOpen: () => boolean): void {
@@ -49,12 +59,13 @@ function mount(app: Express, made: Made, isOpen: () => boolean): void {
     directory: hall,
     replays: storedReplays(book, store),
     clock: config.clock,
+    watchDelay: config.watchDelay,
     origins: config.origins,
     linkTo: (path: string) => `${config.publicUrl?.replace(/\/$/, '') ?? ''}${path}`,
     addressOf: (request: IncomingMessage) => addressOf(request, proxies),
     ready: () => (isOpen() ? [] : ['The server is starting or stopping.']),
   };
-  mountApi(app, parts, mountWelcome);
+  mountApi(app, parts, mountPages);
 }
 
 async function openAdmin({ config, hall, reports, page, log, now, wall }: Made) {
@@ -99,13 +110,14 @@ export async function serve(config: Config, log: Log, given: Given = {}): Promis
   const made = await makeParts(config, log, given);
   const { hall, store } = made;
   let open = false;
-  wire(made);
+  wireRooms({ ...seatParts(made), watchDelay: config.watchDelay });
   const colyseus = makeColyseus({
     origins: config.origins,
     logger: colyseusLogger(sampled(log)),
     mount: (app) => mount(app, made, () => open),
   });
   const http = await listen(colyseus, config);
+  const bots = openBotDoor(http, made, () => open);
   await matchMaker.createRoom('lobby', {});
   await matchMaker.createRoom('queue', {});
   const restored = await hall.takeUpAll();
@@ -120,8 +132,10 @@ export async function serve(config: Config, log: Log, given: Given = {}): Promis
       made.stalls.stop();
       await atMost(config.drain, async () => {
         await hall.drain();
+        bots.close();
         await colyseus.gracefullyShutdown(false);
         await admin?.close();
+        await made.thinker.close();
       });
       await store.close();
       made.releaseFolder();

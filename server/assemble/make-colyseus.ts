@@ -2,6 +2,7 @@ import { defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Express } from 'express';
+import { isForeign } from '../http/foreign-origin.ts';
 import type { ColyseusLogger } from '../log/colyseus-logger.ts';
 import { LobbyRoom } from '../rooms/lobby-room.ts';
 import { MatchRoom } from '../rooms/match-room.ts';
@@ -15,14 +16,6 @@ export type ColyseusNeeds = {
   readonly logger: ColyseusLogger;
   mount(app: Express): void;
 };
-
-/** Browsers say which page opens a socket. Who says nothing is no browser, and has a ticket. */
-function isForeign(request: Request, origins: readonly string[]): boolean {
-  const origin = request.headers.get('origin');
-  if (origin === null) return false;
-  if (origins.includes(origin)) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host');
-}
 
 /** A seat belongs to a person: whoever has only a token of an old connection gets nothing. */
 function isReconnection(request: Request): boolean {
@@ -42,7 +35,9 @@ export function makeColyseus({ origins, logger, mount }: ColyseusNeeds) {
     transport: new WebSocketTransport({
       maxPayload: MOST_FRAME,
       beforeUpgrade: (request) => {
-        if (isForeign(request, origins)) return forbidden('This page may not connect.');
+        const { headers } = request;
+        if (isForeign(headers.get('origin'), headers.get('host'), origins))
+          return forbidden('This page may not connect.');
         if (isReconnection(request)) return forbidden('Join again with a ticket.');
         return undefined;
       },

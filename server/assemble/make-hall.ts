@@ -3,12 +3,14 @@ import { matchMaker } from '@colyseus/core';
 import type { Book } from '../../shared/index.ts';
 import type { TableStatus } from '../../shared/protocol/table.ts';
 import type { Config } from '../config.ts';
+import type { Thinker } from '../house/thinker.ts';
 import { cleanText } from '../limits/clean-text.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log/make-log.ts';
 import { sampled } from '../log/sampled.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { Hall } from '../match/hall.ts';
+import type { HouseParts } from '../match/house-seat.ts';
 import type { Patience } from '../match/patience.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { newCode, newMatchId } from '../new-names.ts';
@@ -32,6 +34,7 @@ export type HallNeeds = {
   readonly lobby: Lobby;
   readonly watching: Watching;
   readonly patience: Patience;
+  readonly thinker: Thinker;
   readonly log: Log;
   now(): number;
   wall(): number;
@@ -63,6 +66,15 @@ function timed(journal: Journal, { now, metrics }: HallNeeds): Journal {
       metrics.journalWritten((now() - began) / 1000);
     },
   };
+}
+
+/** A mind that failed must not cost a match: the simplest one answers in its place. */
+function thinkWith({ thinker, log }: HallNeeds): HouseParts['think'] {
+  return (level, question) =>
+    thinker.think(level, question).catch((error: unknown) => {
+      log.error({ err: error, level }, 'A house bot could not think.');
+      return thinker.think('easy', question);
+    });
 }
 
 const RETRIES = [1_000, 5_000, 30_000];
@@ -116,9 +128,11 @@ export function makeHall(needs: HallNeeds): Hall {
     commitmentOf,
     cardsHash: cardsHash(book),
     most: config.maxMatches,
+    limits,
     newId: newMatchId,
     newCode,
     houseDeck: (format) => houseDeck(book, format),
+    think: thinkWith(needs),
     ratingOf: (person, format) => ratings.at(person, format),
     gameOver: (game) => void record(needs, game),
     async voided(match, error) {

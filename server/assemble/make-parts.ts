@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { defaultBook } from '../../shared/index.ts';
 import type { Config } from '../config.ts';
+import { Thinker } from '../house/thinker.ts';
 import { makeLimits } from '../limits/limits.ts';
 import type { Log } from '../log/make-log.ts';
 import type { Hall } from '../match/hall.ts';
+import { Invitations } from '../match/invitations.ts';
 import { PATIENCE, type Patience } from '../match/patience.ts';
 import { Queue } from '../match/queue.ts';
 import { watchStalls } from '../match/stall.ts';
@@ -51,11 +53,12 @@ export async function makeParts(config: Config, log: Log, given: Given) {
     people: makeIdentity(config.secret, store.people, wall),
     patience: { ...PATIENCE, ...given.patience },
     newSeed: given.newSeed ?? newSeed,
+    thinker: new Thinker(),
   };
   const stalls = watchStalls((ms) => hall.credit(ms), { now });
   const hall: Hall = makeHall({ ...parts, noticeStall: stalls.look });
   const queue = new Queue({ hall, clock: config.clock, houseAfter: config.botAfter, now });
-  return { ...parts, hall, queue, stalls };
+  return { ...parts, hall, queue, stalls, invitations: new Invitations({ hall }) };
 }
 
 export type Made = Awaited<ReturnType<typeof makeParts>>;

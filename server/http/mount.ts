@@ -1,5 +1,6 @@
 import type { Application, ErrorRequestHandler } from 'express';
 import { answerCall, send, sendRefusal } from './answer.ts';
+import { mountBotPage } from './bot-page.ts';
 import { mountHeaders } from './headers.ts';
 import type { Parts } from './parts.ts';
 import { refusalOf, refuse } from './refusal.ts';
@@ -32,8 +33,9 @@ const onError =
   };
 
 /**
- * Everything the app serves: safe headers, the API, what `mountPages` brings, and the last word on
- * what nobody answered. Express itself would show stacks to callers and print them unsampled.
+ * Everything the app serves: safe headers, the API, the page about bots, what `mountPages` brings,
+ * and the last word on what nobody answered. Express itself would show stacks to callers and print
+ * them unsampled.
  */
 export function mountApi(
   app: Application,
@@ -43,6 +45,7 @@ export function mountApi(
   mountHeaders(app, parts.origins);
   for (const route of allRoutes(parts)) mountRoute(app, parts, route);
   app.use('/api', (_request, response) => sendRefusal(response, NO_PAGE));
+  mountBotPage(app);
   mountPages(app);
   app.use((_request, response) => sendRefusal(response, NO_PAGE));
   app.use(onError(parts));

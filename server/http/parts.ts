@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Book } from '../../shared/index.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Invitations } from '../match/invitations.ts';
 import type { Directory } from '../match/listing.ts';
 import type { Identity } from '../people/identity.ts';
 import type { StoredReplays } from '../records/stored-replays.ts';
@@ -18,11 +19,14 @@ export type Parts = {
   readonly people: Omit<Identity, 'redeem'>;
   readonly store: Pick<Store, 'records' | 'check'>;
   readonly directory: Directory;
+  readonly invitations: Pick<Invitations, 'here' | 'invite'>;
   readonly replays: StoredReplays;
   readonly limits: Limits;
   readonly log: Log;
   /** For matches whose host wished for no other. */
   readonly clock: ClockSettings;
+  /** How far behind watchers see a seat's own cards, in milliseconds. */
+  readonly watchDelay: number;
   /** Pages of other addresses that may call from a browser: `https://play.example`. */
   readonly origins: readonly string[];
   /** Monotonic milliseconds. */

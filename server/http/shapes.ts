@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVEL_NAMES } from '../../shared/protocol/levels.ts';
 
 /** What the API speaks of, each with its name in the document. */
 
@@ -39,6 +40,7 @@ const Settings = z.object({
     cap: z.number(),
     away: z.number(),
   }),
+  level: z.enum(LEVEL_NAMES).optional().describe('Of a house bot, where one plays.'),
 });
 
 export const Match = z.object({

@@ -1,4 +1,6 @@
 import type { Application } from 'express';
+import { BOT_PAGE } from './bot-page.ts';
+import { mountClient } from './client-files.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -12,15 +14,21 @@ const PAGE = `<!doctype html>
 <li><a href="/api/games">Finished games</a></li>
 <li><a href="/api/cards">Cards</a>, <a href="/api/decks">decks</a>, <a href="/api/formats">formats</a></li>
 <li><a href="/api/openapi.json">The whole API (OpenAPI 3.1)</a></li>
+<li><a href="${BOT_PAGE}">Bots in any language</a> (<a href="/api/asyncapi.json">AsyncAPI 3</a>)</li>
 </ul>
-<p>To play, enter as a guest (<code>POST /api/guest</code>), make a match (<code>POST /api/matches</code>) and join its room.</p>
+<p>The page to play in is not built: <code>npx vite build client</code> builds it, and <code>npm start</code> does so by itself. Programs enter as a guest (<code>POST /api/guest</code>), make a match (<code>POST /api/matches</code>) and join its room.</p>
 </body>
 </html>
 `;
 
-/** What a visitor sees who opens the address in a browser. */
+/** What a visitor sees who opens the address of a server without the page to play in. */
 export function mountWelcome(app: Application): void {
   app.get('/', (_request, response) => {
     response.type('html').send(PAGE);
   });
+}
+
+/** What stands at `/`: the page to play in, or where it was not built a word of welcome. */
+export function mountPages(app: Application): void {
+  if (!mountClient(app)) mountWelcome(app);
 }

@@ -1,11 +1,13 @@
 import { networkOf } from './address.ts';
 import { foldName } from './fold-name.ts';
 import { type Limiter, makeLimiter, type Taken } from './limiter.ts';
-import { type CallerOf, type Fact, type LimitName, RATES } from './rates.ts';
+import { type CallerOf, type CapName, type Fact, type LimitName, MOST, RATES } from './rates.ts';
 
 export type Limits = {
   /** `now` is monotonic, in milliseconds. */
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken;
+  /** How many there may be at once. */
+  most(cap: CapName): number;
 };
 
 /** Enough for every player of a full server; a row of the table then holds a few megabytes. */
@@ -28,7 +30,7 @@ function keyOf(by: readonly Fact[], caller: Caller): string {
   return by.map((fact) => KEYS[fact](caller[fact] ?? '')).join(' ');
 }
 
-const OPEN: Limits = { take: () => ({ ok: true }) };
+const OPEN: Limits = { take: () => ({ ok: true }), most: () => Number.POSITIVE_INFINITY };
 
 /** All limits of the table; with `on` false, for tests and benchmarks, none. */
 export function makeLimits(on: boolean): Limits {
@@ -43,5 +45,6 @@ export function makeLimits(on: boolean): Limits {
       }
       return { ok: true };
     },
+    most: (cap) => MOST[cap],
   };
 }

@@ -5,7 +5,7 @@ export type Fact = 'person' | 'address' | 'name';
 
 type Row = Rate & { readonly by: readonly Fact[] };
 
-const [MINUTE, HOUR] = [60, 3600];
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 
 /** Every limit of the server. Each row of a limit must have room for a call to pass. */
 export const RATES = {
@@ -27,10 +27,20 @@ export const RATES = {
   chat: [{ by: ['person'], count: 5, seconds: 10 }],
   emote: [{ by: ['person'], count: 5, seconds: 10 }],
   intent: [{ by: ['person'], count: 20, seconds: 1, burst: 40 }],
+  botHello: [{ by: ['address'], count: 300, seconds: MINUTE }],
+  /** A bot opens a match. */
+  botChallenge: [{ by: ['person'], count: 60, seconds: MINUTE }],
   botIntent: [{ by: ['person'], count: 25, seconds: 1, burst: 50 }],
+  /** A bot begins a match against a guest or an account. */
+  botMeeting: [{ by: ['person'], count: 100, seconds: DAY }],
 } as const satisfies Readonly<Record<string, readonly Row[]>>;
 
 export type LimitName = keyof typeof RATES;
+
+/** How many one may have at once. */
+export const MOST = { botMatches: 8 } as const satisfies Readonly<Record<string, number>>;
+
+export type CapName = keyof typeof MOST;
 
 /** The facts a limit counts by, so that no caller can forget one. */
 export type CallerOf<N extends LimitName> = {

@@ -259,8 +259,10 @@ export class Course {
 
   #waitForRematch(): void {
     const { afterEnd, emptyAfterEnd } = this.#parts.patience;
+    // Bots need no time to make up their minds.
     const anybody = this.#fold.seats.some(
-      (who, seat) => this.connected[seat] === true && who?.person.kind !== 'house',
+      (who, seat) =>
+        this.connected[seat] === true && ['guest', 'account'].includes(who?.person.kind ?? ''),
     );
     this.#later(anybody ? afterEnd : emptyAfterEnd, () => this.#close());
   }

@@ -58,11 +58,15 @@ export function listingOf(f: Fold, watchers: number): Listing {
   };
 }
 
-/** Only equals are rated against each other: accounts, or bots. */
-export function ladderOf(f: Fold, seats: readonly [Person, Person]): Ladder | null {
+/**
+ * Accounts are rated against each other, and bots. A bot in the rated match of an account was
+ * invited to it, or it would have no seat there: then the ladder is that of its host.
+ */
+function ladderOf(f: Fold, [host, guest]: readonly [Person, Person]): Ladder | null {
   if (!f.header.settings.rated) return null;
-  if (seats.every(({ kind }) => kind === 'account')) return 'people';
-  return seats.every(({ kind }) => kind === 'bot') ? 'bots' : null;
+  if (host.kind === 'bot') return guest.kind === 'bot' ? 'bots' : null;
+  const isRated = guest.kind === 'account' || guest.kind === 'bot';
+  return host.kind === 'account' && isRated ? 'people' : null;
 }
 
 export function finishedGame(f: Fold, ended: number, hash: string): FinishedGame | null {

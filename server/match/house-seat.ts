@@ -1,40 +1,121 @@
-import type { Intent, Seat } from '../../shared/index.ts';
-import type { Match } from './match.ts';
+import { eventsFor, type Seat, type SeenEvent } from '../../shared/index.ts';
+import type { Question, Thought } from '../../shared/protocol/bot/question.ts';
+import { DEFAULT_LEVEL, type Level } from '../../shared/protocol/levels.ts';
+import type { Person } from '../people/person.ts';
+import type { ChatLine } from './chat.ts';
+import type { Change, Match } from './match.ts';
 
-/** How a house bot decides; null when it likes nothing of what it may do. */
-export type Choose = (legal: readonly Intent[]) => Intent | null;
-
-type Time = { setTimer(ms: number, run: () => void): () => void };
+export type HouseParts = {
+  /** A house bot is asked what every bot is asked, and nothing else. */
+  think(level: Level, question: Question): Promise<Thought>;
+  setTimer(ms: number, run: () => void): () => void;
+};
 
 /** A breath before each answer, so that people can follow. */
 const BREATH = 400;
 
-/** Seats a house bot: it sends intents like everybody else, and wants a rematch after each match. */
-export function seatHouse(match: Match, seat: Seat, choose: Choose, time: Time): () => void {
-  let seen = -1;
-  let callOff = (): void => {};
+const ASKS_WHY = /^why\s*\??$/i;
 
-  async function answer(rev: number): Promise<void> {
-    const intent = rev === match.rev ? choose(match.sight.legal(seat)) : null;
-    if (intent === null) return;
-    const told = await match.submit(seat, { id: `house-${rev}`, rev, intent });
-    if (told.ok || told.wait === undefined) return;
-    callOff = time.setTimer(told.wait * 1000, () => void answer(rev));
+const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+
+export const houseAt = (level: Level = DEFAULT_LEVEL): Person => ({
+  id: 'house',
+  name: `House bot, ${level}`,
+  kind: 'house',
+});
+
+/** A house bot in its seat: it sends intents like everybody else, and wants a rematch in the end. */
+class HouseSeat {
+  readonly #match: Match;
+  readonly #seat: Seat;
+  readonly #parts: HouseParts;
+  readonly #leave: (() => void)[];
+  #seen = -1;
+  #events: SeenEvent[] = [];
+  #why = 'I have not decided anything yet.';
+  #callOff = (): void => {};
+
+  constructor(match: Match, seat: Seat, parts: HouseParts) {
+    this.#match = match;
+    this.#seat = seat;
+    this.#parts = parts;
+    const hear = (line: ChatLine) => this.#hear(line);
+    this.#leave = [
+      match.subscribe((change) => this.#note(change)),
+      match.talk.join({ person: this.#name, place: seat, hear }),
+    ];
+    void match.connect(seat, true).then(() => this.#look());
   }
 
-  function look(): void {
-    if (seen === match.rev) return;
-    seen = match.rev;
-    callOff();
-    if (match.status === 'over') void match.offer(seat, 'rematch', true);
-    if (!match.sight.deciding().includes(seat)) return;
-    callOff = time.setTimer(BREATH, () => void answer(seen));
+  leave(): void {
+    this.#callOff();
+    this.#seen = -1;
+    for (const leave of this.#leave) leave();
   }
 
-  const unsubscribe = match.subscribe(look);
-  void match.connect(seat, true).then(look);
-  return () => {
-    callOff();
-    unsubscribe();
-  };
+  /** By which its chat is counted: apart from the house bots of other matches. */
+  get #name(): string {
+    return `house-${this.#match.id}`;
+  }
+
+  #note({ events }: Change): void {
+    if (events !== null) this.#events.push(...eventsFor(events, this.#seat));
+    this.#look();
+  }
+
+  #look(): void {
+    const { rev, status, sight } = this.#match;
+    if (this.#seen === rev) return;
+    this.#seen = rev;
+    this.#callOff();
+    if (status === 'over') void this.#match.offer(this.#seat, 'rematch', true);
+    if (sight.deciding().includes(this.#seat)) this.#answerIn(BREATH);
+  }
+
+  #answerIn(ms: number): void {
+    const rev = this.#seen;
+    this.#callOff = this.#parts.setTimer(ms, () => void this.#answer(rev));
+  }
+
+  async #answer(rev: number): Promise<void> {
+    const question = this.#question();
+    if (rev !== this.#match.rev || question === null) return;
+    const level = this.#match.listing().settings.level ?? DEFAULT_LEVEL;
+    // Whoever cannot think has a clock, which then decides.
+    const thought = await this.#parts.think(level, question).catch(() => null);
+    if (thought === null || this.#seen !== rev) return;
+    const { intent, why } = thought;
+    const told = await this.#match.submit(this.#seat, { id: `house-${rev}`, rev, intent });
+    if (told.ok) this.#decided(question, why);
+    else if (told.wait !== undefined) this.#answerIn(told.wait * 1000);
+  }
+
+  #question(): Question | null {
+    const { sight } = this.#match;
+    const position = this.#match.position(this.#seat);
+    const view = sight.view(this.#seat);
+    if (view === null || position === null) return null;
+    const [seat, events] = [this.#seat, this.#events.slice()];
+    return { seat, view, legal: sight.legal(seat), events, position };
+  }
+
+  #decided({ events }: Question, why: string): void {
+    this.#events.splice(0, events.length);
+    this.#why = why;
+  }
+
+  /** Its opponent may ask why it did that. */
+  #hear(line: ChatLine): void {
+    if (line.from !== other(this.#seat) || !('text' in line) || !ASKS_WHY.test(line.text)) return;
+    const { name } = houseAt(this.#match.listing().settings.level);
+    const speaker = { person: this.#name, place: this.#seat, name };
+    // Later: the question has not reached everybody yet.
+    queueMicrotask(() => this.#match.talk.say(speaker, { text: this.#why }));
+  }
+}
+
+/** Returns how it gets up again. */
+export function seatHouse(match: Match, seat: Seat, parts: HouseParts): () => void {
+  const house = new HouseSeat(match, seat, parts);
+  return () => house.leave();
 }

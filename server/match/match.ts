@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '../../shared/index.ts';
+import type { Game, GameEvent, Intent, Seat } from '../../shared/index.ts';
 import type { Answer, Snapshot } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import type { TableStatus, TableView } from '../../shared/protocol/table.ts';
@@ -7,6 +7,7 @@ import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
 import { Answers } from './answers.ts';
 import { Course } from './course.ts';
 import { listingOf, tableOf } from './faces.ts';
+import { Lines, type Lost } from './lines.ts';
 import type { Listing } from './listing.ts';
 import type { Offer } from './offers.ts';
 import type { MatchParts } from './parts.ts';
@@ -16,6 +17,17 @@ import { Talk } from './talk.ts';
 
 /** What changed: the game, with its events, or (null) only what stands around it. */
 export type Change = { readonly rev: number; readonly events: readonly GameEvent[] | null };
+
+/** An intent, or its place in the legal list the sender decided on. */
+export type Acting = Omit<IntentMessage, 'intent'> &
+  ({ readonly intent: Intent } | { readonly index: number });
+
+/** A line in its seat. */
+export type Entered = {
+  /** Everybody knows that the seat's person is here. */
+  readonly here: Promise<Answer>;
+  leave(): void;
+};
 
 const VOIDED: Refused = refused(
   'voided',
@@ -32,15 +44,20 @@ export class Match {
   readonly #course: Course;
   readonly #answers = [new Answers(), new Answers()] as const;
   readonly #listeners = new Set<(change: Change) => void>();
+  readonly #lines = new Lines();
   #turn: Promise<unknown> = Promise.resolve();
   #watchers = 0;
 
   constructor(parts: MatchParts, header: MatchHeader) {
-    this.#parts = parts;
+    const closed = (id: string) => {
+      parts.closed(id);
+      this.#lines.close(this.status === 'void' ? 'voided' : 'match-over');
+    };
+    this.#parts = { ...parts, closed };
     this.talk = new Talk({ ...parts.chat, wall: parts.wall });
     const tell = (events: readonly GameEvent[] | null) => this.#tell(events);
     const inTurn = (job: () => Promise<Answer>) => void this.#inTurn(job);
-    this.#course = new Course({ ...parts, tell, inTurn }, header);
+    this.#course = new Course({ ...this.#parts, tell, inTurn }, header);
   }
 
   /** Rebuilt from its journal. Nobody is charged for the time in between. */
@@ -81,6 +98,11 @@ export class Match {
     return seat === -1 ? null : (seat as Seat);
   }
 
+  /** What a seat may think with, at a decision of its own; null at any other time. */
+  position(seat: Seat): Game | null {
+    return this.status === 'playing' ? this.sight.position(seat) : null;
+  }
+
   isOpenHand(seat: Seat): boolean {
     return this.#course.offers.openHand[seat];
   }
@@ -115,7 +137,7 @@ export class Match {
     return () => this.#listeners.delete(listener);
   }
 
-  submit(seat: Seat, message: IntentMessage): Promise<Answer> {
+  submit(seat: Seat, message: Acting): Promise<Answer> {
     this.#parts.noticeStall();
     const arrived = this.#parts.now();
     return this.#inTurn(() => this.#submit(seat, message, arrived));
@@ -131,6 +153,17 @@ export class Match {
 
   offer(seat: Seat, what: Offer, on: boolean): Promise<Answer> {
     return this.#inTurn(() => this.#course.offer({ seat, what, on }));
+  }
+
+  /** Takes the seat for a line of its person. The newest has it, and the one before is told. */
+  enter(seat: Seat, lost: (why: Lost) => void): Entered {
+    const leave = this.#lines.take(seat, lost);
+    return {
+      here: this.connect(seat, true),
+      leave: () => {
+        if (leave()) void this.connect(seat, false);
+      },
+    };
   }
 
   /** The seat's person has a connection now, or has lost the last one. */
@@ -181,16 +214,30 @@ export class Match {
     for (const listener of this.#listeners) listener(change);
   }
 
-  async #submit(seat: Seat, { id, rev, intent }: IntentMessage, arrived: number): Promise<Answer> {
+  async #submit(seat: Seat, message: Acting, arrived: number): Promise<Answer> {
+    const { id, rev } = message;
     const known = this.#answers[seat].find(id);
     if (known !== undefined) return known;
     const refusal = whyNotNow(this.#fold, rev, this.#course.ledger.asked.since(seat));
     if (refusal?.code === 'stale') return { ...refusal, snapshot: this.snapshot(seat) };
     if (refusal !== null) return refusal;
+    const intent = 'intent' in message ? message.intent : this.#listed(seat, message.index);
+    if ('ok' in intent) return intent;
     if (this.#course.clock.isLate(seat, arrived)) return this.#course.tooLate();
     const answer = await this.#course.act({ seat, intent, id, by: 'player' }, arrived);
     const passing = !answer.ok && answer.wait !== undefined;
     return passing ? answer : this.#answers[seat].keep(id, answer);
+  }
+
+  /** While a question stands its list does: what the other seat decides meanwhile is not in it. */
+  #listed(seat: Seat, index: number): Intent | Refused {
+    // Who is not asked may only give up, which nobody means by a number.
+    if (!this.sight.deciding().includes(seat)) {
+      return refused('not-your-decision', 'Somebody else has to decide now.');
+    }
+    const legal = this.sight.legal(seat);
+    const told = `There is no intent ${index} in the legal list; it has ${legal.length}, from 0 on.`;
+    return legal[index] ?? refused('not-offered', told);
   }
 
   /** Also the answers are in the journal: an intent sent again after a crash has one effect. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../shared/index.ts';
+import type { Offered } from '../../shared/protocol/seat-requests.ts';
 
 type Pair = readonly [boolean, boolean];
 
@@ -11,6 +12,14 @@ export type Offers = {
 };
 
 export type Offer = keyof Offers;
+
+/** As they are called on the wire. */
+export const OFFER_NAMED: Readonly<Record<Offered, Offer>> = {
+  draw: 'draw',
+  undo: 'undo',
+  rematch: 'rematch',
+  'open-hand': 'openHand',
+};
 
 export const NO_OFFERS: Offers = {
   draw: [false, false],

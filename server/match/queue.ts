@@ -12,7 +12,7 @@ export type Ticket = Waiting & {
 };
 
 type QueueParts = {
-  readonly hall: Pick<Hall, 'pair' | 'create'>;
+  readonly hall: Pick<Hall, 'pair' | 'create' | 'crowded'>;
   readonly clock: ClockSettings;
   /** After how many milliseconds a house bot takes the seat. */
   readonly houseAfter: number;
@@ -44,6 +44,7 @@ export class Queue {
   /** Brings together who fits by now. */
   async tend(): Promise<void> {
     const now = this.#parts.now();
+    this.#sendAway();
     const pairs = pairUp([...this.#waiting], now);
     for (const [a, b] of pairs) {
       this.#waiting.delete(a);
@@ -57,6 +58,16 @@ export class Queue {
       ...pairs.map((pair) => this.#seat(pair)),
       ...alone.map((one) => this.#seatWithHouse(one)),
     ]);
+  }
+
+  /** Who plays too much already is told alone, not together with an opponent. */
+  #sendAway(): void {
+    for (const one of this.#waiting) {
+      const crowded = this.#parts.hall.crowded(one.person);
+      if (crowded === null) continue;
+      this.#waiting.delete(one);
+      one.failed(crowded);
+    }
   }
 
   #settings({ format, rated }: Ticket): MatchSettings {

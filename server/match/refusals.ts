@@ -2,8 +2,9 @@ import { type Book, deckFaults } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
 import type { Person } from '../people/person.ts';
-import type { DeckChoice } from '../store/entry.ts';
+import type { DeckChoice, MatchSettings } from '../store/entry.ts';
 import type { Fold } from './fold.ts';
+import type { Listing } from './listing.ts';
 
 export type Refused = Extract<Answer, { ok: false }>;
 
@@ -16,6 +17,17 @@ export const UNWRITTEN: Refused = {
   ),
   wait: 1,
 };
+
+export const NO_POSITION: Refused = refused(
+  'not-your-decision',
+  'A position is told to who has to decide, while that decision is open.',
+);
+
+/** What became of an intent, for who counts them. */
+export function outcomeOf(answer: Answer): 'accepted' | 'refused' | 'stale' {
+  if (answer.ok) return 'accepted';
+  return answer.code === 'stale' ? 'stale' : 'refused';
+}
 
 const NOT_PLAYING: Readonly<Record<Exclude<Fold['status'], 'playing'>, Refused>> = {
   waiting: refused('not-started', 'The game has not begun: a seat is still empty.'),
@@ -32,9 +44,16 @@ export function whyNotNow(f: Fold, rev: number, askedSince: number): Refused | n
   return { ...refused('stale', message), rev: f.rev };
 }
 
+/** What there is to know of a match about its open seat. */
+type Table = {
+  readonly header: { readonly settings: MatchSettings };
+  readonly status: Fold['status'];
+  readonly seats: readonly [unknown, unknown];
+};
+
 export function whyNoSeat(
   book: Book,
-  f: Fold,
+  f: Table,
   { person, deck }: { person: Person; deck: DeckChoice },
 ): Refused | null {
   if (f.header.settings.rated && person.kind === 'guest') {
@@ -47,4 +66,29 @@ export function whyNoSeat(
   if (format === undefined) return refused('unknown-format', 'The format is gone.');
   const faults = deckFaults(book, format, deck);
   return faults.length === 0 ? null : refused('bad-deck', faults.join(' '));
+}
+
+const BOTS_ONLY = refused(
+  'bots-only',
+  'This rated match is between bots. Invite the bot to meet it in a rated match of yours.',
+);
+const PEOPLE_ONLY = refused(
+  'not-invited',
+  'The seat of this rated match is kept for people: bots take it when they are invited.',
+);
+
+/** People and bots have ladders of their own, and are rated together by invitation only. */
+export function whyNotYou(
+  { settings, seats: [host] }: Listing,
+  person: Person,
+  keptFor: Person | undefined,
+): Refused | null {
+  if (keptFor !== undefined) {
+    if (keptFor.id === person.id) return null;
+    return refused('not-invited', `The seat is kept for ${keptFor.name}, who was invited.`);
+  }
+  if (!settings.rated || host === null) return null;
+  const isBot = person.kind === 'bot';
+  if (host.kind === 'bot') return isBot ? null : BOTS_ONLY;
+  return isBot ? PEOPLE_ONLY : null;
 }

@@ -5,6 +5,7 @@ import {
   type Intent,
   legalIntents,
   type PrivateView,
+  positionFor,
   privateView,
   type Seat,
   type Viewer,
@@ -21,6 +22,7 @@ export class Sight {
   readonly #views = new Map<Viewer, GameView>();
   readonly #own: (PrivateView | undefined)[] = [];
   readonly #legal = new Map<Seat, Intent[]>();
+  readonly #positions = new Map<Seat, Game | null>();
 
   constructor(book: Book, game: Game | null, rev: number) {
     this.rev = rev;
@@ -52,6 +54,16 @@ export class Sight {
     const legal = legalIntents(this.#book, this.#game, seat);
     this.#legal.set(seat, legal);
     return legal;
+  }
+
+  /** The game as far as the seat knows it; null when it is not the seat's decision. */
+  position(seat: Seat): Game | null {
+    if (this.#game === null) return null;
+    const known = this.#positions.get(seat);
+    if (known !== undefined) return known;
+    const position = positionFor(this.#game, seat);
+    this.#positions.set(seat, position);
+    return position;
   }
 
   deciding(): readonly Seat[] {

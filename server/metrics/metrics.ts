@@ -1,6 +1,7 @@
 import type { TableStatus } from '../../shared/protocol/table.ts';
 
-export type RoomName = 'match' | 'queue' | 'lobby' | 'watch';
+/** Kinds of rooms, and the plain door of bots. */
+export type RoomName = 'match' | 'queue' | 'lobby' | 'watch' | 'bot';
 
 export type IntentOutcome = 'accepted' | 'refused' | 'stale' | 'repeated';
 

@@ -13,13 +13,16 @@ import {
   muteShape,
   type OfferRequest,
   offerShape,
+  positionShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
 import { DeckWish } from '../match/deck-shape.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
-import type { Change, Match } from '../match/match.ts';
-import type { Offer } from '../match/offers.ts';
+import type { Lost } from '../match/lines.ts';
+import type { Change, Entered, Match } from '../match/match.ts';
+import { OFFER_NAMED } from '../match/offers.ts';
+import { NO_POSITION, outcomeOf } from '../match/refusals.ts';
 import { MatchState } from '../mirror/match-state.ts';
 import { project } from '../mirror/project.ts';
 import { seatView } from '../mirror/views.ts';
@@ -29,13 +32,6 @@ import { cutIfSlow, onRoundTrip, ping, together } from './socket.ts';
 import { roomParts } from './wiring.ts';
 
 const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
-
-const OFFERS: Readonly<Record<OfferRequest['what'], Offer>> = {
-  draw: 'draw',
-  undo: 'undo',
-  rematch: 'rematch',
-  'open-hand': 'openHand',
-};
 
 /** The newest own connection has the seat, and the older one is told. */
 const TAKEN_OVER = 4100;
@@ -51,10 +47,12 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     emote: this.answering(emoteShape, (client, words) => this.#say(client, words)),
     mute: this.answering(muteShape, (client, wish) => this.#mute(client, wish)),
     view: this.answering(viewShape, (client) => this.#snapshot(client)),
+    position: this.answering(positionShape, (client) => this.#position(client)),
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'match';
   readonly #seats: [Client | null, Client | null] = [null, null];
+  readonly #lines = new WeakMap<Client, Entered>();
   #match: Match | null = null;
   #rest = (): void => {};
 
@@ -80,19 +78,17 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
       .ratingOf(person, format)
       .catch(() => 0);
     const seat = await this.#seatFor(person, options);
-    this.#take(client, seat, person);
+    const { here } = this.#take(client, seat, person);
     client.send('seated', { seat });
-    await this.#at.connect(seat, true);
+    await here;
     this.#send(client, seat, { rev: this.#at.rev, events: [] });
   }
 
   override onLeave(client: Client): void {
     this.leftBy(client);
     client.view?.dispose();
-    const seat = this.#seats.indexOf(client);
-    if (seat === -1) return;
-    this.#seats[seat] = null;
-    void this.#at.connect(seat as Seat, false);
+    this.#standUp(client);
+    this.#lines.get(client)?.leave();
   }
 
   override onDispose(): void {
@@ -113,18 +109,18 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const deck = wanted === undefined ? null : findDeck(roomParts().book, wanted);
     if (deck === null)
       throw new ServerError(400, 'To take a seat, join with a deck, by id or as { name, cards }.');
-    const answer = await this.#at.sit(person, deck);
+    const answer = await roomParts().hall.sit(this.#at.id, person, deck);
     const seat = this.#at.seatOf(person.id);
     if (!answer.ok) throw new ServerError(409, answer.message);
     if (seat === null) throw new ServerError(409, 'The seat is gone.');
     return seat;
   }
 
-  #take(client: Client, seat: Seat, person: Person): void {
+  #take(client: Client, seat: Seat, person: Person): Entered {
     const { now } = roomParts();
-    const before = this.#seats[seat];
+    const entered = this.#at.enter(seat, (why) => this.#lost(client, why));
+    this.#lines.set(client, entered);
     this.#seats[seat] = client;
-    before?.leave(TAKEN_OVER, 'You came in from another place.');
     client.view = seatView(this.state, seat);
     this.enteredBy(client, this.#at.talk, { person: person.id, place: seat });
     const lag = freshLag();
@@ -133,6 +129,19 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
       this.#at.lag(seat, lagOf(lag));
     });
     ping(client, now);
+    return entered;
+  }
+
+  /** When the match is no more, so is its room, with everybody in it. */
+  #lost(client: Client, why: Lost): void {
+    if (why !== 'taken-over') return;
+    this.#standUp(client);
+    client.leave(TAKEN_OVER, 'You came in from another place.');
+  }
+
+  #standUp(client: Client): void {
+    const seat = this.#seatOf(client);
+    if (seat !== null) this.#seats[seat] = null;
   }
 
   /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
@@ -189,7 +198,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   async #offer(client: Client, { what, on }: OfferRequest): Promise<Answer> {
     const seat = this.#seatOf(client);
     if (seat === null) return NOT_SEATED;
-    return this.tooFast(client) ?? this.#at.offer(seat, OFFERS[what], on);
+    return this.tooFast(client) ?? this.#at.offer(seat, OFFER_NAMED[what], on);
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
@@ -211,6 +220,15 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     return { ok: true, rev: this.#at.rev, snapshot: this.#at.snapshot(seat) };
   }
 
+  #position(client: Client): Answer {
+    const seat = this.#seatOf(client);
+    if (seat === null) return NOT_SEATED;
+    const limited = this.tooFast(client);
+    if (limited !== null) return limited;
+    const position = this.#at.position(seat);
+    return position === null ? NO_POSITION : { ok: true, rev: this.#at.rev, position };
+  }
+
   #ping(): void {
     const { now } = roomParts();
     for (const client of this.#seats) if (client !== null) ping(client, now);
@@ -222,8 +240,3 @@ const NOT_SEATED: Answer = {
   code: 'not-seated',
   message: 'This connection has no seat any more; another of yours has taken it.',
 };
-
-function outcomeOf(answer: Answer): 'accepted' | 'refused' | 'stale' {
-  if (answer.ok) return 'accepted';
-  return answer.code === 'stale' ? 'stale' : 'refused';
-}

@@ -1,8 +1,7 @@
 import { type Client, ServerError } from '@colyseus/core';
 import * as z from 'zod';
-import { deckFaults } from '../../shared/index.ts';
+import { checkWish } from '../match/check-wish.ts';
 import { DeckWish } from '../match/deck-shape.ts';
-import { findDeck } from '../match/find-deck.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { roomParts } from './wiring.ts';
@@ -58,22 +57,11 @@ export class QueueRoom extends GuardedRoom<object> {
 }
 
 function readWish(options: unknown, person: Person) {
-  const { book } = roomParts();
   const read = wishShape.safeParse(options);
   if (!read.success)
     throw new ServerError(400, 'Join the queue with { format, deck, rated?, house? }.');
-  const { format: id, deck: wanted, rated, house } = read.data;
-  const format = Object.hasOwn(book.formats, id) ? book.formats[id] : undefined;
-  if (format === undefined) {
-    const known = Object.keys(book.formats).join(', ');
-    throw new ServerError(400, `There is no format called "${id}"; there are: ${known}.`);
-  }
-  if (rated && person.kind === 'guest') {
-    throw new ServerError(403, 'Guests play unrated. Register a name to play for a rating.');
-  }
-  const deck = findDeck(book, wanted);
-  if (deck === null) throw new ServerError(400, 'There is no such deck.');
-  const faults = deckFaults(book, format, deck);
-  if (faults.length > 0) throw new ServerError(400, faults.join(' '));
-  return { format: id, deck, rated, houseWelcome: house };
+  const { format, rated, house } = read.data;
+  const checked = checkWish(roomParts().book, person, read.data);
+  if (checked.ok) return { format, deck: checked.deck, rated, houseWelcome: house };
+  throw new ServerError(checked.code === 'guests-unrated' ? 403 : 400, checked.message);
 }

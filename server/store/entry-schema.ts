@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { intentShape } from '../../shared/protocol/intent-message.ts';
+import { LEVEL_NAMES } from '../../shared/protocol/levels.ts';
 import type { Entry, MatchHeader } from './entry.ts';
 
 const seat = z.literal([0, 1]);
@@ -58,5 +59,6 @@ export const headerSchema: z.ZodType<MatchHeader> = z.strictObject({
       cap: z.number(),
       away: z.number(),
     }),
+    level: z.exactOptional(z.enum(LEVEL_NAMES)),
   }),
 });

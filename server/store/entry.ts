@@ -1,4 +1,5 @@
 import type { Intent, Seat } from '../../shared/index.ts';
+import type { Level } from '../../shared/protocol/levels.ts';
 import type { Person } from '../people/person.ts';
 
 /** What the seats agreed on before the first card. */
@@ -9,6 +10,8 @@ export type MatchSettings = {
   /** Private matches are entered by their code and listed nowhere. */
   readonly private: boolean;
   readonly clock: ClockSettings;
+  /** How strong a house bot plays, where one has a seat. */
+  readonly level?: Level;
 };
 
 /** All in milliseconds. */

@@ -1,3 +1,4 @@
+import type { Game } from '../state/game.ts';
 import type { Intent } from '../state/intent.ts';
 import type { SeenEvent } from '../view/events-for.ts';
 import type { GameView, OptionView } from '../view/view.ts';
@@ -30,6 +31,8 @@ export type Answer =
       readonly rev: number;
       /** To `view`: what was asked for. */
       readonly snapshot?: Snapshot;
+      /** To `position`: the game as far as the seat knows it. */
+      readonly position?: Game;
     }
   | {
       readonly ok: false;

@@ -43,11 +43,10 @@ const CORE_CODES: Readonly<Record<Code, string>> = {
 
 /** What the server refuses beside that. */
 const SERVER_CODES = {
-  stale: 'You decided on an older state; the present one comes with the answer.',
+  stale: 'You decided on an older state; the present one is told again.',
   'bad-request': 'The request does not have the form that is written down for it.',
   'bad-token': 'The token is missing, forged or expired.',
   'not-seated': 'You have no seat in this match.',
-  'already-seated': 'You have a seat in this match already, or the seat is taken.',
   'watching-only': 'Who watches may not act.',
   'own-match': 'Who plays a match may not watch it.',
   'not-started': 'The match has not begun yet.',
@@ -57,6 +56,7 @@ const SERVER_CODES = {
   'bad-version': 'The contract is not spoken in that version.',
   'not-a-bot': 'Only bots come in here; make one with an account.',
   'bots-only': 'That rated match is for bots; invite the bot instead.',
+  'not-invited': 'The seat is kept for whoever is invited.',
   'not-here': 'Nobody of that name is listening.',
   'too-many-matches': 'A bot has so many matches at once, and so many a day against people.',
   'guests-unrated': 'Guests play unrated matches only.',
@@ -68,7 +68,7 @@ const SERVER_CODES = {
   'taken-over': 'You came in from another place; this connection is no longer used.',
   'store-unavailable': 'Nothing can be written down at the moment; nothing was done.',
   draining: 'The server is about to restart; new matches begin after that.',
-  voided: 'The match was ended by a fault of the server and counts for nobody.',
+  voided: 'The match was ended before its time (the reason is told) and counts for nobody.',
   internal: 'A fault of the server; it was written down.',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -42,3 +42,6 @@ export type MuteRequest = z.infer<typeof muteShape>;
 /** Asks for a full snapshot. */
 export const viewShape = z.strictObject({});
 export type ViewRequest = z.infer<typeof viewShape>;
+
+/** Asks for the game as far as the seat knows it, to think with (see `positionFor`). */
+export const positionShape = z.strictObject({});

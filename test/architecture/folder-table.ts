@@ -41,7 +41,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   book: ['zod/mini'],
   scenario: ['zod/mini'],
   protocol: ['zod/mini'],
-  'protocol/bot': ['zod/mini'],
+  'protocol/bot': ['zod/mini', '@noble/hashes/'],
 };
 
 /** Cards say what: these folders hold data, so they import types and each other. */

@@ -99,14 +99,24 @@ describe('licences', () => {
     return String(said ?? root[path]?.license ?? UNNAMED[path]);
   }
 
+  // Vite is an optional peer of colyseus, which nothing shipped imports.
+  const isAtWork = ({ dev, devOptional, peer }: Lock[string]): boolean =>
+    dev === true || devOptional === true || peer === true;
+
+  /** A binary for one platform is what the packages are that want it. */
+  function isForWork(path: string): boolean {
+    const name = path.replace(/^.*node_modules\//, '');
+    const wanting = Object.values(root).filter((one) => name in (one.optionalDependencies ?? {}));
+    return wanting.length > 0 && wanting.every(isAtWork);
+  }
+
   it('are open for all packages and permissive for shipped ones', () => {
     const refused = Object.entries(root)
       .filter(([path]) => path !== '')
-      .map(([path, { dev, devOptional, peer }]) => ({
+      .map(([path, row]) => ({
         path,
         licence: licenceOf(path),
-        // Vite is an optional peer of colyseus, which nothing shipped imports.
-        atWork: dev === true || devOptional === true || peer === true,
+        atWork: isAtWork(row) || isForWork(path),
       }))
       .filter(({ licence, atWork }) => !isAllowed(licence, atWork));
     expect(refused).toEqual([]);

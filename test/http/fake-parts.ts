@@ -1,4 +1,5 @@
 import type { Parts } from '../../server/http/parts.ts';
+import { makeLimits } from '../../server/limits/limits.ts';
 import type { Directory, Listing } from '../../server/match/listing.ts';
 import type { Declined } from '../../server/people/declined.ts';
 import type { Person } from '../../server/people/person.ts';
@@ -81,6 +82,21 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
   };
 }
 
+/** Rob takes invitations, and nobody else. */
+function fakeInvitations(directory: Directory): Parts['invitations'] {
+  return {
+    here: () => [rob],
+    invite: async (host, bot, { settings, deck }) =>
+      bot === rob.name
+        ? directory.create(host, {
+            settings: { ...settings, private: true },
+            deck,
+            opponent: 'person',
+          })
+        : { ok: false, code: 'not-here', message: 'Not here.' },
+  };
+}
+
 export function finished(id: string, match: string, ended: number): FinishedGame {
   const about = {
     game: 1,
@@ -146,16 +162,18 @@ export function fakeParts(more: Partial<Parts> = {}) {
     warn: (line: object) => logged.push(line),
     error: (line: object) => logged.push(line),
   };
+  const directory = fakeDirectory(matches, codes);
   const parts: Parts = {
     book: defaultBook(),
     people: fakePeople(),
     store: fakeStore(games),
-    directory: fakeDirectory(matches, codes),
+    directory,
+    invitations: fakeInvitations(directory),
     replays: {
       publicReplay: async (id) => publicReplay(parts.book, played(id)),
       replayFile: async (id) => replayOf(parts.book, played(id)),
     },
-    limits: { take: () => ({ ok: true }) },
+    limits: makeLimits(false),
     log,
     clock,
     origins: ['https://play.example'],

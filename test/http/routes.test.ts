@@ -51,6 +51,13 @@ const good: Good[] = [
     { bot: { id: 'b_0', name: 'Digger' }, token: 'bot_shown-once' },
   ],
   ['get /api/bots', '/api/bots', { token: 'ann.t' }, 200, { bots: [{ id: 'b_0', created: 5 }] }],
+  [
+    'get /api/bots/here',
+    '/api/bots/here',
+    {},
+    200,
+    { bots: [{ id: 'b_rob', name: 'Rob', kind: 'bot' }] },
+  ],
   ['delete /api/bots/{id}', '/api/bots/b_0', { token: 'ann.t' }, 200, { ok: true }],
   ['get /api/decks', '/api/decks', {}, 200, { decks: Object.values(book.decks) }],
   ['get /api/formats', '/api/formats', {}, 200, { formats: Object.values(book.formats) }],
@@ -106,12 +113,14 @@ const good: Good[] = [
   ['get /api/replays/{id}/download', '/api/replays/m-old-1/download', {}, 200, { id: 'm-old-1' }],
   ['get /api/codes', '/api/codes', {}, 200, { codes: expect.any(Array) }],
   ['get /api/openapi.json', '/api/openapi.json', {}, 200, { openapi: '3.1.0' }],
+  ['get /api/asyncapi.json', '/api/asyncapi.json', {}, 200, { asyncapi: '3.0.0' }],
 ];
 
 type Bad = [route: string, path: string, ask: Ask, status: number, code: string];
 const bad: Bad[] = [
   ['get /health', '/health?x=1', {}, 400, 'bad-request'],
   ['get /ready', '/ready?x=1', {}, 400, 'bad-request'],
+  ['get /api/asyncapi.json', '/api/asyncapi.json?x=1', {}, 400, 'bad-request'],
   ['post /api/guest', '/api/guest', { body: { name: 'house' } }, 400, 'bad-name'],
   ['post /api/register', '/api/register', { body: { name: 'Ann' } }, 400, 'bad-request'],
   [
@@ -135,6 +144,7 @@ const bad: Bad[] = [
   ['get /api/bots', '/api/bots', { token: 'gus.t' }, 403, 'not-an-account'],
   ['get /api/bots', '/api/bots', { token: 'bot_rob' }, 403, 'not-an-account'],
   ['post /api/bots', '/api/bots', { token: 'ann.t', body: {} }, 400, 'bad-request'],
+  ['get /api/bots/here', '/api/bots/here?name=Rob', {}, 400, 'bad-request'],
   ['delete /api/bots/{id}', '/api/bots/b_9', { token: 'ann.t' }, 404, 'no-such-bot'],
   ['get /api/decks', '/api/decks?format=duel', {}, 400, 'bad-request'],
   ['get /api/formats', '/api/formats?mode=duel', {}, 400, 'bad-request'],

@@ -1,7 +1,9 @@
+import { LEVELS } from '../../bots/minds.ts';
+import { makeLimits } from '../../server/limits/limits.ts';
 import { Hall, type HallParts } from '../../server/match/hall.ts';
 import type { Listing } from '../../server/match/listing.ts';
 import type { MatchSettings } from '../../server/store/entry.ts';
-import { CLOCK, decksFor, makeWorld, type World } from './match-table.ts';
+import { BOOK, CLOCK, decksFor, makeWorld, type World } from './match-table.ts';
 
 export const SETTINGS: MatchSettings = {
   format: 'duel',
@@ -27,12 +29,15 @@ export function testHall(world = makeWorld(), given: Partial<HallParts> = {}): T
     ...world.parts,
     cardsHash: 'cards',
     most: 100,
+    limits: makeLimits(false),
     newId() {
       made += 1;
       return `match${made}`;
     },
     newCode: () => `CODE-${made}`,
     houseDeck: (format) => decksFor(format)[1],
+    think: async (level, question) =>
+      LEVELS[level].make({ book: BOOK, seed: 'house' }).decide(question),
     openRoom: async ({ id }) => void rooms.add(id),
     closeRoom: (id) => void rooms.delete(id),
     watchRoom: async ({ id }, viewer) => `watch ${id} ${viewer}`,

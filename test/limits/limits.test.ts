@@ -47,6 +47,19 @@ describe('what one may do', () => {
     expect(passed(99, () => limits.take('botIntent', { person: 'b_1' }, 0))).toBe(50);
   });
 
+  it('a hundred meetings of a bot with people, then another every quarter of an hour', () => {
+    const limits = makeLimits(true);
+    const take = (now = 0) => limits.take('botMeeting', { person: 'b_1' }, now);
+    expect(passed(150, () => take())).toBe(100);
+    expect(take()).toEqual({ ok: false, wait: 864 });
+    expect(take(864_000)).toEqual({ ok: true });
+  });
+
+  it('eight matches of a bot at once, or any number when limits are off', () => {
+    expect(makeLimits(true).most('botMatches')).toBe(8);
+    expect(makeLimits(false).most('botMatches')).toBe(Number.POSITIVE_INFINITY);
+  });
+
   it('is counted together for all addresses of one IPv6 network', () => {
     const limits = makeLimits(true);
     const from = (n: number) => ({ address: `2001:db8:1:2::${n.toString(16)}` });

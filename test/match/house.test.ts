@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSimply } from '../../server/match/house-player.ts';
+import type { ChatLine } from '../../server/match/chat.ts';
+import type { HouseParts } from '../../server/match/house-seat.ts';
 import type { Match } from '../../server/match/match.ts';
 import { PATIENCE } from '../../server/match/patience.ts';
-import { ADA, decksFor, MatchTable, makeWorld } from '../kit/match-table.ts';
+import type { Level } from '../../shared/protocol/levels.ts';
+import { ADA, decksFor, makeWorld } from '../kit/match-table.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { SETTINGS, testHall } from '../kit/test-hall.ts';
 
-async function againstHouse(format: string, given = testHall()) {
+async function againstHouse(format: string, given = testHall(), level: Level = 'normal') {
   const { hall } = given;
   const settings = {
     ...SETTINGS,
     format,
     clock: { ...SETTINGS.clock, bank: 900_000, cap: 900_000 },
+    level,
   };
   const made = await hall.create(ADA, { settings, deck: decksFor(format)[0], opponent: 'house' });
   if (!made.ok) throw new Error(made.message);
@@ -96,6 +99,48 @@ describe('a house bot', () => {
     expect(again.sight.deciding()).toEqual([0]);
   });
 
+  it('tells its opponent why, when asked in the chat', async () => {
+    const { match, time } = await againstHouse('duel');
+    await time.pass(500);
+    const heard: string[] = [];
+    const hear = (line: ChatLine) => 'text' in line && heard.push(`${line.name}: ${line.text}`);
+    match.talk.join({ person: ADA.id, place: 0, hear });
+    match.talk.say({ person: ADA.id, place: 0, name: 'Ada' }, { text: 'Why?' });
+    await time.pass(0);
+    expect(heard).toEqual(['Ada: Why?', expect.stringMatching(/^House bot, normal: .+\.$/)]);
+  });
+
+  it('leaves it to its clock when it cannot think', async () => {
+    const think = () => Promise.reject(new Error('no idea'));
+    const { match, time, told } = await againstHouse('duel', testHall(makeWorld(), { think }));
+    await time.pass(500);
+    expect(match.sight.deciding()).toEqual([0, 1]);
+    for (let i = 0; i < 4; i++) await time.pass(300_000);
+    expect(told.timedOut).toBeGreaterThan(0);
+  });
+
+  it.each(['easy', 'hard'] as const)(
+    'is asked at the level %s, also after a restart',
+    async (level) => {
+      const asked: string[] = [];
+      const think: HouseParts['think'] = async (at, { legal }) => {
+        asked.push(at);
+        return { intent: legal[0]!, why: 'It was the first.' };
+      };
+      const { match, hall, journal } = await againstHouse(
+        'duel',
+        testHall(makeWorld(), { think }),
+        level,
+      );
+      expect(match.table().seats[1]).toMatchObject({ name: `House bot, ${level}`, kind: 'house' });
+      await hall.drain();
+      const after = testHall(makeWorld(journal), { think });
+      await after.hall.takeUpAll();
+      await after.time.pass(500);
+      expect(asked).toEqual([level]);
+    },
+  );
+
   it('is not waited for when its opponent has left after the end', async () => {
     const { match, time, hall } = await againstHouse('duel');
     await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
@@ -109,16 +154,4 @@ describe('a house bot', () => {
     await match.void('enough');
     expect(time.timers).toBe(0);
   });
-});
-
-it('the simple player always finds something to do that is not giving up', async () => {
-  const table = await MatchTable.begun();
-  const dice = createDice('simple');
-  while (table.match.status === 'playing') {
-    const seat = table.view().deciding[0]!;
-    const intent = chooseSimply(table.match.sight.legal(seat), () => dice.below(1000) / 1000);
-    expect(intent).not.toBeNull();
-    expect(intent!.kind).not.toBe('concede');
-    await table.play(seat, intent!);
-  }
 });

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { done, type Route, route } from '../route.ts';
-import { Bot, Id } from '../shapes.ts';
+import { Bot, Id, Person } from '../shapes.ts';
 
-export const botRoutes = ({ people: { bots } }: Parts): Route[] => [
+export const botRoutes = ({ people: { bots }, invitations }: Parts): Route[] => [
+  route({
+    name: 'listBotsHere',
+    method: 'get',
+    path: '/api/bots/here',
+    summary: 'The bots that take invitations now: see createMatch.',
+    needs: 'nobody',
+    reply: z.object({ ok: z.literal(true), bots: z.array(Person) }),
+    run: async () => done({ bots: [...invitations.here()] }),
+  }),
   route({
     name: 'listBots',
     method: 'get',

@@ -4,6 +4,7 @@ import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { botRoutes } from './bots.ts';
 import { catalogueRoutes } from './cards.ts';
+import { contractRoutes } from './contract.ts';
 import { matchRoutes } from './matches.ts';
 import { peopleRoutes } from './people.ts';
 import { probeRoutes } from './probes.ts';
@@ -19,6 +20,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...probeRoutes(parts),
     ...peopleRoutes(parts),
     ...botRoutes(parts),
+    ...contractRoutes(),
     ...catalogueRoutes(parts),
     ...matchRoutes(parts),
     ...recordRoutes(parts),

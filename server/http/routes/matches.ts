@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Book, deckFaults } from '../../../shared/index.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES } from '../../../shared/protocol/levels.ts';
+import { foldName } from '../../limits/fold-name.ts';
 import type { Person } from '../../people/person.ts';
 import type { DeckChoice } from '../../store/entry.ts';
 import { deckNamed, formatNamed } from '../catalogue.ts';
@@ -10,13 +12,25 @@ import { Clock, DeckList, Id, Match } from '../shapes.ts';
 
 const ok = z.literal(true);
 
+const Invited = z.strictObject({
+  bot: z.string().min(1).max(100).describe('Its name, or its id: /api/bots/here has both.'),
+});
+
+const Opponent = z
+  .union([z.enum(['person', 'house']), Invited])
+  .describe('Whoever comes, the house, or the bot that is invited to a private match.');
+
 const Wish = z.strictObject({
   format: Id,
   deck: z.union([Id, DeckList]).describe('The id of a ready-made deck, or a deck of your own.'),
   bestOf: z.literal([1, 3]).default(1),
-  rated: z.boolean().default(false).describe('Not for guests, and not against the house.'),
+  rated: z
+    .boolean()
+    .default(false)
+    .describe('Not for guests, and not against the house or a bot of your own.'),
   private: z.boolean().default(false).describe('Entered by a code, listed nowhere.'),
-  opponent: z.enum(['person', 'house']).default('person'),
+  opponent: Opponent.default('person'),
+  level: z.enum(LEVEL_NAMES).default(DEFAULT_LEVEL).describe('How strong the house plays.'),
   clock: Clock.optional().describe('In milliseconds.'),
 });
 type Wish = z.output<typeof Wish>;
@@ -43,9 +57,30 @@ function ratedRefusal({ rated, opponent }: Wish, { kind }: Person): Refused | nu
     const message = 'Guests play unrated matches only: register to be rated, or leave out "rated".';
     return refuse('guests-unrated', message, { path: 'body.rated' });
   }
-  if (opponent === 'person') return null;
+  if (opponent !== 'house') return null;
   const message = 'Matches against the house are not rated: leave out "rated".';
   return refuse('house-unrated', message, { path: 'body.rated' });
+}
+
+/** One could win against oneself as often as one likes. */
+async function ownBotRefusal({ people }: Parts, wish: Wish, host: Person): Promise<Refused | null> {
+  const { rated, opponent } = wish;
+  if (!rated || typeof opponent === 'string' || host.kind !== 'account') return null;
+  const isNamed = ({ id, name }: Person) =>
+    id === opponent.bot || foldName(name) === foldName(opponent.bot);
+  if (!(await people.bots.list(host)).some(isNamed)) return null;
+  const message = 'Matches against a bot of your own are not rated: leave out "rated".';
+  return refuse('own-bot-unrated', message, { path: 'body.rated' });
+}
+
+/** Opens the match and lets in, or asks, whom the host wished for. */
+function open(parts: Parts, host: Person, wish: Wish, deck: DeckChoice) {
+  const { format, bestOf, rated, clock = parts.clock, opponent, level } = wish;
+  const house = opponent === 'house' ? { level } : {};
+  const settings = { format, bestOf, rated, private: wish.private, clock, ...house };
+  return typeof opponent === 'string'
+    ? parts.directory.create(host, { settings, deck, opponent })
+    : parts.invitations.invite(host, opponent.bot, { settings, deck });
 }
 
 const lookRoutes = ({ directory }: Parts): Route[] => [
@@ -79,7 +114,7 @@ export const matchRoutes = (parts: Parts): Route[] => [
     name: 'createMatch',
     method: 'post',
     path: '/api/matches',
-    summary: 'A new match with the caller in its first seat.',
+    summary: 'A new match with the caller in its first seat, for anybody or for whom they invite.',
     limit: 'create',
     needs: 'person',
     body: Wish,
@@ -87,16 +122,14 @@ export const matchRoutes = (parts: Parts): Route[] => [
       ok,
       match: z.string(),
       code: z.string().nullable(),
-      link: z.string().describe('For whoever shall take the other seat.'),
+      link: z.string().describe('For whoever shall take the other seat, or watch.'),
     }),
     async run({ body }, { person }) {
-      const refused = ratedRefusal(body, person);
+      const refused = ratedRefusal(body, person) ?? (await ownBotRefusal(parts, body, person));
       if (refused !== null) return refused;
       const deck = deckOf(parts.book, body);
       if ('ok' in deck) return deck;
-      const { format, bestOf, rated, clock = parts.clock, opponent } = body;
-      const settings = { format, bestOf, rated, private: body.private, clock };
-      const created = await parts.directory.create(person, { settings, deck, opponent });
+      const created = await open(parts, person, body, deck);
       if (!created.ok) return created;
       const link = parts.linkTo(`/?match=${created.code ?? created.match}`);
       return done({ ...created, link }, 201);

@@ -1,96 +1,124 @@
 import * as z from 'zod/mini';
 import { intentShape } from '../intent-message.ts';
+import { LEVEL_NAMES } from '../levels.ts';
 import { OFFERS } from '../seat-requests.ts';
+import { said } from './shape-of.ts';
 
 /** What a bot sends over `/bot`: one JSON text each, told apart by `type`. */
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const idShape = z
-  .string()
-  .check(z.regex(ID), z.describe('Your own name for the request; the answer carries it.'));
-const matchShape = z.string().check(z.regex(ID), z.describe('The match it is about.'));
-const formatShape = z._default(z.string().check(z.regex(/^[\w-]{1,80}$/)), 'duel');
+const idShape = said(
+  'Your own name for the request, another for each: the answer carries it.',
+  z.string().check(z.regex(ID)),
+);
+const matchShape = said('The match it is about.', z.string().check(z.regex(ID)));
+const formatShape = said(
+  'An id of /api/formats.',
+  z._default(z.string().check(z.regex(/^[\w-]{1,80}$/)), 'duel'),
+);
 
 const cardShape = z.string().check(z.regex(/^[\w-]{1,80}$/));
-const nameShape = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}]*$/u));
-const deckShape = z
-  .union([
+const nameShape = said(
+  'None of its signs is invisible.',
+  z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}]*$/u)),
+);
+export const deckShape = said(
+  'The id of a ready-made deck (/api/decks), or a deck of your own: card ids, as often as they are in it.',
+  z.union([
     cardShape,
     z.strictObject({ name: nameShape, cards: z.array(cardShape).check(z.maxLength(200)) }),
-  ])
-  .check(z.describe('The id of a ready-made deck, or a deck of your own.'));
+  ]),
+);
 
-const ratedShape = z._default(z.boolean(), false);
-const bestOfShape = z._default(z.literal<(1 | 3)[]>([1, 3]), 1);
+const ratedShape = said('On the ladder of bots.', z._default(z.boolean(), false));
+const bestOfShape = said('Games of the match.', z._default(z.literal<(1 | 3)[]>([1, 3]), 1));
 const request = <T extends string>(type: T) => ({ type: z.literal(type), id: idShape });
 
-/** The first message, and only that. */
-export const helloShape = z.strictObject({
-  type: z.literal('hello'),
-  token: z.string().check(z.maxLength(2000), z.describe('The token of the bot, shown once.')),
-  version: z.int().check(z.describe('The version of this contract you speak.')),
-});
+export const helloShape = said(
+  'Says who you are. The first message, and only that; it is answered by `welcome`.',
+  z.strictObject({
+    type: z.literal('hello'),
+    token: said(
+      'The token of the bot, shown once when it was made.',
+      z.string().check(z.maxLength(2000)),
+    ),
+    version: said('The version of this contract you speak.', z.int()),
+  }),
+);
 
-/** Waits for an opponent of about the same strength. */
-export const queueShape = z.strictObject({
-  ...request('queue'),
-  format: formatShape,
-  deck: deckShape,
-  rated: ratedShape,
-  house: z
-    ._default(z.boolean(), false)
-    .check(z.describe('Whether a house bot is welcome if nobody comes.')),
-});
+export const queueShape = said(
+  'Waits for an opponent of about the same strength; `seated` comes when there is one.',
+  z.strictObject({
+    ...request('queue'),
+    format: formatShape,
+    deck: deckShape,
+    rated: ratedShape,
+    house: said('Whether a house bot is welcome if nobody comes.', z._default(z.boolean(), false)),
+  }),
+);
 
-export const unqueueShape = z.strictObject(request('unqueue'));
+export const unqueueShape = said('Waits no longer.', z.strictObject(request('unqueue')));
 
-/** Opens a match: for one bot by its name, for the house, or for anybody who takes the seat. */
-export const challengeShape = z.strictObject({
-  ...request('challenge'),
-  to: z
-    .union([z.literal(['house', 'anybody']), z.strictObject({ bot: nameShape })])
-    .check(z.describe('A house bot, whoever comes, or the bot of that name.')),
-  level: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
-  format: formatShape,
-  deck: deckShape,
-  rated: ratedShape,
-  bestOf: bestOfShape,
-});
+export const challengeShape = said(
+  'Opens a match: for one bot by its name, for the house, or for anybody who takes the seat.',
+  z.strictObject({
+    ...request('challenge'),
+    to: said(
+      'A house bot, whoever comes, or the bot of that name.',
+      z.union([z.literal(['house', 'anybody']), z.strictObject({ bot: nameShape })]),
+    ),
+    level: said('How strong a house bot shall play.', z.optional(z.enum(LEVEL_NAMES))),
+    format: formatShape,
+    deck: deckShape,
+    rated: ratedShape,
+    bestOf: bestOfShape,
+  }),
+);
 
-/** Takes the open seat of a match: one you were challenged to, or one of the lobby. */
-export const acceptShape = z.strictObject({
-  ...request('accept'),
-  match: matchShape,
-  deck: deckShape,
-});
+export const acceptShape = said(
+  'Takes the open seat of a match: one you were challenged to, or one of the lobby.',
+  z.strictObject({ ...request('accept'), match: matchShape, deck: deckShape }),
+);
 
-export const declineShape = z.strictObject({ ...request('decline'), match: matchShape });
+export const declineShape = said(
+  'Says no to a challenge.',
+  z.strictObject({ ...request('decline'), match: matchShape }),
+);
 
-/** Takes up an own seat: after the line was lost, or from another place. The newest line has it. */
-export const joinShape = z.strictObject({ ...request('join'), match: matchShape });
+export const joinShape = said(
+  'Takes up an own seat: after the line was lost, or from another place. The newest line has it.',
+  z.strictObject({ ...request('join'), match: matchShape }),
+);
 
 const actShape = {
   ...request('intent'),
   match: matchShape,
-  rev: z.int().check(z.gte(0), z.describe('The revision you decided on.')),
+  rev: said('The revision you decided on.', z.int().check(z.gte(0))),
 };
 
-/** Acts: by the intent itself, or by its place in the legal list of that revision. */
-export const intentByValueShape = z.strictObject({ ...actShape, intent: intentShape });
-export const intentByIndexShape = z.strictObject({
-  ...actShape,
-  index: z.int().check(z.gte(0), z.lt(4096)),
-});
+export const intentByValueShape = said(
+  'By the intent itself.',
+  z.strictObject({ ...actShape, intent: intentShape }),
+);
+export const intentByIndexShape = said(
+  'By its place in the legal list of that revision, from 0.',
+  z.strictObject({ ...actShape, index: z.int().check(z.gte(0), z.lt(4096)) }),
+);
 
-export const offerShape = z.strictObject({
-  ...request('offer'),
-  match: matchShape,
-  what: z.enum(OFFERS),
-  on: z.boolean(),
-});
+export const offerShape = said(
+  'Makes or takes back an offer, or accepts the same offer of the other seat.',
+  z.strictObject({
+    ...request('offer'),
+    match: matchShape,
+    what: z.enum(OFFERS),
+    on: z.boolean(),
+  }),
+);
 
-/** Asks for the position: the game as far as you know it, to think with (`positionFor`). */
-export const positionShape = z.strictObject({ ...request('position'), match: matchShape });
+export const positionShape = said(
+  'Asks for the game as far as you know it, to think with; at a decision of your own.',
+  z.strictObject({ ...request('position'), match: matchShape }),
+);
 
 export const BOT_REQUESTS = {
   hello: helloShape,
@@ -100,7 +128,10 @@ export const BOT_REQUESTS = {
   accept: acceptShape,
   decline: declineShape,
   join: joinShape,
-  intent: z.union([intentByValueShape, intentByIndexShape]),
+  intent: said(
+    'Acts: by one of the legal intents, or by its place in that list.',
+    z.union([intentByValueShape, intentByIndexShape]),
+  ),
   offer: offerShape,
   position: positionShape,
 } as const;

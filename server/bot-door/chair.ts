@@ -1,0 +1,121 @@
+import { eventsFor, type Seat, type SeenEvent } from '../../shared/index.ts';
+import type { BotMessage } from '../../shared/protocol/bot/messages.ts';
+import { CODE_MEANINGS } from '../../shared/protocol/codes.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import type { Lost } from '../match/lines.ts';
+import type { Change, Match } from '../match/match.ts';
+
+export type Tell = (message: BotMessage) => void;
+
+/** Clocks run all the time, and come with each decision. */
+const lookOf = ({ clock: _, ...rest }: TableView): string => JSON.stringify(rest);
+
+/** A seat that a line holds in one match: tells what happens there, each thing once. */
+export class Chair {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly #tell: Tell;
+  #lost: Lost | null = null;
+  #getUp = (): void => {};
+  #look = '';
+  #ended = 0;
+
+  constructor(match: Match, seat: Seat, tell: Tell) {
+    this.match = match;
+    this.seat = seat;
+    this.#tell = tell;
+  }
+
+  /** Null when it has the seat; else how it lost it at once. */
+  async take(gone: () => void): Promise<Lost | null> {
+    let seated = false;
+    const { here, leave } = this.match.enter(this.seat, (why) => {
+      this.#lose(why, seated);
+      gone();
+    });
+    this.#getUp = leave;
+    // Nothing can happen between this turn of the match and what follows, so nothing is missed.
+    await here;
+    if (this.#getUp !== leave) return this.#lost;
+    seated = true;
+    const unsubscribe = this.match.subscribe((change) => this.#note(change));
+    this.#getUp = () => {
+      unsubscribe();
+      leave();
+    };
+    this.show();
+    return null;
+  }
+
+  /** The line is gone, or has lost the seat. */
+  leave(): void {
+    const getUp = this.#getUp;
+    this.#getUp = () => {};
+    getUp();
+  }
+
+  /** All there is to know now; what comes after tells what changes. */
+  show(): void {
+    const { match, seat } = this;
+    const table = match.table();
+    this.#look = lookOf(table);
+    const view = match.sight.view(seat);
+    this.#tell({ type: 'seated', match: match.id, seat, rev: match.rev, view, table });
+    this.askAgain();
+    this.#tellEnd(table);
+  }
+
+  /** Puts the present question, if there is one. */
+  askAgain(): void {
+    if (this.#isAsked) this.#ask([]);
+  }
+
+  get #isAsked(): boolean {
+    return this.match.status === 'playing' && this.match.sight.deciding().includes(this.seat);
+  }
+
+  /** What explains a question comes with it or before it; a result after what led to it. */
+  #note({ rev, events }: Change): void {
+    const seen = events === null ? null : eventsFor(events, this.seat);
+    const asked = seen !== null && this.#isAsked;
+    if (seen !== null && !asked) {
+      this.#tell({ type: 'events', match: this.match.id, rev, events: seen });
+    }
+    const table = this.match.table();
+    this.#tellTable(table);
+    if (seen !== null && asked) this.#ask(seen);
+    this.#tellEnd(table);
+  }
+
+  #ask(events: readonly SeenEvent[]): void {
+    const { match, seat } = this;
+    const { sight, rev } = match;
+    const view = sight.view(seat);
+    if (view === null) return;
+    const { clock } = match.table();
+    const legal = sight.legal(seat);
+    this.#tell({ type: 'decision', match: match.id, rev, events, view, legal, clock });
+  }
+
+  #tellTable(table: TableView): void {
+    const look = lookOf(table);
+    if (look === this.#look) return;
+    this.#look = look;
+    this.#tell({ type: 'table', match: this.match.id, table });
+  }
+
+  #tellEnd({ status, game, winner, ending, score }: TableView): void {
+    const over = status === 'over' || status === 'between';
+    if (!over || game === this.#ended) return;
+    this.#ended = game;
+    const result = { winner: winner === -1 ? null : winner, reason: ending, score };
+    this.#tell({ type: 'ended', match: this.match.id, game, ...result, status });
+  }
+
+  #lose(why: Lost, seated: boolean): void {
+    this.#lost = why;
+    this.leave();
+    if (!seated) return;
+    this.#tell({ type: 'closed', match: this.match.id, code: why, message: CODE_MEANINGS[why] });
+  }
+}

@@ -1,0 +1,34 @@
+import type { BotRequestOf } from '../../shared/protocol/bot/requests.ts';
+import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
+import type { Person } from '../people/person.ts';
+import type { BotParts } from './parts.ts';
+import { type Refusal, refuse } from './told.ts';
+
+export type Greeted = { readonly ok: true; readonly person: Person } | Refusal;
+
+const OTHER_VERSION = refuse(
+  'bad-version',
+  `This server speaks version ${BOT_CONTRACT_VERSION} of the contract.`,
+);
+const NO_TOKEN = refuse('bad-token', 'This is not the token of a bot, or the bot was revoked.');
+const NO_BOT = refuse('not-a-bot', 'This token is not of a bot. Make one with an account.');
+const NOBODY_KNOWN: Refusal = {
+  ...refuse('store-unavailable', 'Nobody can be looked up at the moment.'),
+  wait: 5,
+};
+
+/** Who says hello; never throws. */
+export async function greet(
+  { people, log }: BotParts,
+  { token, version }: BotRequestOf<'hello'>,
+): Promise<Greeted> {
+  if (version !== BOT_CONTRACT_VERSION) return OTHER_VERSION;
+  try {
+    const known = await people.personOf(token);
+    if (!known.ok) return NO_TOKEN;
+    return known.person.kind === 'bot' ? known : NO_BOT;
+  } catch (error) {
+    log.error({ err: error }, 'A bot could not be looked up.');
+    return NOBODY_KNOWN;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Book } from '../../shared/index.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Hall } from '../match/hall.ts';
+import type { Invitations } from '../match/invitations.ts';
+import type { Queue } from '../match/queue.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Person } from '../people/person.ts';
+import type { ClockSettings } from '../store/entry.ts';
+
+/** What the door of the bots is handed from above. */
+export type BotParts = {
+  readonly book: Book;
+  readonly hall: Pick<Hall, 'match' | 'matches' | 'find' | 'create' | 'sit'>;
+  readonly queue: Pick<Queue, 'enter'>;
+  readonly invitations: Pick<Invitations, 'listen' | 'invite' | 'decline'>;
+  readonly people: Pick<Identity, 'personOf'>;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: { error(fields: object, message: string): void };
+  /** For the matches that bots open. */
+  readonly clock: ClockSettings;
+  /** Hash of the contract as it is written down. */
+  readonly contract: string;
+  /** Messages per second and line, before it is cut. */
+  readonly mostMessages: number;
+  now(): number;
+  ratingOf(person: Person, format: string): Promise<number>;
+};

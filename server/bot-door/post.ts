@@ -1,0 +1,68 @@
+import type { Writable } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { BotMessage } from '../../shared/protocol/bot/messages.ts';
+
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'on'> & {
+  readonly bufferedAmount: number;
+};
+export type Wire = Pick<Writable, 'cork' | 'uncork'>;
+
+/** Sockets that let more than this wait are cut: they get everything anew when they come back. */
+const MOST_WAITING = 1024 * 1024;
+/** For the other side to close, too. */
+const LAST_WORDS = 2_000;
+
+/** What goes out over one socket. */
+export class Post {
+  readonly #socket: Socket;
+  readonly #wire: Wire;
+  #corked = false;
+  #over = false;
+
+  constructor(socket: Socket, wire: Wire) {
+    this.#socket = socket;
+    this.#wire = wire;
+  }
+
+  get isOver(): boolean {
+    return this.#over;
+  }
+
+  send(message: BotMessage): void {
+    if (this.#over) return;
+    this.#together();
+    this.#socket.send(JSON.stringify(message));
+    if (this.#socket.bufferedAmount > MOST_WAITING) this.cut();
+  }
+
+  /** Nothing is sent or read any more. */
+  close(code: number, why: string): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#socket.close(code, why);
+    setTimeout(() => this.#socket.terminate(), LAST_WORDS).unref();
+  }
+
+  /** The socket is closed. */
+  stop(): void {
+    this.#over = true;
+  }
+
+  /** For who does not read: a close frame would only wait with the rest. */
+  cut(): void {
+    this.stop();
+    this.#socket.terminate();
+  }
+
+  /** All that one request causes leaves in one write. */
+  #together(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#wire.cork();
+    // After the promises that are due now, and with them the answer.
+    process.nextTick(() => {
+      this.#corked = false;
+      this.#wire.uncork();
+    });
+  }
+}

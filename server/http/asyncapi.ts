@@ -1,0 +1,39 @@
+import { botContract } from '../../shared/protocol/bot/asyncapi.ts';
+import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { MOST, RATES } from '../limits/rates.ts';
+
+export type Limit = {
+  readonly what: string;
+  readonly most: number;
+  /** In so many seconds; at once where there is none. */
+  readonly seconds?: number;
+  readonly code: string;
+};
+
+/** What this server holds bots to. It may change without a new contract. */
+const LIMITS: readonly Limit[] = [
+  { what: 'requests of a bot', code: 'too-fast', ...rateOf('botIntent') },
+  { what: 'challenges of a bot', code: 'too-fast', ...rateOf('botChallenge') },
+  { what: 'lines from one address', code: 'too-fast', ...rateOf('botHello') },
+  { what: 'matches of a bot at once', code: 'too-many-matches', most: MOST.botMatches },
+  { what: 'matches of a bot against people', code: 'too-many-matches', ...rateOf('botMeeting') },
+  { what: 'lines of a bot at once', code: '4008', most: LINE_LIMITS.lines },
+  { what: 'bytes of a message', code: '1009', most: LINE_LIMITS.frame },
+];
+
+function rateOf(name: 'botIntent' | 'botChallenge' | 'botHello' | 'botMeeting') {
+  const [{ count, seconds }] = RATES[name];
+  return { most: count, seconds };
+}
+
+const makeDocument = () => ({ ...botContract(), 'x-limits': LIMITS });
+
+export type BotDocument = ReturnType<typeof makeDocument>;
+
+let known: BotDocument | null = null;
+
+/** The contract as this server keeps it; made once, when somebody first asks. */
+export function botDocument(): BotDocument {
+  known ??= makeDocument();
+  return known;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { WINDOWS } from '../../state/card.ts';
+import type { SeenEvent } from '../../view/events-for.ts';
+import { type EventKind, tiedToEvents } from './event-told.ts';
+import { EVENT_WORDS } from './event-words.ts';
+import { optionShape } from './option-shapes.ts';
+import {
+  cardNameShape as card,
+  cardShape,
+  idShape as id,
+  pairOf,
+  resultShape as result,
+  seatShape as seat,
+  slotShape as slot,
+  statusKindShape as status,
+  stepShape,
+  targetShape as target,
+  zoneShape as zone,
+} from './part-shapes.ts';
+import { said } from './shape-of.ts';
+
+const amount = z.int();
+const unit = id;
+const by = z.string();
+const reason = z.string();
+const sideShape = z.strictObject({ side: seat });
+const sourceShape = z.strictObject({ seat, card, unit: z.nullable(id) });
+const seenWhere = 'Only where the zone can be seen by you.';
+const forWhoChooses = 'Only for who chooses.';
+
+/** What is told of each kind of event, to bots and to everybody. */
+const FIELDS = tiedToEvents({
+  turnStarted: { turn: z.int(), seat },
+  stepStarted: { step: stepShape, seat },
+  mulliganChosen: { seat },
+  handRedrawn: {
+    seat,
+    events: said(
+      'Only for the owner of the hand.',
+      z.exactOptional(z.array(z.lazy(() => eventShape))),
+    ),
+  },
+  deckShuffled: { seat },
+  cardMoved: {
+    seat,
+    from: zone,
+    to: zone,
+    was: said(`Its id before. ${seenWhere}`, z.exactOptional(id)),
+    id: said(`Its id from now on. ${seenWhere}`, z.exactOptional(id)),
+    card: said(seenWhere, z.exactOptional(card)),
+  },
+  curseDrawn: { seat, card },
+  lifeCardShown: { seat, card },
+  cardPlayed: { seat, id, card, powered: z.boolean(), target: z.nullable(target) },
+  resolveChanged: { seat, resolve: z.int() },
+  azothSpent: { seat, id },
+  azothRefreshed: { seat },
+  unitDeployed: { seat, unit, card, slot },
+  unitConsumed: { seat, unit, card, slot, by: id },
+  unitDied: { seat, unit, card, slot, strength: z.int(), health: z.int(), power: z.int() },
+  unitDoomed: { unit },
+  unitSaved: { unit, by },
+  unitBounced: { seat, unit, card, slot },
+  unitMoved: { unit, seat, slot },
+  controlChanged: { unit, seat, slot },
+  unitTapped: { unit },
+  unitsUntapped: { seat },
+  attackerDeclared: { unit, target },
+  attackerRetracted: { unit },
+  blockerDeclared: { unit, attacker: id },
+  blockerRetracted: { unit },
+  blockersOrdered: { attacker: id, blockers: z.array(id) },
+  leftCombat: { unit },
+  combatEnded: {},
+  damageDealt: { source: sourceShape, target, amount, blocked: z.int(), combat: z.boolean() },
+  attackEvaded: { target, by: z.enum(['warded', 'evade']) },
+  shieldAbsorbed: { unit, amount },
+  marksCleared: {},
+  marksHealed: { unit, amount },
+  unitBled: { unit, amount },
+  lifeLost: { seat, amount, reason },
+  healed: { seat, amount },
+  blockGained: { seat, amount },
+  blockCleared: { seat },
+  devotionChanged: { seat, devotion: z.int() },
+  fameGained: { seat, amount },
+  statusApplied: { target, status, amount },
+  statusChanged: { target, status, amount },
+  modifierAdded: { what: z.string(), amount, target: z.union([target, sideShape]) },
+  modifiersEnded: { duration: z.string() },
+  countersChanged: { unit, counters: z.int() },
+  slotChanged: { seat, slot, amount },
+  shieldGained: { unit, amount },
+  shieldsLost: { unit },
+  slotCleansed: { seat, slot },
+  cardsLookedAt: {
+    seat,
+    cards: said('Only for who looks.', z.exactOptional(z.array(cardShape))),
+  },
+  choiceAsked: {
+    seat,
+    choice: z.string(),
+    prompt: z.string(),
+    publicOptions: z.int(),
+    options: said(forWhoChooses, z.exactOptional(z.array(optionShape))),
+  },
+  choiceMade: {
+    seat,
+    choice: z.string(),
+    option: said('Left out for others when it is hidden.', z.exactOptional(optionShape)),
+  },
+  effectFizzled: { card, effect: z.string(), reason },
+  roundOpened: {},
+  turnOpened: { seat },
+  attackStands: { unit },
+  blockStands: { unit },
+  conquered: { unit, seat },
+  abilityActivated: { unit, ability: z.int() },
+  traitGiven: { unit },
+  unitSilenced: { unit },
+  shieldsRenewed: { unit },
+  damagePrevented: { target, amount },
+  damageRedirected: { from: target, to: target },
+  cardCountered: { seat, id, card },
+  windowOpened: { window: z.enum(WINDOWS), seat },
+  extraCombatAdded: { seat },
+  skirmishStarted: { skirmish: z.int(), seat },
+  terrainResolved: { slot, winner: z.nullable(seat) },
+  skirmishEnded: { skirmish: z.int(), points: pairOf(z.int()) },
+  seatDone: { seat },
+  runaway: {},
+  matchEnded: { result },
+});
+
+const kinds = Object.keys(FIELDS) as EventKind[];
+
+const shapeOfKind = (kind: EventKind) =>
+  said(EVENT_WORDS[kind], z.strictObject({ kind: z.literal(kind), ...FIELDS[kind] }));
+
+/** By kind, for the document. */
+export const EVENT_SHAPES = kinds.map((kind) => [kind, shapeOfKind(kind)] as const);
+
+type Shape = ReturnType<typeof shapeOfKind>;
+
+export const eventShape: z.ZodMiniType<SeenEvent> = said(
+  'Something that happened, as far as you may know it; told apart by `kind`.',
+  z.discriminatedUnion('kind', EVENT_SHAPES.map(([, shape]) => shape) as [Shape, ...Shape[]]),
+);

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { Game } from '../../state/game.ts';
+import { intentShape } from '../intent-message.ts';
+import { BOT_CODES } from './codes.ts';
+import { eventShape } from './event-shape.ts';
+import type {
+  BotAnswer,
+  BotMessage,
+  Challenged,
+  Closed,
+  DecisionMessage,
+  Ended,
+  EventsMessage,
+  Seated,
+  TableMessage,
+  Welcome,
+  Withdrawn,
+} from './messages.ts';
+import { pairOf, seatShape } from './part-shapes.ts';
+import { said, shapeOf } from './shape-of.ts';
+import { clockShape, personKindShape, statusOfTableShape, tableShape } from './table-shape.ts';
+import { gameViewShape } from './view-shape.ts';
+
+export const codeShape = said('Why something was refused; the list is closed.', z.enum(BOT_CODES));
+
+/** It is as the rules of its version need it, and they alone know how to read it. */
+export const positionShape: z.ZodMiniType<Game> = said(
+  'A game of the rules core, as far as you know it: hidden cards have the card ""; its other fields belong to the version of the rules.',
+  z.looseObject({ rules: z.string(), format: z.string(), mode: z.string() }),
+) as z.ZodMiniType as z.ZodMiniType<Game>;
+
+const match = said('The match it is about.', z.string());
+const rev = said('The revision of the match: it goes up with whatever happens.', z.int());
+const events = said('In the order in which they happened.', z.array(eventShape));
+const id = said(
+  'The id of the request; null where it had none that could be read.',
+  z.nullable(z.string()),
+);
+
+const welcomeShape = shapeOf<Welcome>()('The answer to hello.', {
+  type: z.literal('welcome'),
+  version: z.int(),
+  contract: said('Hash of this contract: another one, and something has changed.', z.string()),
+  you: z.strictObject({ id: z.string(), name: z.string() }),
+  matches: said('Where you have a seat: `join` those you want to play.', z.array(z.string())),
+});
+
+const challengedShape = shapeOf<Challenged>()(
+  'Somebody wants to play you: `accept` with a deck, or `decline`.',
+  {
+    type: z.literal('challenged'),
+    match,
+    by: z.strictObject({ name: z.string(), kind: personKindShape }),
+    format: z.string(),
+    rated: z.boolean(),
+    bestOf: z.literal<(1 | 3)[]>([1, 3]),
+  },
+);
+
+const withdrawnShape = shapeOf<Withdrawn>()('A challenge to you that stands no longer.', {
+  type: z.literal('withdrawn'),
+  match,
+});
+
+const seatedShape = shapeOf<Seated>()(
+  'You have the seat on this line from now on; what comes after tells all that changes.',
+  {
+    type: z.literal('seated'),
+    match,
+    seat: seatShape,
+    rev,
+    view: said('Null before the first game.', z.nullable(gameViewShape)),
+    table: tableShape,
+  },
+);
+
+const decisionShape = shapeOf<DecisionMessage>()(
+  'You have to decide. The events are those that led here and were not told before.',
+  {
+    type: z.literal('decision'),
+    match,
+    rev,
+    events,
+    view: gameViewShape,
+    legal: said('All you may do: send one of them, or its place.', z.array(intentShape)),
+    clock: clockShape,
+  },
+);
+
+const eventsShape = shapeOf<EventsMessage>()(
+  'Something happened, and it is not for you to decide.',
+  { type: z.literal('events'), match, rev, events },
+);
+
+const tableMessageShape = shapeOf<TableMessage>()(
+  'Seats, offers, score or status changed. Clocks come with each decision.',
+  { type: z.literal('table'), match, table: tableShape },
+);
+
+const endedShape = shapeOf<Ended>()('A game is over; `status` says whether the match is.', {
+  type: z.literal('ended'),
+  match,
+  game: said('Which game of the series, from 1.', z.int()),
+  winner: said('Null when nobody has won.', z.nullable(seatShape)),
+  reason: z.string(),
+  score: pairOf(z.number()),
+  status: statusOfTableShape,
+});
+
+const closedShape = shapeOf<Closed>()(
+  'You have the seat here no longer: another line of yours has it, or the match is over.',
+  { type: z.literal('closed'), match, code: codeShape, message: z.string() },
+);
+
+const doneShape = shapeOf<Extract<BotAnswer, { ok: true }>>()('It was done.', {
+  type: z.literal('answer'),
+  id,
+  ok: z.literal(true),
+  match: said('What a challenge or acceptance has opened.', z.exactOptional(z.string())),
+  rev: z.exactOptional(rev),
+  position: said('To `position`.', z.exactOptional(positionShape)),
+});
+
+const refusedShape = shapeOf<Extract<BotAnswer, { ok: false }>>()(
+  'It was not done, and nothing has changed.',
+  {
+    type: z.literal('answer'),
+    id,
+    ok: z.literal(false),
+    code: codeShape,
+    message: said('A sentence for people.', z.string()),
+    wait: said('Seconds until it is worth another try.', z.exactOptional(z.number())),
+  },
+);
+
+type Shapes = {
+  readonly [T in BotMessage['type']]: z.ZodMiniType<Extract<BotMessage, { type: T }>>;
+};
+
+/** What a bot gets, by type. A new message does not compile before its shape stands here. */
+export const BOT_MESSAGES = {
+  welcome: welcomeShape,
+  answer: said('One for each request.', z.discriminatedUnion('ok', [doneShape, refusedShape])),
+  challenged: challengedShape,
+  withdrawn: withdrawnShape,
+  seated: seatedShape,
+  decision: decisionShape,
+  events: eventsShape,
+  table: tableMessageShape,
+  ended: endedShape,
+  closed: closedShape,
+} as const satisfies Shapes;
+
+export type BotMessageType = keyof typeof BOT_MESSAGES;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Card } from '../../state/card.ts';
+import type { Result } from '../../state/game.ts';
+import { type Seat, SLOTS } from '../../state/seat.ts';
+import { STATUS_KINDS } from '../../state/statuses.ts';
+import type { StatusView } from '../../view/view.ts';
+import { said, shapeOf } from './shape-of.ts';
+
+/** The small things that views, events and messages are made of. */
+
+export const seatShape = said('A side of the table.', z.literal<Seat[]>([0, 1]));
+export const slotShape = z.int().check(z.gte(0), z.lt(SLOTS));
+export const pairOf = <S extends z.ZodMiniType>(shape: S) => z.tuple([shape, shape]);
+export const idShape = said('The id of a card or unit in this match.', z.string());
+export const cardNameShape = said('What card it is: an id of /api/cards.', z.string());
+
+export const targetShape = said(
+  'What is aimed at: a hero, a unit, a slot or a card.',
+  z.union([
+    z.strictObject({ hero: seatShape }),
+    z.strictObject({ unit: idShape }),
+    z.strictObject({ slot: z.strictObject({ seat: seatShape, index: slotShape }) }),
+    z.strictObject({ card: idShape }),
+  ]),
+);
+
+export const cardShape = shapeOf<Card>()('A card that can be seen.', {
+  id: idShape,
+  card: cardNameShape,
+});
+
+export const statusKindShape = z.enum(STATUS_KINDS);
+
+export const statusShape = shapeOf<StatusView>()('A status, and how much or how long.', {
+  kind: statusKindShape,
+  amount: z.int(),
+});
+
+export const resultShape = shapeOf<Result>()('How a game ended.', {
+  winner: said('Null when nobody has won.', z.nullable(seatShape)),
+  reason: z.string(),
+});
+
+export const stepShape = z.enum([
+  'mulligan',
+  'start',
+  'main',
+  'attack',
+  'block',
+  'strike',
+  'damage',
+  'combat-end',
+  'main-2',
+  'end',
+  'cleanup',
+]);
+
+export const zoneShape = z.enum([
+  'deck',
+  'hand',
+  'field',
+  'discard',
+  'fracture',
+  'azoth',
+  'life',
+  'stack',
+  'none',
+]);

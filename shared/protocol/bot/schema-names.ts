@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { intentShape } from '../intent-message.ts';
+import { INTENT_WORDS } from './contract-words.ts';
+import { EVENT_SHAPES, eventShape } from './event-shape.ts';
+import { BOT_MESSAGES, codeShape, positionShape } from './message-shapes.ts';
+import { optionShape, optionViewShape } from './option-shapes.ts';
+import { cardShape, resultShape, statusShape, targetShape } from './part-shapes.ts';
+import { BOT_REQUESTS, deckShape } from './requests.ts';
+import { seatViewShape, unitShape } from './seat-shape.ts';
+import { clockShape, seatFaceShape, tableShape } from './table-shape.ts';
+import {
+  choiceShape,
+  fightShape,
+  gameViewShape,
+  modifierShape,
+  stackItemShape,
+} from './view-shape.ts';
+
+const NAMED = {
+  View: gameViewShape,
+  Seat: seatViewShape,
+  Unit: unitShape,
+  Card: cardShape,
+  Status: statusShape,
+  Target: targetShape,
+  Fight: fightShape,
+  StackItem: stackItemShape,
+  Modifier: modifierShape,
+  Choice: choiceShape,
+  Option: optionShape,
+  OwnOption: optionViewShape,
+  Result: resultShape,
+  Table: tableShape,
+  Player: seatFaceShape,
+  Clock: clockShape,
+  Intent: intentShape,
+  Deck: deckShape,
+  Position: positionShape,
+  Code: codeShape,
+  Event: eventShape,
+} as const;
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const requestName = (type: string): string => `${capital(type)}Request`;
+export const messageName = (type: string): string => `${capital(type)}Message`;
+
+/** Every shape of the contract by the name it has in the document. */
+function namedShapes(): [name: string, shape: z.ZodMiniType][] {
+  const named = (name: (type: string) => string, shapes: Readonly<Record<string, z.ZodMiniType>>) =>
+    Object.entries(shapes).map(([type, shape]): [string, z.ZodMiniType] => [name(type), shape]);
+  return [
+    ...named(requestName, BOT_REQUESTS),
+    ...named(messageName, BOT_MESSAGES),
+    ...named((name) => name, NAMED),
+    ...named((kind) => `${capital(kind)}Event`, Object.fromEntries(EVENT_SHAPES)),
+  ];
+}
+
+export type Schema = Readonly<Record<string, unknown>>;
+export const refTo = (name: string) => `#/components/schemas/${name}`;
+
+type Checks = { minimum?: number; maximum?: number; pattern?: string };
+
+/** That a number is exact says nothing to an author; classes of signs are not known everywhere. */
+function portable({ jsonSchema }: { jsonSchema: Checks }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.pattern?.includes('\\p{') === true) delete jsonSchema.pattern;
+}
+
+const WORDS: Readonly<Record<string, string>> = INTENT_WORDS;
+type KindSchema = { readonly properties: { readonly kind: { readonly const: string } } };
+
+/** The shapes of intents are those of the rules, which have no words for authors. */
+function withWords({ oneOf, ...schema }: Schema): Schema {
+  const kinds = (oneOf as readonly KindSchema[]).map((kind) => ({
+    description: WORDS[kind.properties.kind.const],
+    ...kind,
+  }));
+  return { description: 'What a seat may do; told apart by `kind`.', ...schema, oneOf: kinds };
+}
+
+/** Made from the very shapes that requests are read by. Draft 7, which AsyncAPI speaks unasked. */
+export function namedSchemas(): Readonly<Record<string, Schema>> {
+  const names = z.registry<{ id: string }>();
+  for (const [id, shape] of namedShapes()) names.add(shape, { id });
+  const { schemas } = z.toJSONSchema(names, {
+    uri: refTo,
+    io: 'input',
+    target: 'draft-7',
+    override: portable,
+  });
+  const own = ({ $schema: _, $id: __, ...schema }: Schema): Schema => schema;
+  const all = Object.entries(schemas).map(([id, schema]): [string, Schema] => [id, own(schema)]);
+  return Object.fromEntries(
+    all.map(([id, schema]) => [id, id === 'Intent' ? withWords(schema) : schema]),
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { ClockFace, SeatFace, TableView } from '../table.ts';
+import { pairOf, seatShape } from './part-shapes.ts';
+import { said, shapeOf } from './shape-of.ts';
+
+const flags = pairOf(z.boolean());
+const times = pairOf(z.number());
+
+export const personKindShape = said(
+  'Bots are marked as such everywhere; `house` is a bot of this server.',
+  z.enum(['guest', 'account', 'bot', 'house']),
+);
+
+export const seatFaceShape = shapeOf<SeatFace>()('Who sits there.', {
+  name: z.string(),
+  kind: personKindShape,
+  connected: z.boolean(),
+  rating: said('0 when unrated.', z.number()),
+});
+
+export const clockShape = shapeOf<ClockFace>()('The clock, in milliseconds, by seat.', {
+  bank: said('What is left.', times),
+  away: said('How long each may still be without a line.', times),
+  running: said('Whose bank runs.', z.array(seatShape)),
+  cap: said('What is left for this decision; 0 where none runs.', times),
+});
+
+export const statusOfTableShape = said(
+  '`between` two games of a series; `void` after a fault of the server.',
+  z.enum(['waiting', 'playing', 'between', 'over', 'void']),
+);
+
+export const tableShape = shapeOf<TableView>()('What stands around the game.', {
+  status: statusOfTableShape,
+  format: z.string(),
+  rated: z.boolean(),
+  bestOf: z.number(),
+  game: said('Which game of the series, from 1; 0 before the first.', z.int()),
+  score: pairOf(z.number()),
+  seats: pairOf(z.nullable(seatFaceShape)),
+  clock: clockShape,
+  drawOffers: flags,
+  undoRequests: flags,
+  rematchOffers: flags,
+  openHands: said('Who lets watchers see the hand.', flags),
+  watchers: z.int(),
+  commitment: said('Hash of seed and decks, opened by the replay.', z.string()),
+  ending: said("How the last game ended; '' while one is played.", z.string()),
+  winner: said('-1 when nobody has won.', z.literal<(0 | 1 | -1)[]>([0, 1, -1])),
+});

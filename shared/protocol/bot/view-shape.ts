@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { WINDOWS } from '../../state/card.ts';
+import { ELEMENTS } from '../../state/elements.ts';
+import { DURATIONS, MODIFIER_KINDS, type Modifier } from '../../state/modifiers.ts';
+import type { ChoiceView, FightView, GameView, StackView } from '../../view/view.ts';
+import { optionViewShape } from './option-shapes.ts';
+import {
+  cardNameShape,
+  idShape,
+  pairOf,
+  resultShape,
+  seatShape,
+  stepShape,
+  targetShape,
+} from './part-shapes.ts';
+import { seatViewShape } from './seat-shape.ts';
+import { said, shapeOf } from './shape-of.ts';
+
+const edge = said(
+  '1 where the attacker has the better element, -1 the worse one, else 0.',
+  z.int(),
+);
+
+export const fightShape = shapeOf<FightView>()('An attacker and who stands in its way.', {
+  attacker: idShape,
+  target: targetShape,
+  edge,
+  blockers: z.array(z.strictObject({ unit: idShape, edge })),
+});
+
+export const choiceShape = shapeOf<ChoiceView>()('A choice that must be answered first.', {
+  id: said('What `choose` has to name.', z.string()),
+  seat: seatShape,
+  prompt: z.string(),
+  card: said('The card that asks.', z.nullable(z.string())),
+  publicOptions: said('How many of the options everybody may know.', z.int()),
+  options: said('Only for who chooses.', z.exactOptional(z.array(optionViewShape))),
+});
+
+export const stackItemShape = shapeOf<StackView>()(
+  'A card that was played and has not acted yet.',
+  {
+    id: idShape,
+    card: cardNameShape,
+    seat: seatShape,
+    powered: z.boolean(),
+    target: z.exactOptional(targetShape),
+  },
+);
+
+export const modifierShape = shapeOf<Modifier>()(
+  'Something that changes units, a side, a hero or a slot for a while. Strength and health in the view have it counted in already.',
+  {
+    serial: said('The newer one has the higher.', z.int()),
+    what: z.enum(MODIFIER_KINDS),
+    amount: z.int(),
+    min: said('It lowers no further than this.', z.nullable(z.int())),
+    perResistance: z.boolean(),
+    keywordBits: z.int(),
+    element: z.nullable(z.enum(ELEMENTS)),
+    toward: said('Where redirected damage goes.', z.nullable(z.string())),
+    scope: z.enum(['unit', 'side', 'hero', 'slot']),
+    seat: seatShape,
+    unit: said('Empty where it is about no unit.', z.string()),
+    slot: z.int(),
+    duration: z.enum(DURATIONS),
+    creator: seatShape,
+    source: said('The unit it lasts for.', z.nullable(z.string())),
+    card: cardNameShape,
+  },
+);
+
+const windowShape = z.strictObject({ kind: z.enum(WINDOWS), seat: seatShape });
+
+export const gameViewShape = shapeOf<GameView>()('The game as you may see it.', {
+  rules: said('The version of the rules.', z.string()),
+  format: z.string(),
+  mode: said('duel or skirmish.', z.string()),
+  turn: z.int(),
+  step: stepShape,
+  active: said('Whose turn it is.', seatShape),
+  first: said('Who began.', seatShape),
+  deciding: said('Whose decision is awaited; both in a simultaneous one.', z.array(seatShape)),
+  seats: said('By seat.', pairOf(seatViewShape)),
+  combat: said('While there is one.', z.exactOptional(z.array(fightShape))),
+  stack: said('The last one acts first.', z.array(stackItemShape)),
+  modifiers: z.array(modifierShape),
+  window: said('Who may react now, and to what.', z.exactOptional(windowShape)),
+  skirmish: said('Which of the three; skirmish only.', z.exactOptional(z.int())),
+  choice: z.exactOptional(choiceShape),
+  result: said('Once the game is over.', z.exactOptional(resultShape)),
+  seed: said('Told once the game is over.', z.exactOptional(z.string())),
+});

@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line } from '../../server/bot-door/line.ts';
+import type { BotParts } from '../../server/bot-door/parts.ts';
+import type { Socket } from '../../server/bot-door/post.ts';
+import { noMetrics } from '../../server/metrics/metrics.ts';
+import { calm } from '../kit/fake-time.ts';
+
+class FakeSocket extends EventEmitter {
+  bufferedAmount = 0;
+  readonly sent: string[] = [];
+  readonly pings: string[] = [];
+  closed: number | null = null;
+  terminated = false;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  ping(text: string): void {
+    this.pings.push(text);
+  }
+  close(code: number): void {
+    this.closed = code;
+  }
+  terminate(): void {
+    this.terminated = true;
+    this.emit('close');
+  }
+}
+
+const ADA = { id: 'b_ada', name: 'Ada', kind: 'bot' } as const;
+const HELLO = JSON.stringify({ type: 'hello', token: 'bot_x', version: 1 });
+
+let now = 0;
+let socket: FakeSocket;
+let line: Line;
+let gone = 0;
+const waiting = new Set<object>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  [now, gone] = [1_000, 0];
+  socket = new FakeSocket();
+  const parts = {
+    hall: { matches: () => [] },
+    invitations: { listen: () => () => {} },
+    queue: {
+      enter(ticket: object) {
+        waiting.add(ticket);
+        return () => waiting.delete(ticket);
+      },
+    },
+    people: { personOf: async () => ({ ok: true, person: ADA }) },
+    limits: { take: () => ({ ok: true }) },
+    metrics: noMetrics,
+    contract: '',
+    mostMessages: 200,
+    now: () => now,
+  } as unknown as BotParts;
+  const wire = { cork() {}, uncork() {} };
+  const events = { welcomed() {}, gone: () => (gone += 1) };
+  line = new Line(socket as unknown as Socket, wire, parts, events);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function greet(): Promise<void> {
+  socket.emit('message', Buffer.from(HELLO), false);
+  await calm();
+}
+
+describe('a line', () => {
+  it('without hello for ten seconds is closed', async () => {
+    vi.advanceTimersByTime(9_999);
+    expect(socket.closed).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(socket.closed).toBe(4001);
+  });
+
+  it('that said hello may be silent', async () => {
+    await greet();
+    vi.advanceTimersByTime(60_000);
+    expect(socket.closed).toBeNull();
+    expect(JSON.parse(socket.sent[0]!)).toMatchObject({ type: 'welcome', you: { name: 'Ada' } });
+  });
+
+  it('that answers no ping is cut at the third', async () => {
+    line.ping();
+    line.ping();
+    expect(socket.terminated).toBe(false);
+    line.ping();
+    expect(socket.terminated).toBe(true);
+    expect(gone).toBeGreaterThan(0);
+  });
+
+  it('that answers pings stays', async () => {
+    for (let i = 0; i < 5; i++) {
+      line.ping();
+      socket.emit('pong', Buffer.from(socket.pings.at(-1)!));
+    }
+    expect(socket.terminated).toBe(false);
+  });
+
+  it('that reads too slowly is cut', async () => {
+    socket.bufferedAmount = 1024 * 1024 + 1;
+    await greet();
+    expect(socket.terminated).toBe(true);
+  });
+
+  it('that goes before its hello is answered leaves nothing behind', async () => {
+    socket.emit('message', Buffer.from(HELLO), false);
+    socket.emit('close');
+    await calm();
+    expect(socket.sent).toEqual([]);
+  });
+
+  it('that does not close when told to is cut', async () => {
+    line.close(1012, 'Come back.');
+    expect(socket.terminated).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    expect(socket.terminated).toBe(true);
+  });
+});

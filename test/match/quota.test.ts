@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { makeLimits } from '../../server/limits/limits.ts';
+import { MOST, RATES } from '../../server/limits/rates.ts';
+import type { Hall } from '../../server/match/hall.ts';
+import { Invitations } from '../../server/match/invitations.ts';
+import { Queue } from '../../server/match/queue.ts';
+import type { Person } from '../../server/people/person.ts';
+import { ADA, BOB, CLOCK, decksFor, makeWorld, person } from '../kit/match-table.ts';
+import { SETTINGS, testHall } from '../kit/test-hall.ts';
+
+const [ember, tide] = decksFor('duel');
+const open = { settings: SETTINGS, deck: ember, opponent: 'person' } as const;
+const ROB = person('Rob', 'bot');
+const DOT = person('Dot', 'bot');
+const BAD_DECK = { name: 'none', cards: [] };
+
+const guarded = (journal = makeWorld().journal, on = true) =>
+  testHall(makeWorld(journal), { limits: makeLimits(on), most: 1000 });
+
+async function opened(hall: Hall, host: Person): Promise<string> {
+  const made = await hall.create(host, open);
+  if (!made.ok) throw new Error(`${made.code}: ${made.message}`);
+  return made.match;
+}
+
+async function openMany(hall: Hall, host: Person, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await opened(hall, host));
+  return ids;
+}
+
+const TOO_MANY = { ok: false, code: 'too-many-matches', wait: 30 };
+
+describe('a bot with as many matches as it may have', () => {
+  it('opens no other until one is over, and nothing is left behind', async () => {
+    const { hall, journal } = guarded();
+    const [first] = await openMany(hall, ROB, MOST.botMatches);
+    const refusal = await hall.create(ROB, open);
+    expect(refusal).toMatchObject({ ...TOO_MANY, message: expect.stringContaining('at most 8') });
+    expect(await journal.running()).toHaveLength(MOST.botMatches);
+    await hall.voidMatch(first!, 'enough');
+    expect(await hall.create(ROB, open)).toMatchObject({ ok: true });
+  });
+
+  it('may open another once one is played, though its table is still there', async () => {
+    const { hall } = guarded();
+    const [id] = await openMany(hall, ROB, MOST.botMatches);
+    const match = hall.match(id!)!;
+    await hall.sit(id!, DOT, tide);
+    for (const seat of [0, 1] as const) await match.connect(seat, true);
+    expect(await hall.create(ROB, open)).toMatchObject(TOO_MANY);
+    await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
+    expect(hall.find(id!)).toMatchObject({ status: 'over' });
+    expect(await hall.create(ROB, open)).toMatchObject({ ok: true });
+  });
+
+  it('takes no seat either, also when it asks for several at the same moment', async () => {
+    const { hall } = guarded();
+    const ids = await openMany(hall, ADA, MOST.botMatches + 3);
+    const answers = await Promise.all(ids.map((id) => hall.sit(id, ROB, tide)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST.botMatches);
+    expect(answers.at(-1)).toMatchObject(TOO_MANY);
+  });
+
+  it('still has the seats it has', async () => {
+    const { hall } = guarded();
+    const ids = await openMany(hall, ROB, MOST.botMatches);
+    expect(await hall.sit(ids[0]!, ROB, ember)).toMatchObject({ ok: true });
+  });
+
+  it('neither invites nor can be invited', async () => {
+    const { hall } = guarded();
+    const invitations = new Invitations({ hall });
+    for (const who of [ROB, DOT]) {
+      invitations.listen({ person: who, invited: () => {}, withdrawn: () => {} });
+    }
+    await openMany(hall, ROB, MOST.botMatches);
+    expect(await invitations.invite(ROB, 'Dot', open)).toMatchObject(TOO_MANY);
+    const refusal = await invitations.invite(ADA, 'Rob', open);
+    expect(refusal).toMatchObject({ ...TOO_MANY, message: expect.stringContaining('Rob') });
+  });
+
+  it('leaves the queue, and whoever else waits there goes on waiting', async () => {
+    const { hall, time } = guarded();
+    const queue = new Queue({ hall, clock: CLOCK, houseAfter: 1, now: time.now });
+    const told: string[] = [];
+    const enter = (who: Person, houseWelcome = false) =>
+      queue.enter({
+        person: who,
+        deck: ember,
+        format: 'duel',
+        rated: false,
+        rating: 0,
+        since: time.now(),
+        houseWelcome,
+        paired: () => void told.push(`${who.name} paired`),
+        failed: ({ code }) => void told.push(`${who.name} ${code}`),
+      });
+    await openMany(hall, ROB, MOST.botMatches);
+    enter(ROB, true);
+    enter(DOT);
+    await queue.tend();
+    expect([told, queue.size]).toEqual([['Rob too-many-matches'], 1]);
+  });
+
+  it('has them also after a restart', async () => {
+    const before = guarded();
+    await openMany(before.hall, ROB, MOST.botMatches);
+    const after = testHall(makeWorld(before.journal), {
+      limits: makeLimits(true),
+      newId: () => 'another',
+    });
+    await after.hall.takeUpAll();
+    expect(await after.hall.create(ROB, open)).toMatchObject(TOO_MANY);
+    expect(await after.hall.create(DOT, open)).toMatchObject({ ok: true });
+  });
+
+  it('may have any number where limits are off', async () => {
+    const { hall } = guarded(undefined, false);
+    expect(await openMany(hall, ROB, 20)).toHaveLength(20);
+  });
+});
+
+it('people may have any number of matches', async () => {
+  const { hall } = guarded();
+  expect(await openMany(hall, person('cid', 'account'), 20)).toHaveLength(20);
+});
+
+describe('a bot plays so many matches a day against people', () => {
+  const [{ count }] = RATES.botMeeting;
+  const SPENT = { ok: false, code: 'too-many-matches', wait: 864 };
+
+  /** Rob meets somebody, and the match ends at once. */
+  async function meet(hall: Hall, host: Person, guest: Person) {
+    const id = await opened(hall, host);
+    const answer = await hall.sit(id, guest, tide);
+    await hall.voidMatch(id, 'enough');
+    return answer;
+  }
+
+  async function spent() {
+    const made = guarded();
+    for (let n = 0; n < count; n++) {
+      const [host, guest] = n % 2 === 0 ? [ADA, ROB] : [ROB, ADA];
+      expect(await meet(made.hall, host, guest)).toMatchObject({ ok: true });
+    }
+    return made;
+  }
+
+  it('whichever of them opened it, then neither may sit with the other', async () => {
+    const { hall } = await spent();
+    const message = expect.stringContaining('at most 100 matches a day against people, and Rob');
+    expect(await meet(hall, ROB, BOB)).toMatchObject({ ...SPENT, message });
+    expect(await meet(hall, person('cid', 'account'), ROB)).toMatchObject({ ...SPENT, message });
+  });
+
+  it('and goes on against bots and the house, as people do against other bots', async () => {
+    const { hall } = await spent();
+    expect(await meet(hall, ROB, DOT)).toMatchObject({ ok: true });
+    expect(await meet(hall, ADA, DOT)).toMatchObject({ ok: true });
+    expect(await hall.create(ROB, { ...open, opponent: 'house' })).toMatchObject({ ok: true });
+  });
+
+  it('and may meet people again when the seconds told are over', async () => {
+    const { hall, time } = await spent();
+    expect(await meet(hall, ADA, ROB)).toMatchObject(SPENT);
+    time.jump(SPENT.wait * 1000);
+    expect(await meet(hall, ADA, ROB)).toMatchObject({ ok: true });
+    expect(await meet(hall, ADA, ROB)).toMatchObject(SPENT);
+  });
+
+  it('and nobody uses them up by trying to sit where they cannot', async () => {
+    const { hall } = guarded();
+    const id = await opened(hall, ROB);
+    for (let n = 0; n < count; n++) {
+      expect(await hall.sit(id, ADA, BAD_DECK)).toMatchObject({ code: 'bad-deck' });
+    }
+    expect(await hall.sit(id, ADA, tide)).toMatchObject({ ok: true });
+  });
+});
