@@ -1,0 +1,43 @@
+import { Refusal } from './refusal.ts';
+
+export type Enlisted = {
+  readonly account: string;
+  readonly password: string;
+  /** The name of the bot: what it is challenged by. */
+  readonly name: string;
+};
+
+type Told = { readonly ok: true; readonly token: string };
+type Refused = { readonly ok: false; code: string; message: string; wait?: number };
+
+async function post(server: string, path: string, body: object, token?: string): Promise<string> {
+  const response = await fetch(new URL(path, server), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const told = (await response.json()) as Told | Refused;
+  if (!told.ok) throw new Refusal(told);
+  return told.token;
+}
+
+async function signIn(server: string, account: string, password: string): Promise<string> {
+  const person = { name: account, password };
+  try {
+    return await post(server, '/api/register', person);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'name-taken') throw error;
+    return post(server, '/api/login', person);
+  }
+}
+
+/** A new bot of an account, which is registered if it is not there. Keep the token: it is told once. */
+export async function newBot(
+  server: string,
+  { account, password, name }: Enlisted,
+): Promise<string> {
+  return post(server, '/api/bots', { name }, await signIn(server, account, password));
+}
