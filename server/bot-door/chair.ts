@@ -61,13 +61,8 @@ export class Chair {
     this.#look = lookOf(table);
     const view = match.sight.view(seat);
     this.#tell({ type: 'seated', match: match.id, seat, rev: match.rev, view, table });
-    this.askAgain();
-    this.#tellEnd(table);
-  }
-
-  /** Puts the present question, if there is one. */
-  askAgain(): void {
     if (this.#isAsked) this.#ask([]);
+    this.#tellEnd(table);
   }
 
   get #isAsked(): boolean {

@@ -136,8 +136,6 @@ export class Line {
     const taken = limits.take('botIntent', { person: visit.person.id }, now());
     const told = taken.ok ? await doRequest(this.#parts, visit, request) : tooFast(taken.wait);
     this.#answer(request.id, told);
-    const stale = !told.ok && told.code === 'stale' && 'match' in request;
-    if (stale) visit.chairs.of(request.match)?.askAgain();
   }
 
   #answer(id: string | null, told: Told): void {

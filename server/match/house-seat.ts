@@ -11,7 +11,7 @@ export type HouseParts = {
   setTimer(ms: number, run: () => void): () => void;
 };
 
-/** A breath before each answer, so that people can follow. */
+/** A breath before each answer, so that people can follow; bots need none. */
 const BREATH = 400;
 
 const ASKS_WHY = /^why\s*\??$/i;
@@ -69,7 +69,11 @@ class HouseSeat {
     this.#seen = rev;
     this.#callOff();
     if (status === 'over') void this.#match.offer(this.#seat, 'rematch', true);
-    if (sight.deciding().includes(this.#seat)) this.#answerIn(BREATH);
+    if (sight.deciding().includes(this.#seat)) this.#answerIn(this.#breath());
+  }
+
+  #breath(): number {
+    return this.#match.listing().seats[other(this.#seat)]?.kind === 'bot' ? 0 : BREATH;
   }
 
   #answerIn(ms: number): void {

@@ -40,7 +40,7 @@ const NOT_PLAYING: Readonly<Record<Exclude<Fold['status'], 'playing'>, Refused>>
 export function whyNotNow(f: Fold, rev: number, askedSince: number): Refused | null {
   if (f.status !== 'playing') return NOT_PLAYING[f.status];
   if (rev >= askedSince && rev <= f.rev) return null;
-  const message = `You decided on revision ${rev}; the match is at ${f.rev}. Decide again on the state that comes with this.`;
+  const message = `You decided on revision ${rev}; the match is at ${f.rev}. Decide on the state you were told of since.`;
   return { ...refused('stale', message), rev: f.rev };
 }
 

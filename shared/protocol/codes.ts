@@ -43,7 +43,7 @@ const CORE_CODES: Readonly<Record<Code, string>> = {
 
 /** What the server refuses beside that. */
 const SERVER_CODES = {
-  stale: 'You decided on an older state; the present one is told again.',
+  stale: 'You decided on an older state than the one you were told of since: decide on that.',
   'bad-request': 'The request does not have the form that is written down for it.',
   'bad-token': 'The token is missing, forged or expired.',
   'not-seated': 'You have no seat in this match.',

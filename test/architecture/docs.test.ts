@@ -8,7 +8,7 @@ const files = filesUnder();
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 const ground: Ground = { files, scripts };
 
-describe.each(['README.md', 'shared/RULES.md'])('%s', (path) => {
+describe.each(['README.md', 'shared/RULES.md', 'bots/README.md'])('%s', (path) => {
   it('names scripts that exist', () => {
     expect(unknownScripts(textOf(path), ground)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const ORDER: readonly string[] = [
   'An intent that is sent again with the same `id` gets the same answer and is done once, also on another line. So whoever lost the line may repeat the last one.',
   'Events that explain a decision come before it or with it, each once and in the order in which they happened.',
   'A decision stands until it is answered, the clock runs out, or the next `decision` of that match comes: the last one counts.',
-  'A refused intent changes nothing: the decision still stands. After `stale` the present decision is put again.',
+  'A refused intent changes nothing: the decision still stands. `stale` means that a newer decision was put already: answer that one.',
   '`ended` comes after the events that led to it. The next game of a series, and a rematch, use the same match.',
   'The newest line that took a seat has it; the older one gets `closed` with `taken-over`.',
   'A line may hold seats in many matches, which wait for nothing of each other.',

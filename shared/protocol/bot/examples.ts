@@ -81,7 +81,7 @@ export const MESSAGE_EXAMPLES: Tells = {
       ok: false,
       code: 'stale',
       message:
-        'You decided on revision 40; the match is at 41. Decide again on the state that comes with this.',
+        'You decided on revision 40; the match is at 41. Decide on the state you were told of since.',
     },
     {
       type: 'answer',
