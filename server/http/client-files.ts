@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -31,7 +30,6 @@ type ClientFile = {
   readonly name: string;
   readonly bytes: Buffer;
   readonly packed: Buffer | null;
-  readonly tag: string;
 };
 
 function readClientFile(folder: string, path: string): ClientFile {
@@ -40,7 +38,6 @@ function readClientFile(folder: string, path: string): ClientFile {
     name: path.split(sep).join('/'),
     bytes,
     packed: WORTH_PACKING.test(path) ? gzipSync(bytes) : null,
-    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
   };
 }
 
@@ -58,14 +55,12 @@ function readClient(folder: string): Map<string, ClientFile> {
 }
 
 function sendFile(request: Request, response: Response, file: ClientFile): void {
-  const { name, bytes, packed, tag } = file;
+  const { name, bytes, packed } = file;
   const isPacked = packed !== null && request.acceptsEncodings('gzip') === 'gzip';
   response.vary('Accept-Encoding').type(name.slice(name.lastIndexOf('.')));
   response.set({
     'Content-Security-Policy': POLICY,
     'Cache-Control': name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Two forms of one thing have two tags.
-    ETag: `"${tag}${isPacked ? '-gzip' : ''}"`,
   });
   if (isPacked) response.set('Content-Encoding', 'gzip');
   response.send(isPacked ? packed : bytes);

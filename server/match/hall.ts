@@ -27,6 +27,8 @@ export type HallParts = Omit<MatchParts, 'closed' | 'listed'> &
 
 const declined = (code: string, message: string): Declined => ({ ok: false, code, message });
 
+const newestFirst = (a: Listing, b: Listing): number => b.created - a.created;
+
 const NO_MATCH = refused('no-such-match', 'There is no such match running.');
 
 /** Private, and without a code to come in by: a match whose open seat was kept for somebody. */
@@ -66,8 +68,12 @@ export class Hall implements Directory {
 
   list(): Listing[] {
     const all = this.matches().map((match) => match.listing());
-    const open = all.filter(({ settings }) => !settings.private);
-    return open.toSorted((a, b) => b.created - a.created);
+    return all.filter(({ settings }) => !settings.private).toSorted(newestFirst);
+  }
+
+  of(person: string): Listing[] {
+    const own = this.matches().filter((match) => match.seatOf(person) !== null);
+    return own.map((match) => match.listing()).toSorted(newestFirst);
   }
 
   async create(

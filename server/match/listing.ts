@@ -39,6 +39,8 @@ export type Directory = {
   find(idOrCode: string): Listing | null;
   /** Open and running matches, private ones left out, newest first. */
   list(): Listing[];
+  /** All that a person has a seat in, private ones too, newest first. */
+  of(person: string): Listing[];
   /** The room to join for watching: the public view, or a seat's (later, or by its consent). */
   watch(
     match: string,

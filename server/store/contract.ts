@@ -55,6 +55,8 @@ export type Records = {
   /** Newest first; `before` is an `ended` time to page by. */
   games(filter: {
     readonly person?: string;
+    /** Private ones, too: for the person's own eyes. */
+    readonly own?: boolean;
     readonly format?: string;
     readonly before?: number;
     readonly limit: number;

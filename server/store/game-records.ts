@@ -118,8 +118,8 @@ async function finish(db: Transaction<Tables>, game: FinishedGame): Promise<Chan
 type Filter = Parameters<Records['games']>[0];
 type Query = SelectQueryBuilder<Tables, 'games', GameLine>;
 
-function narrowed(query: Query, { person, format, before }: Filter): Query {
-  let narrow = query.where('private', '=', 0);
+function narrowed(query: Query, { person, own, format, before }: Filter): Query {
+  let narrow = own === true ? query : query.where('private', '=', 0);
   if (person !== undefined) {
     narrow = narrow.where((is) => is.or([is('person0', '=', person), is('person1', '=', person)]));
   }

@@ -74,6 +74,8 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
     },
     find: (id) => matches.get(codes.get(id) ?? id) ?? null,
     list: () => [...matches.values()].filter(({ settings }) => !settings.private),
+    of: (person) =>
+      [...matches.values()].filter(({ seats }) => seats.some((seat) => seat?.id === person)),
     async watch(match, person, viewer) {
       return matches.get(match)?.seats.some((seat) => seat?.id === person.id)
         ? { ok: false, code: 'own-match', message: 'Who plays may not watch.' }
@@ -176,6 +178,7 @@ export function fakeParts(more: Partial<Parts> = {}) {
     limits: makeLimits(false),
     log,
     clock,
+    watchDelay: 180_000,
     origins: ['https://play.example'],
     now: () => 0,
     linkTo: (path) => `https://play.example${path}`,

@@ -44,6 +44,13 @@ const good: Good[] = [
   ['post /api/ticket', '/api/ticket', { token: 'ann.t' }, 200, { ticket: 'once.t' }],
   ['get /api/me', '/api/me', { token: 'gus.t' }, 200, { person: { id: 'g_gus' } }],
   [
+    'get /api/me/matches',
+    '/api/me/matches',
+    { token: 'ann.t' },
+    200,
+    { matches: [{ id: 'm-run' }, { id: 'm-shy' }], games: [{ id: 'm-old-1' }, { id: 'm-run-1' }] },
+  ],
+  [
     'post /api/bots',
     '/api/bots',
     { token: 'ann.t', body: { name: 'Digger' } },
@@ -76,7 +83,7 @@ const good: Good[] = [
     '/api/matches/m-run/watch',
     { token: 'gus.t', body: { viewer: 1 } },
     200,
-    { room: 'watch-m-run-1' },
+    { room: 'watch-m-run-1', delay: 180_000 },
   ],
   [
     'get /api/leaderboard',
@@ -141,6 +148,7 @@ const bad: Bad[] = [
   ['post /api/ticket', '/api/ticket', { token: 'forged' }, 401, 'bad-token'],
   ['get /api/me', '/api/me', { headers: { authorization: 'ann.t' } }, 401, 'bad-token'],
   ['get /api/me', '/api/me?token=ann.t', {}, 401, 'bad-token'],
+  ['get /api/me/matches', '/api/me/matches', {}, 401, 'bad-token'],
   ['get /api/bots', '/api/bots', { token: 'gus.t' }, 403, 'not-an-account'],
   ['get /api/bots', '/api/bots', { token: 'bot_rob' }, 403, 'not-an-account'],
   ['post /api/bots', '/api/bots', { token: 'ann.t', body: {} }, 400, 'bad-request'],

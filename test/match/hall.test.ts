@@ -39,6 +39,15 @@ describe('a new match', () => {
     expect(hall.list().map(({ id }) => id)).toEqual(['match2', 'match1']);
   });
 
+  it('is found by who has a seat in it, also when it is private', async () => {
+    const { hall, time } = testHall();
+    await hall.create(ADA, open);
+    await time.pass(10);
+    await hall.create(ADA, secret);
+    expect(hall.of(ADA.id).map(({ id }) => id)).toEqual(['match2', 'match1']);
+    expect(hall.of(BOB.id)).toEqual([]);
+  });
+
   it('with a bad deck is not made, and leaves nothing behind', async () => {
     const { hall, rooms, lobby, journal } = testHall();
     const made = await hall.create(ADA, { ...open, deck: { name: 'none', cards: [] } });

@@ -193,6 +193,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const hidden = finished('g1', { private: true });
       await store.records.finish(hidden);
       expect(await store.records.games({ person: 'ada', limit: 9 })).toEqual([]);
+      expect(await store.records.games({ person: 'ada', own: true, limit: 9 })).toEqual([hidden]);
+      expect(await store.records.games({ person: 'cleo', own: true, limit: 9 })).toEqual([]);
       expect(await store.records.game('g1')).toEqual(hidden);
     });
 

@@ -144,12 +144,17 @@ export const matchRoutes = (parts: Parts): Route[] => [
     needs: 'person',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ viewer: z.literal(['spectator', 0, 1]).default('spectator') }),
-    reply: z.object({ ok, room: z.string() }),
+    reply: z.object({
+      ok,
+      room: z.string(),
+      delay: z.number().describe('How far behind the cards of a seat are seen, in milliseconds.'),
+    }),
     async run({ params, body }, { person }) {
       const match = parts.directory.find(params.id);
       if (match === null) return NO_MATCH;
       const watched = await parts.directory.watch(match.id, person, body.viewer);
-      return watched.ok ? done(watched) : watched;
+      if (!watched.ok) return watched;
+      return done({ ...watched, delay: body.viewer === 'spectator' ? 0 : parts.watchDelay });
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import { done, type Route, route } from '../route.ts';
-import { Person } from '../shapes.ts';
+import { FinishedGame, Match, Person } from '../shapes.ts';
 
 /** People say precisely what a name or a password may be; here are only bounds. */
 const Name = z.string().min(1).max(100);
@@ -12,6 +12,9 @@ const SignedIn = z.object({
   person: Person,
   token: z.string().describe('For the Authorization header: Bearer <token>.'),
 });
+
+/** How many games `listMyMatches` looks back; listGames pages through all public ones. */
+const LAST_GAMES = 20;
 
 const SignIn = z.strictObject({ name: Name, password: Password });
 
@@ -84,5 +87,18 @@ export const peopleRoutes = (parts: Parts): Route[] => [
     needs: 'person',
     reply: z.object({ ok: z.literal(true), person: Person }),
     run: async (_call, { person }) => done({ person }),
+  }),
+  route({
+    name: 'listMyMatches',
+    method: 'get',
+    path: '/api/me/matches',
+    summary: 'The matches the caller has a seat in, and their last finished games.',
+    needs: 'person',
+    reply: z.object({ ok: z.literal(true), matches: z.array(Match), games: z.array(FinishedGame) }),
+    async run(_call, { person }) {
+      const filter = { person: person.id, own: true, limit: LAST_GAMES };
+      const games = await parts.store.records.games(filter);
+      return done({ matches: parts.directory.of(person.id), games });
+    },
   }),
 ];
