@@ -1,3 +1,49 @@
-export function CardsPage({ id }: { id: string }) {
-  return <p class="notice">CardsPage {id}</p>;
+import { signal, useSignal } from '@preact/signals';
+import { defaultBook } from '../../shared/index.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { ALL, matching } from './card-filter.ts';
+import { Filters } from './filters.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** Kept while other pages are looked at. */
+const wanted = signal(ALL);
+
+/** Every card there is. */
+export function CardsPage(_: { id: string }) {
+  const book = defaultBook();
+  const open = useSignal<string | null>(null);
+  const cards = matching(book, wanted.value);
+  const at = cards.findIndex(({ id }) => id === open.value);
+  const shown = cards[at];
+  const step = (by: 1 | -1): void => {
+    open.value = cards[(at + by + cards.length) % cards.length]?.id ?? null;
+  };
+  return (
+    <div class="cards-page">
+      <h1>Cards</h1>
+      <Filters wanted={wanted} />
+      <p class="count" role="status">
+        {cards.length} of {Object.keys(book.cards).length} cards
+      </p>
+      {cards.length === 0 ? (
+        <p class="notice">No card is like that. Take away a filter or search for another word.</p>
+      ) : (
+        <Gallery
+          cards={cards}
+          onOpen={(card) => {
+            open.value = card.id;
+          }}
+        />
+      )}
+      {shown === undefined ? null : (
+        <CardDialog
+          card={shown}
+          onStep={step}
+          onClose={() => {
+            open.value = null;
+          }}
+        />
+      )}
+    </div>
+  );
 }

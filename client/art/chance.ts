@@ -1,0 +1,21 @@
+/** Numbers from 0 up to 1, always the same row for the same text. */
+export type Chance = () => number;
+
+export function chanceOf(text: string): Chance {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function between(chance: Chance, least: number, most: number): number {
+  return least + chance() * (most - least);
+}
+
+export function oneOf<T>(chance: Chance, all: readonly [T, ...T[]]): T {
+  return all[Math.floor(chance() * all.length)] ?? all[0];
+}

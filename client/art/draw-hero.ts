@@ -1,0 +1,19 @@
+import { ELEMENTS, type Element } from '../../shared/state/elements.ts';
+import { backdrop } from './backdrop.ts';
+import { chanceOf, oneOf } from './chance.ts';
+import type { Head, Held } from './figures/gear.ts';
+import { person } from './figures/person.ts';
+import { PALETTES } from './palette.ts';
+import type { Drawing } from './shape.ts';
+
+const HEADS: readonly [Head, ...Head[]] = ['crown', 'helm', 'hood', 'hat', 'hair', 'horns', 'cap'];
+const HELD: readonly [Held, ...Held[]] = ['sword', 'staff', 'axe', 'banner', 'spear', 'hammer'];
+
+/** Always the same for the same name. */
+export function drawHero(name: string, element?: Element): Drawing {
+  const chance = chanceOf(`hero ${name}`);
+  const own = element ?? oneOf<Element>(chance, ELEMENTS);
+  const look = { head: oneOf(chance, HEADS), held: oneOf(chance, HELD) };
+  const figure = person(look, PALETTES[own], { strength: 4, primary: own }, chance);
+  return { sky: own, shapes: [...backdrop(chance, [own]), ...figure] };
+}

@@ -1,0 +1,22 @@
+import type { Element } from '../../shared/state/elements.ts';
+import { ELEMENT_FORMS } from './element-forms.ts';
+import './element-icon.css';
+
+export const ELEMENT_NAMES: Readonly<Record<Element, string>> = {
+  fire: 'Fire',
+  water: 'Water',
+  earth: 'Earth',
+  air: 'Air',
+  aether: 'Aether',
+  nether: 'Nether',
+  generic: 'Generic',
+};
+
+/** A picture only: whoever shows it alone also says the name. */
+export function ElementIcon({ element }: { element: Element }) {
+  return (
+    <svg class="element-icon" data-element={element} viewBox="0 0 24 24" aria-hidden="true">
+      <path fill-rule="evenodd" d={ELEMENT_FORMS[element]} />
+    </svg>
+  );
+}

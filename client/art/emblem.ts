@@ -1,0 +1,171 @@
+import type { CardDef } from '../../shared/index.ts';
+import type { EffectNode } from '../../shared/state/node.ts';
+import { type Chance, oneOf } from './chance.ts';
+import { EMBLEMS, type Emblem } from './emblems.ts';
+import type { Palette } from './palette.ts';
+import { disc, line, mirrored, paint, placed, type Shape, star } from './shape.ts';
+
+/** The fields of an effect that say what it looks like. */
+type Verb = EffectNode & {
+  readonly what?: string;
+  readonly status?: string;
+  readonly amount?: unknown;
+  readonly to?: unknown;
+  readonly do?: readonly Verb[];
+  readonly options?: readonly (readonly Verb[])[];
+};
+
+const BY_KIND: Readonly<Record<string, Emblem>> = {
+  heal: 'chalice',
+  block: 'shield',
+  shield: 'shield',
+  kill: 'skull',
+  draw: 'book',
+  look: 'eye',
+  bounce: 'swirl',
+  move: 'arrows',
+  redirect: 'shield',
+  counters: 'crystal',
+  'set-power': 'fist',
+  slot: 'sprout',
+  deploy: 'horn',
+  create: 'spiral',
+  discard: 'torn',
+  'lose-life': 'heart',
+  'gain-resolve': 'gem',
+  'gain-devotion': 'chalice',
+  counter: 'cross',
+  cleanse: 'drops',
+  return: 'cards',
+  tap: 'chain',
+  fight: 'fist',
+  'extra-combat': 'blades',
+  'lose-shields': 'eye',
+  'spend-devotion': 'chalice',
+};
+
+const BY_STATUS: Readonly<Record<string, Emblem>> = {
+  might: 'fist',
+  empowered: 'rise',
+  evade: 'veil',
+  intangible: 'veil',
+  untargetable: 'veil',
+  warded: 'shield',
+  blessed: 'chalice',
+  resilience: 'shield',
+  regeneration: 'drops',
+  bleeding: 'drops',
+  bound: 'chain',
+  impaired: 'mask',
+  sundered: 'mask',
+  corrupt: 'spiral',
+};
+
+const BY_WHAT: Readonly<Record<string, Emblem>> = {
+  'skip-attack': 'swirl',
+  'must-attack': 'blades',
+  'block-gained': 'shield',
+  'block-per-heal': 'shield',
+  'heal-doubled': 'chalice',
+  'grant-keyword': 'drops',
+  prevent: 'shield',
+};
+
+const inside = (verb: Verb): readonly Verb[] => verb.do ?? verb.options?.flat() ?? [];
+
+/** Cards that do the same need not look the same. */
+const VARIANTS: Readonly<Partial<Record<Emblem, readonly [Emblem, ...Emblem[]]>>> = {
+  blade: ['blade', 'hammer', 'lance', 'blade'],
+  shield: ['shield', 'round'],
+  chalice: ['chalice', 'lotus', 'sunheart'],
+};
+
+function damageEmblem(card: CardDef, verb: Verb): Emblem {
+  if (JSON.stringify(verb.to).includes('close') || JSON.stringify(verb.to).includes('all"'))
+    return card.primary === 'fire' ? 'comet' : 'burst';
+  if (card.primary === 'air') return 'bolt';
+  return card.primary === 'nether' ? 'skull' : 'blade';
+}
+
+function changeEmblem(card: CardDef, verb: Verb): Emblem {
+  const less = typeof verb.amount === 'number' && verb.amount < 0;
+  if (verb.what !== undefined && BY_WHAT[verb.what] !== undefined) {
+    const found = BY_WHAT[verb.what] ?? 'rise';
+    return found === 'swirl' && card.primary === 'water' ? 'frost' : found;
+  }
+  if (less) return card.primary === 'fire' ? 'burst' : 'fall';
+  return 'rise';
+}
+
+function emblemOf(card: CardDef, verb: Verb): Emblem {
+  if (verb.kind === 'damage') return damageEmblem(card, verb);
+  if (verb.kind === 'status') return BY_STATUS[verb.status ?? ''] ?? 'spiral';
+  if (verb.kind === 'modify' || verb.kind === 'modify-side') return changeEmblem(card, verb);
+  const own = BY_KIND[verb.kind];
+  const first = inside(verb)[0];
+  if (own !== undefined) return own;
+  return first === undefined ? 'gem' : emblemOf(card, first);
+}
+
+/** Kinds differ by what surrounds the emblem, whatever the colour. */
+const FRAMES: Readonly<Record<string, (at: Palette) => Shape[]>> = {
+  attack: (at) => [line('M4 70L44 6M14 84L64 4M70 88L112 20M88 86L116 40', at.spark, 2.4, 0.55)],
+  skill: (at) => [
+    paint(disc(60, 44, 41), at.light, 0.25),
+    line(disc(60, 44, 41), at.spark, 1.4, 0.8),
+  ],
+  spell: (at) => [
+    line(disc(60, 44, 41), at.spark, 1.2, 0.9),
+    line(disc(60, 44, 36), at.spark, 0.8, 0.8),
+    line('M60 3L95.500 64.500H24.500zM60 85L24.500 23.500H95.500z', at.spark, 1, 0.65),
+  ],
+  power: (at) => [
+    paint(star(60, 44, 16, 60, 34), at.light, 0.35),
+    line(star(60, 44, 8, 46, 34), at.spark, 1.4, 0.9),
+    line(star(60, 44, 16, 42, 36), at.spark, 0.8, 0.7),
+  ],
+  action: (at) => [
+    paint('M60-2L112 44L60 90L8 44z', at.light, 0.22),
+    line('M60-2L112 44L60 90L8 44z', at.spark, 1.6, 0.8),
+  ],
+  curse: () => [
+    ...mirrored([paint('M0 0h26C16 16 24 26 12 40 18 54 8 66 16 90H0z', '#12060f', 0.85)]),
+    line(star(60, 44, 11, 44, 36), '#d0506e', 1.4, 0.9),
+  ],
+};
+
+function curseEmblem(card: CardDef): Emblem {
+  if (card.curse?.impairs === true) return 'fall';
+  return (card.curse?.drawn.length ?? 0) > 0 ? 'heart' : 'skull';
+}
+
+/** What a card does, the first thing first. */
+function chosen(card: CardDef): Emblem[] {
+  const verbs: readonly Verb[] = card.effects;
+  const parts = verbs.flatMap((verb) => {
+    if (verb.kind === 'repeat') return inside(verb).flatMap((part) => [part, part]);
+    return verb.kind === 'choice' || verb.kind === 'sequence' ? inside(verb) : [verb];
+  });
+  if (parts.length > 0) return parts.map((verb) => emblemOf(card, verb));
+  return [card.kind === 'curse' ? curseEmblem(card) : 'chalice'];
+}
+
+function drawn(name: Emblem, at: Palette, chance: Chance, place: string): Shape[] {
+  const variants = VARIANTS[name];
+  return placed(EMBLEMS[variants === undefined ? name : oneOf(chance, variants)](at), place);
+}
+
+/** A card that is no unit shows what it does; a second thing stands smaller in front. */
+export function emblem(card: CardDef, at: Palette, chance: Chance): Shape[] {
+  const [first = 'gem', second] = chosen(card);
+  const turn = Math.round(chance() * 16) - 8;
+  const frame = FRAMES[card.kind]?.(at) ?? [];
+  if (second === undefined || (second === first && VARIANTS[first] === undefined))
+    return [...frame, ...drawn(first, at, chance, `rotate(${turn} 60 44)`)];
+  return [
+    ...frame,
+    ...drawn(first, at, chance, `translate(-12 -6) rotate(${turn} 60 44)`),
+    paint(disc(92, 62, 21), at.ink, 0.55),
+    ...drawn(second, at, chance, 'translate(64.400 42.640) scale(0.460 0.440)'),
+  ];
+}

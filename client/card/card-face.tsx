@@ -1,0 +1,94 @@
+import { type CardDef, defaultBook, describeCard } from '../../shared/index.ts';
+import { CardArt } from '../art/card-art.tsx';
+import { ElementIcon } from '../art/element-icon.tsx';
+import { CardBack, type CardSize } from './card-back.tsx';
+import { CardMarks } from './card-marks.tsx';
+import { CardStats } from './card-stats.tsx';
+import { cardWords, type Labels, type UnitState } from './card-words.ts';
+import './card.css';
+
+export type { CardSize } from './card-back.tsx';
+
+export type CardFaceProps = UnitState & {
+  /** The id of the card in the book. */
+  readonly card: string;
+  readonly size: CardSize;
+  /** Whose words are used for strength and health. */
+  readonly format?: string;
+};
+
+/** Long texts are set smaller, so that every card can show all of its words; units have less room. */
+function lengthOf(text: string, kind: string): 'short' | 'medium' | 'long' | 'longest' {
+  const length = text.length * (kind === 'unit' ? 1.4 : 1);
+  if (length > 165) return 'longest';
+  if (length > 130) return 'long';
+  return length > 80 ? 'medium' : 'short';
+}
+
+function labelsOf(format: string): Labels {
+  return defaultBook().formats[format]?.labels ?? { strength: 'strength', health: 'health' };
+}
+
+function CardRules({ text, kind }: { text: string; kind: string }) {
+  return (
+    <span class="card-rules" data-length={lengthOf(text, kind)}>
+      {text}
+    </span>
+  );
+}
+
+function CardTop({ def }: { def: CardDef }) {
+  return (
+    <span class="card-top">
+      <span class="card-cost">{def.unplayable ? '–' : def.cost}</span>
+      <span class="card-name">{def.name}</span>
+      <span class="card-elements">
+        {def.elements.map((element) => (
+          <ElementIcon key={element} element={element} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The face of a card: to be looked at. Who lets it be clicked puts it in a button. */
+export function CardFace(props: CardFaceProps) {
+  const { card, size, format = 'duel', ...state } = props;
+  const def = defaultBook().cards[card];
+  if (def === undefined) return <CardBack size={size} words={`Unknown card ${card}`} />;
+  const text = size === 'large' ? describeCard(defaultBook(), card, format) : '';
+  const marks = [
+    state.tapped === true ? 'tapped' : '',
+    state.sick === true ? 'sick' : '',
+    state.attacking === undefined ? '' : 'attacking',
+    state.blocking === undefined ? '' : 'blocking',
+  ];
+  return (
+    <span
+      class={`card card-${size} ${marks.join(' ')}`}
+      data-element={def.primary}
+      data-kind={def.kind}
+      data-rarity={def.rarity}
+    >
+      <span class="unseen">
+        {cardWords(def, state, labelsOf(format))}
+        {text === '' ? '' : `. ${text}`}
+      </span>
+      <span class="card-paper" aria-hidden="true">
+        <CardTop def={def} />
+        <span class="card-picture">
+          <CardArt card={card} />
+          <CardMarks def={def} state={state} />
+        </span>
+        <span class="card-kind">
+          {def.kind}
+          <span class="card-rarity" title={def.rarity} />
+        </span>
+        {text === '' ? null : <CardRules text={text} kind={def.kind} />}
+        {def.kind === 'unit' ? (
+          <CardStats def={def} state={state} labels={labelsOf(format)} />
+        ) : null}
+      </span>
+    </span>
+  );
+}

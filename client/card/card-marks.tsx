@@ -1,0 +1,90 @@
+import type { CardDef } from '../../shared/index.ts';
+import { STATUSES } from '../../shared/state/statuses.ts';
+import { Sigil } from '../art/sigil.tsx';
+import { keywordTitle, type UnitState } from './card-words.ts';
+import './card-marks.css';
+
+function Mark(props: { icon: string; value?: string | number; title: string; tone: string }) {
+  return (
+    <span class="card-mark" data-tone={props.tone} title={props.title}>
+      <Sigil name={props.icon} />
+      {props.value}
+    </span>
+  );
+}
+
+function Keywords({ def, state }: { def: CardDef; state: UnitState }) {
+  const charges = state.charges ?? def.charges;
+  return (state.keywords ?? def.keywords).map((id) => (
+    <Mark
+      key={id}
+      icon={id}
+      tone="keyword"
+      title={keywordTitle(id, charges)}
+      {...(id === 'regenerate' ? { value: charges } : {})}
+    />
+  ));
+}
+
+const SPECIALS = {
+  reaction: 'Reaction: played in answer to something',
+  burst: 'Burst: played free when it is turned over as a life card',
+  fracture: 'Fracture: leaves the match once it is played',
+} as const;
+
+/** What is special about when and how often a card is played. */
+function Specials({ def }: { def: CardDef }) {
+  const has = { reaction: def.reaction.length > 0, burst: def.burst, fracture: def.fracture };
+  const shown = (['reaction', 'burst', 'fracture'] as const).filter((name) => has[name]);
+  return shown.map((name) => <Mark key={name} icon={name} tone="keyword" title={SPECIALS[name]} />);
+}
+
+function Statuses({ state }: { state: UnitState }) {
+  return (state.statuses ?? []).map(({ kind, amount }) => (
+    <Mark
+      key={kind}
+      icon={kind}
+      tone="status"
+      value={amount}
+      title={`${STATUSES[kind].name} ${amount}: ${STATUSES[kind].text}`}
+    />
+  ));
+}
+
+function Counters({ count }: { count: number }) {
+  if (count === 0) return null;
+  const value = count > 0 ? `+${count}` : `−${-count}`;
+  return <Mark icon="counters" tone="counter" value={value} title={`${value} counters`} />;
+}
+
+function Fight({ state }: { state: UnitState }) {
+  if (state.attacking !== undefined)
+    return <Mark icon="attacking" tone="fight" title="Attacking" />;
+  if (state.blocking !== undefined) return <Mark icon="blocking" tone="fight" title="Blocking" />;
+  return null;
+}
+
+/** What a unit has beside its numbers, as small signs on its picture. */
+export function CardMarks({ def, state }: { def: CardDef; state: UnitState }) {
+  const shield = (state.shields ?? []).reduce((sum, left) => sum + left, 0);
+  return (
+    <span class="card-marks">
+      <Fight state={state} />
+      <Specials def={def} />
+      <Keywords def={def} state={state} />
+      {shield === 0 ? null : (
+        <Mark
+          icon="shield"
+          tone="status"
+          value={shield}
+          title={`Shield: absorbs ${shield} damage`}
+        />
+      )}
+      <Counters count={state.counters ?? 0} />
+      <Statuses state={state} />
+      {state.sick === true ? (
+        <Mark icon="sick" tone="status" title="Just arrived: attacks from your next turn on" />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CardDef } from '../../shared/index.ts';
+import { keywordNamed } from '../../shared/keywords/index.ts';
+import { STATUSES } from '../../shared/state/statuses.ts';
+import type { UnitView } from '../../shared/view/view.ts';
+
+/** What of a unit in play a card face shows; a view of a unit fits as it is. */
+export type UnitState = Partial<
+  Pick<
+    UnitView,
+    | 'strength'
+    | 'health'
+    | 'damage'
+    | 'counters'
+    | 'tapped'
+    | 'sick'
+    | 'keywords'
+    | 'charges'
+    | 'shields'
+    | 'statuses'
+    | 'attacking'
+    | 'blocking'
+  >
+>;
+
+export type Labels = { readonly strength: string; readonly health: string };
+
+export function keywordName(id: string, charges: number): string {
+  const name = keywordNamed(id)?.name ?? id;
+  return id === 'regenerate' ? `${name} ${charges}` : name;
+}
+
+export function keywordTitle(id: string, charges: number): string {
+  return `${keywordName(id, charges)}: ${keywordNamed(id)?.text ?? ''}`;
+}
+
+function unitWords(card: CardDef, state: UnitState, labels: Labels): string[] {
+  const health = state.health ?? card.health;
+  const left = health - (state.damage ?? 0);
+  const of = left === health ? `${health}` : `${left} of ${health}`;
+  return [`${state.strength ?? card.strength} ${labels.strength} ${of} ${labels.health}`];
+}
+
+function markWords(state: UnitState): string[] {
+  const counters = state.counters ?? 0;
+  const shield = (state.shields ?? []).reduce((sum, left) => sum + left, 0);
+  return [
+    counters === 0 ? '' : `${counters > 0 ? '+' : '−'}${Math.abs(counters)} counters`,
+    shield === 0 ? '' : `shield ${shield}`,
+    ...(state.statuses ?? []).map(({ kind, amount }) => `${STATUSES[kind].name} ${amount}`),
+    state.tapped === true ? 'tapped' : '',
+    state.sick === true ? 'just arrived' : '',
+    state.attacking === undefined ? '' : 'attacking',
+    state.blocking === undefined ? '' : 'blocking',
+  ].filter((words) => words !== '');
+}
+
+/** A card in one breath: "Gnome, unit, 1 earth, 1 strength 3 health". */
+export function cardWords(card: CardDef, state: UnitState, labels: Labels): string {
+  const charges = state.charges ?? card.charges;
+  return [
+    card.name,
+    card.kind,
+    `${card.cost} ${card.elements.join(' and ')}`,
+    ...(card.kind === 'unit' ? unitWords(card, state, labels) : []),
+    ...(state.keywords ?? card.keywords).map((id) => keywordName(id, charges)),
+    ...markWords(state),
+  ].join(', ');
+}

@@ -1,0 +1,106 @@
+import { type CardDef, defaultBook, describeCard } from '../../shared/index.ts';
+import { ELEMENT_NAMES } from '../art/element-icon.tsx';
+import { CardFace } from '../card/card-face.tsx';
+import { keywordTitle } from '../card/card-words.ts';
+import { addressOf } from '../shell/route.ts';
+import { Modal } from './modal.tsx';
+import './card-dialog.css';
+
+function Facts({ card }: { card: CardDef }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Kind', card.kind],
+    ['Cost', card.unplayable ? 'cannot be played' : `${card.cost}`],
+    ['Element', card.elements.map((element) => ELEMENT_NAMES[element]).join(', ')],
+    ...(card.kind === 'unit'
+      ? ([['Strength and health', `${card.strength} and ${card.health}`]] as const)
+      : []),
+    ['Rarity', card.rarity],
+    ['Set', card.set],
+  ];
+  return (
+    <dl class="card-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function InDecks({ card }: { card: CardDef }) {
+  const decks = Object.values(defaultBook().decks).filter(({ cards }) => cards.includes(card.id));
+  if (decks.length === 0) return null;
+  return (
+    <p>
+      In the ready {decks.length === 1 ? 'deck' : 'decks'}{' '}
+      {decks.map(({ id, name }, at) => (
+        <>
+          {at === 0 ? '' : ', '}
+          <a key={id} href={addressOf({ page: 'decks', id })}>
+            {name}
+          </a>
+        </>
+      ))}
+      .
+    </p>
+  );
+}
+
+function Words({ card }: { card: CardDef }) {
+  return (
+    <div class="card-words">
+      <p class="card-text">{describeCard(defaultBook(), card.id, 'duel') || 'No special rules.'}</p>
+      {card.keywords.length === 0 ? null : (
+        <ul>
+          {card.keywords.map((id) => (
+            <li key={id}>{keywordTitle(id, card.charges)}</li>
+          ))}
+        </ul>
+      )}
+      <Facts card={card} />
+      <InDecks card={card} />
+    </div>
+  );
+}
+
+type Props = {
+  readonly card: CardDef;
+  readonly onClose: () => void;
+  /** To the next one (1) or the one before (−1). */
+  readonly onStep?: (by: 1 | -1) => void;
+};
+
+/** One card, large, with all there is to know about it. */
+export function CardDialog({ card, onClose, onStep }: Props) {
+  const onKey = (key: string): void => {
+    if (key === 'ArrowRight') onStep?.(1);
+    if (key === 'ArrowLeft') onStep?.(-1);
+  };
+  return (
+    <Modal title={card.name} onClose={onClose} onKey={onKey}>
+      <div class="card-dialog">
+        <div aria-hidden="true" class="card-dialog-face">
+          <CardFace card={card.id} size="large" />
+        </div>
+        <Words card={card} />
+      </div>
+      <div class="modal-foot">
+        {onStep === undefined ? null : (
+          <>
+            <button type="button" onClick={() => onStep(-1)}>
+              ← Previous
+            </button>
+            <button type="button" onClick={() => onStep(1)}>
+              Next →
+            </button>
+          </>
+        )}
+        <button type="button" class="main" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Modal>
+  );
+}

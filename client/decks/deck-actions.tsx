@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import { type Deck, defaultBook } from '../../shared/index.ts';
+import { keyOf } from '../lobby/deck-list.ts';
+import { deck as chosen, format as chosenFormat } from '../lobby/wishes.ts';
+import { addressOf, go } from '../shell/route.ts';
+import { faultsOf } from './deck-facts.ts';
+import { Modal } from './modal.tsx';
+import { dropDeck, freeName, keepDeck, newDeckId } from './own-decks.ts';
+import { ExportDialog } from './text-dialogs.tsx';
+
+type Of = { readonly deck: Deck; readonly own: boolean };
+
+function copyOf(deck: Deck): void {
+  const copy = { ...deck, id: newDeckId(), name: freeName(deck.name) };
+  keepDeck(copy);
+  go({ page: 'decks', id: copy.id });
+}
+
+/** The lobby opens with this deck chosen. */
+function PlayLink({ deck, own }: Of) {
+  if (faultsOf(defaultBook(), deck).length > 0) return null;
+  return (
+    <a
+      class="button play-deck"
+      href={addressOf({ page: 'lobby' })}
+      onClick={() => {
+        chosen.value = keyOf({ ...deck, own });
+        chosenFormat.value = deck.format;
+      }}
+    >
+      Play with this deck
+    </a>
+  );
+}
+
+function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
+  return (
+    <Modal title={`Delete ${deck.name}?`} onClose={onClose}>
+      <p>The deck is taken out of this browser. This cannot be undone.</p>
+      <div class="modal-foot">
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            dropDeck(deck.id);
+            go({ page: 'decks', id: null });
+          }}
+        >
+          Delete
+        </button>
+        <button type="button" onClick={onClose}>
+          Keep it
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** What can be done with a deck as a whole. */
+export function DeckActions({ deck, own }: Of) {
+  const open = useSignal<'export' | 'delete' | null>(null);
+  const close = (): void => {
+    open.value = null;
+  };
+  return (
+    <div class="deck-actions">
+      <PlayLink deck={deck} own={own} />
+      <button type="button" onClick={() => copyOf(deck)}>
+        {own ? 'Copy' : 'Copy and change'}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          open.value = 'export';
+        }}
+      >
+        As text
+      </button>
+      {own ? (
+        <button
+          type="button"
+          onClick={() => {
+            open.value = 'delete';
+          }}
+        >
+          Delete
+        </button>
+      ) : null}
+      {open.value === 'export' ? <ExportDialog deck={deck} onClose={close} /> : null}
+      {open.value === 'delete' ? <DeleteDialog deck={deck} onClose={close} /> : null}
+    </div>
+  );
+}

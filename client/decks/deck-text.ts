@@ -1,0 +1,123 @@
+import type { Book, CardDef, Deck } from '../../shared/index.ts';
+import { nearestName } from './nearest-name.ts';
+
+export type LineFault = { readonly line: number; readonly message: string };
+
+export type ReadDeck = {
+  /** Where the text names it. */
+  readonly name: string | null;
+  readonly format: string | null;
+  readonly cards: readonly string[];
+  readonly faults: readonly LineFault[];
+};
+
+const MOST_LINES = 500;
+const MOST_COPIES = 99;
+
+/** Case, spaces and the form of an apostrophe do not matter. */
+const plain = (words: string): string =>
+  words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+
+/** Exactly an id, else by name: of cards that share one, the card the format allows. */
+function findCard(book: Book, format: string, words: string): CardDef | undefined {
+  if (Object.hasOwn(book.cards, words)) return book.cards[words];
+  const wanted = plain(words);
+  const sets = book.formats[format]?.deck.sets ?? [];
+  const found = Object.values(book.cards).filter(
+    ({ id, name }) => plain(name) === wanted || id === wanted,
+  );
+  return found.find(({ set }) => sets.includes(set)) ?? found[0];
+}
+
+function findFormat(book: Book, words: string): string | null {
+  const wanted = plain(words);
+  const found = Object.values(book.formats).find(
+    ({ id, name }) => id === wanted || plain(name) === wanted,
+  );
+  return found?.id ?? null;
+}
+
+type Row = { readonly count: number; readonly card: string };
+
+/** "3 Gnome", "3x Gnome", "Gnome x3" and "Gnome" alone. */
+function splitRow(text: string): Row {
+  const before = /^(\d+)\s*x?\s+(.+)$/i.exec(text);
+  if (before !== null) return { count: Number(before[1]), card: before[2] ?? '' };
+  const after = /^(.+?)\s+x\s*(\d+)$/i.exec(text);
+  if (after !== null) return { count: Number(after[2]), card: after[1] ?? '' };
+  return { count: 1, card: text };
+}
+
+function readRow(book: Book, format: string, text: string): readonly string[] | string {
+  const { count, card } = splitRow(text);
+  const found = findCard(book, format, card);
+  if (found === undefined) {
+    const near = nearestName(
+      card,
+      Object.values(book.cards).map(({ name }) => name),
+    );
+    return `There is no card called "${card}".${near === null ? '' : ` Did you mean ${near}?`}`;
+  }
+  if (count < 1 || count > MOST_COPIES)
+    return `${count} copies of ${found.name} are not possible: write a number from 1 to ${MOST_COPIES}.`;
+  return Array.from({ length: count }, () => found.id);
+}
+
+type Line = { readonly line: number; readonly text: string };
+
+/** What follows # or // is for people only. */
+function linesOf(text: string): Line[] {
+  return text
+    .split(/\r?\n/)
+    .slice(0, MOST_LINES)
+    .map((row, at) => ({ line: at + 1, text: row.replace(/(#|\/\/).*$/, '').trim() }))
+    .filter((row) => row.text !== '');
+}
+
+const HEAD = /^(name|format)\s*:\s*(.*)$/i;
+
+function headOf(lines: readonly Line[], key: string): Line | null {
+  for (const { line, text } of lines) {
+    const found = HEAD.exec(text);
+    if (found?.[1]?.toLowerCase() === key) return { line, text: found[2] ?? '' };
+  }
+  return null;
+}
+
+/** Reads a deck as people write it down. `format` is taken where the text does not say one. */
+export function readDeck(book: Book, text: string, format: string): ReadDeck {
+  const lines = linesOf(text);
+  const faults: LineFault[] = [];
+  const cards: string[] = [];
+  const said = headOf(lines, 'format');
+  const named = said === null ? null : findFormat(book, said.text);
+  if (said !== null && named === null) {
+    const all = Object.values(book.formats).map(({ name }) => name);
+    faults.push({
+      line: said.line,
+      message: `There is no format called "${said.text}". Known are ${all.join(', ')}.`,
+    });
+  }
+  for (const { line, text: row } of lines.filter((one) => !HEAD.test(one.text))) {
+    const found = readRow(book, named ?? format, row);
+    if (typeof found === 'string') faults.push({ line, message: found });
+    else cards.push(...found);
+  }
+  return { name: headOf(lines, 'name')?.text || null, format: named, cards, faults };
+}
+
+function rowsOf(book: Book, deck: Deck): string[] {
+  const counts = new Map<string, number>();
+  for (const id of deck.cards) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].map(([id, count]) => {
+    const name = book.cards[id]?.name ?? id;
+    return `${count} ${findCard(book, deck.format, name)?.id === id ? name : id}`;
+  });
+}
+
+/** What `readDeck` reads back as the same deck. */
+export function writeDeck(book: Book, deck: Deck): string {
+  const format = book.formats[deck.format]?.name ?? deck.format;
+  const name = deck.name.replaceAll(/#|\/\/|\r?\n/g, ' ').trim();
+  return [`Name: ${name}`, `Format: ${format}`, '', ...rowsOf(book, deck), ''].join('\n');
+}

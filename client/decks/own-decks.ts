@@ -1,0 +1,70 @@
+import { signal } from '@preact/signals';
+import type { Deck } from '../../shared/state/book.ts';
+import { read, write } from '../shell/kept.ts';
+
+/** The decks people made in this browser. The rules are not needed to know them, so the lobby stays small. */
+const KEPT = 'decks';
+const MOST = 200;
+
+function isDeck(found: unknown): found is Deck {
+  if (typeof found !== 'object' || found === null) return false;
+  const { id, name, format, cards } = found as Partial<Record<keyof Deck, unknown>>;
+  return (
+    typeof id === 'string' &&
+    /^[\w-]{1,40}$/.test(id) &&
+    typeof name === 'string' &&
+    typeof format === 'string' &&
+    Array.isArray(cards) &&
+    cards.every((card) => typeof card === 'string')
+  );
+}
+
+/** What cannot be read is left out: a broken entry must not take the others with it. */
+export function parseDecks(text: string | null): Deck[] {
+  if (text === null) return [];
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.filter(isDeck).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+const known = signal<readonly Deck[]>(parseDecks(read(KEPT)));
+
+export function ownDecks(): Deck[] {
+  return [...known.value];
+}
+
+/** Another window may have kept something since: each change starts from what is stored now. */
+function change(by: (decks: Deck[]) => Deck[]): void {
+  const stored = read(KEPT);
+  const next = by(stored === null ? ownDecks() : parseDecks(stored)).slice(0, MOST);
+  write(KEPT, JSON.stringify(next));
+  known.value = next;
+}
+
+/** Adds a deck, or puts it in the place of the one with its id. */
+export function keepDeck(deck: Deck): void {
+  change((decks) => {
+    const at = decks.findIndex(({ id }) => id === deck.id);
+    return at < 0 ? [...decks, deck] : decks.with(at, deck);
+  });
+}
+
+export function dropDeck(id: string): void {
+  change((decks) => decks.filter((deck) => deck.id !== id));
+}
+
+export function newDeckId(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `d${number.toString(36)}`;
+}
+
+/** "Ember", then "Ember 2", "Ember 3"…: two decks of one name cannot be told apart in a list. */
+export function freeName(wanted: string): string {
+  const taken = new Set(known.value.map(({ name }) => name));
+  let name = wanted;
+  for (let count = 2; taken.has(name); count++) name = `${wanted} ${count}`;
+  return name;
+}

@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { type Deck, defaultBook } from '../../shared/index.ts';
+import { type ReadDeck, readDeck, writeDeck } from './deck-text.ts';
+import { Modal } from './modal.tsx';
+import { freeName, keepDeck, newDeckId } from './own-decks.ts';
+
+/** A deck as text, to be copied. */
+export function ExportDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copied = useSignal('');
+  const text = writeDeck(defaultBook(), deck);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      copied.value = 'Copied.';
+    } catch {
+      copied.value = 'The text is selected: copy it with the keyboard or the menu.';
+    }
+  };
+  return (
+    <Modal title={`${deck.name} as text`} onClose={onClose}>
+      <textarea ref={field} readOnly aria-label="The deck as text" value={text} />
+      <div class="modal-foot">
+        <span role="status">{copied.value}</span>
+        <button type="button" class="main" onClick={copy}>
+          Copy
+        </button>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+const EXAMPLE = 'Name: My deck\nFormat: Duel\n\n3 Gnome\n2 Salamander  # quick\n1 Phoenix';
+
+function Found({ found, empty }: { found: ReadDeck; empty: boolean }) {
+  if (empty) return <p role="status">One card a line, with how many of it. # starts a comment.</p>;
+  return (
+    <div role="status">
+      <p>
+        {found.cards.length} cards read
+        {found.faults.length === 0 ? '.' : `, ${found.faults.length} lines not understood:`}
+      </p>
+      <ul class="fault">
+        {found.faults.map(({ line, message }) => (
+          <li key={line}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A deck from a text. What is not understood is said by line, while it is typed. */
+export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) => void }) {
+  const text = useSignal('');
+  const found = readDeck(defaultBook(), text.value, 'duel');
+  const take = (): void => {
+    const deck = {
+      id: newDeckId(),
+      name: freeName(found.name ?? 'Imported deck'),
+      format: found.format ?? 'duel',
+      cards: found.cards,
+    };
+    keepDeck(deck);
+    props.onDone(deck);
+  };
+  return (
+    <Modal title="Import a deck" onClose={props.onClose}>
+      <textarea
+        aria-label="The deck as text"
+        placeholder={EXAMPLE}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <Found found={found} empty={text.value.trim() === ''} />
+      <div class="modal-foot">
+        <button
+          type="button"
+          class="main"
+          disabled={found.cards.length === 0 || found.faults.length > 0}
+          onClick={take}
+        >
+          Add the deck
+        </button>
+        <button type="button" onClick={props.onClose}>
+          Cancel
+        </button>
+      </div>
+    </Modal>
+  );
+}

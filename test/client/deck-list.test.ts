@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { allDecks, chosenOf, decksFor, keyOf, wishOf } from '../../client/lobby/deck-list.ts';
+import { defaultBook } from '../../shared/index.ts';
+
+const book = defaultBook();
+const formats = Object.values(book.formats);
+const cards = ['gnome'];
+const own = [{ id: 'ember', name: 'My ember', format: 'duel', cards }];
+const decks = allDecks(Object.values(book.decks), own);
+const idsFor = (format: string) => decksFor(format, formats, decks).map(keyOf);
+
+it('a format is offered the decks of its way to play, own ones first', () => {
+  const six = ['ember', 'tide', 'stone', 'gale', 'dawn', 'dusk'];
+  expect(idsFor('duel')).toEqual(['own-ember', ...six]);
+  expect(idsFor('duel-life-cards')).toEqual(['own-ember', ...six]);
+  expect(idsFor('skirmish')).toEqual(['vanguard', 'undergrowth']);
+});
+
+it('the remembered deck is taken where it fits, and a ready one where it does not', () => {
+  const fitting = decksFor('duel', formats, decks);
+  expect(keyOf(chosenOf('dusk', fitting)!)).toBe('dusk');
+  expect(keyOf(chosenOf('own-ember', fitting)!)).toBe('own-ember');
+  expect(keyOf(chosenOf('vanguard', fitting)!)).toBe('ember');
+  expect(chosenOf('ember', [])).toBeNull();
+});
+
+it('a ready deck is named by its id, an own one by its cards', () => {
+  expect(wishOf(decks[1]!)).toBe('ember');
+  expect(wishOf(decks[0]!)).toEqual({ name: 'My ember', cards });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readDeck, writeDeck } from '../../client/decks/deck-text.ts';
+import { defaultBook } from '../../shared/index.ts';
+
+const book = defaultBook();
+const read = (text: string, format = 'duel') => readDeck(book, text, format);
+
+describe('a deck as text', () => {
+  it('comes back as the same deck, for every ready deck', () => {
+    for (const deck of Object.values(book.decks)) {
+      const back = read(writeDeck(book, deck));
+      expect(back.faults, deck.id).toEqual([]);
+      expect(back.cards.toSorted(), deck.id).toEqual(deck.cards.toSorted());
+      expect([back.name, back.format]).toEqual([deck.name, deck.format]);
+    }
+  });
+
+  it('comes back as the same deck when two of its cards share a name', () => {
+    for (const format of ['duel', 'skirmish']) {
+      const deck = { id: 'x', name: 'X', format, cards: ['fireball', 'skirmish-fireball'] };
+      expect(read(writeDeck(book, deck)).cards).toEqual(deck.cards);
+    }
+  });
+
+  it('takes the card the format allows where a name means two', () => {
+    expect(read('Format: Skirmish\nFireball').cards).toEqual(['skirmish-fireball']);
+    expect(read('Fireball').cards).toEqual(['fireball']);
+    expect(read('Fireball', 'skirmish').cards).toEqual(['skirmish-fireball']);
+  });
+
+  it('is read however people write a count', () => {
+    const rows = ['3 Gnome', '3x Gnome', '3 x Gnome', 'Gnome x3', 'Gnome x 3', '3 gnome'];
+    for (const row of rows) expect(read(row).cards, row).toEqual(['gnome', 'gnome', 'gnome']);
+    expect(read('Gnome').cards).toEqual(['gnome']);
+  });
+
+  it('may use ids, capitals and curly apostrophes', () => {
+    const { cards, faults } = read('1 EMBER-FOX\n1 Light’s   Blessing\n1 lights-blessing');
+    expect(cards).toEqual(['ember-fox', 'duel-lights-blessing']);
+    expect(faults.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('may have comments and empty lines', () => {
+    const { cards, faults } = read('# my deck\n\r\n2 Gnome // two\n   \n1 Phoenix # strong');
+    expect(cards).toEqual(['gnome', 'gnome', 'phoenix']);
+    expect(faults).toEqual([]);
+  });
+
+  it('says every line it does not understand, with its number and what was probably meant', () => {
+    const { faults, cards } = read('2 Gnom\n1 Phoenix\n\n0 Gnome\n100 Gnome\nxyzzyxyzzy');
+    expect(cards).toEqual(['phoenix']);
+    expect(faults).toEqual([
+      { line: 1, message: 'There is no card called "Gnom". Did you mean Gnome?' },
+      {
+        line: 4,
+        message: '0 copies of Gnome are not possible: write a number from 1 to 99.',
+      },
+      {
+        line: 5,
+        message: '100 copies of Gnome are not possible: write a number from 1 to 99.',
+      },
+      { line: 6, message: 'There is no card called "xyzzyxyzzy".' },
+    ]);
+  });
+
+  it('names the known formats when it asks for another', () => {
+    const { faults, format } = read('Name: Mine\n\nFormat: chess\n1 Gnome');
+    expect(format).toBeNull();
+    expect(faults).toEqual([
+      {
+        line: 3,
+        message:
+          'There is no format called "chess". Known are Duel, Duel with life cards, Skirmish.',
+      },
+    ]);
+  });
+
+  it('does not find what every object has', () => {
+    expect(read('1 constructor\n1 __proto__').faults).toHaveLength(2);
+  });
+
+  it('keeps its name whatever signs the name has', () => {
+    const deck = { id: 'x', name: 'A # b // c\nd', format: 'duel', cards: ['gnome'] };
+    const back = read(writeDeck(book, deck));
+    expect(back).toMatchObject({ cards: ['gnome'], faults: [] });
+    expect(back.name).toMatch(/^A +b +c d$/);
+  });
+});
