@@ -24,7 +24,7 @@ export async function call<T>(
   path: string,
   { token, body, method }: { token?: string; body?: object; method?: string } = {},
 ): Promise<T> {
-  const response = await fetch(new URL(path, server), {
+  const response = await fetch(new URL(`.${path}`, server), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

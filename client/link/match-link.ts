@@ -10,6 +10,9 @@ import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { OfferRequest } from '../../shared/protocol/seat-requests.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import type { TableView } from '../../shared/protocol/table.ts';
+import type { ChatLine, Frame } from '../feeds/feed.ts';
+import { again, isFinal, LineLost, type LineState } from './again.ts';
+import { Framing } from './framing.ts';
 import { joinRoom } from './join.ts';
 
 export type MatchLinkOptions = {
@@ -20,26 +23,6 @@ export type MatchLinkOptions = {
   readonly deck?: string | { readonly name: string; readonly cards: readonly string[] };
 };
 
-/** Closed by us, taken over from another place of ours, too many senseless requests, match closed. */
-const FINAL = new Set([4000, 4008, 4100, 4101]);
-const PAUSES = [0, 200, 500, 1000];
-/** How often it is tried, about a minute in all. */
-const TRIES = 60;
-
-/** More or less: not everybody comes back in the same moment. */
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, ms * (0.5 + Math.random())));
-
-/** The line was lost before the first news came. */
-class LineLost extends Error {
-  readonly code: number;
-
-  constructor(code: number) {
-    super(`The connection to the match was closed (${code}).`);
-    this.code = code;
-  }
-}
-
 /**
  * A seat in a match, kept through lost lines and restarts of the server: it joins again by itself,
  * and an intent under way is sent again under its old id, so that it is done once.
@@ -48,12 +31,20 @@ export class MatchLink {
   seat: Seat = 0;
   /** The newest news; what is legal now stands in it. */
   update: Update = { rev: 0, events: [], legal: [] };
+  /** The newest of what `onFrame` is told. */
+  frame: Frame | null = null;
+  /** What was said so far; told anew by the server whenever the line comes back. */
+  chat: readonly ChatLine[] = [];
+  line: LineState = 'here';
   onUpdate: (update: Update) => void = () => {};
   onTable: (table: TableView) => void = () => {};
-  onLine: (line: 'here' | 'away' | 'closed') => void = () => {};
+  onFrame: (frame: Frame) => void = () => {};
+  onChat: (chat: readonly ChatLine[]) => void = () => {};
+  onLine: (line: LineState) => void = () => {};
   readonly #options: MatchLinkOptions;
   #room: Room<unknown, StateLike> | null = null;
   #back: Promise<boolean> = Promise.resolve(true);
+  #left = false;
   #sent = 0;
   readonly #name = Math.floor(Math.random() * 2 ** 40).toString(36);
 
@@ -65,6 +56,10 @@ export class MatchLink {
     const link = new MatchLink(options);
     await link.#enter();
     return link;
+  }
+
+  get viewer(): Seat {
+    return this.seat;
   }
 
   get view(): GameView | null {
@@ -111,58 +106,74 @@ export class MatchLink {
   }
 
   async leave(): Promise<void> {
+    this.#left = true;
     await this.#room?.leave(true);
+  }
+
+  #turn(line: LineState): void {
+    this.line = line;
+    this.onLine(line);
   }
 
   async #enter(): Promise<void> {
     const { server, token, match, deck } = this.#options;
-    const room = await joinRoom<StateLike>(
-      server,
-      token,
-      match,
-      deck === undefined ? {} : { deck },
-    );
+    const options = deck === undefined ? {} : { deck };
+    const room = await joinRoom<StateLike>(server, token, match, options);
     this.#room = room;
     const left = new Promise<number>((resolve) => void room.onLeave(resolve));
     const lost = left.then((code) => Promise.reject(new LineLost(code)));
     await Promise.race([this.#listen(room), lost]);
     this.#back = left.then((code) => this.#comeBack(code));
-    this.onLine('here');
+    this.#turn('here');
+    if (this.#left) await room.leave(true);
   }
 
   /** Resolves when it knows where it sits and what it sees. */
   #listen(room: Room<unknown, StateLike>): Promise<void> {
+    let framing = new Framing(this.seat, { seated: true });
+    this.#hear([]);
     room.onMessage('seated', ({ seat }: { seat: Seat }) => {
       this.seat = seat;
+      framing = new Framing(seat, { seated: true });
     });
-    room.onMessage('chat', () => {});
+    room.onMessage('chat', (line: ChatLine) => this.#hear([...this.chat, line]));
     room.onMessage('answer', () => {});
-    room.onStateChange(() => this.onTable(readTable(room.state)));
+    room.onStateChange(() => {
+      this.onTable(readTable(room.state));
+      this.#show(framing.patched(room.state));
+    });
     return new Promise((resolve) => {
       room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
         this.update = unpackUpdate(packed);
         this.onUpdate(this.update);
+        this.#show(framing.updated(room.state, this.update));
         resolve();
       });
     });
   }
 
+  #show(frame: Frame | null): void {
+    if (frame === null) return;
+    this.frame = frame;
+    this.onFrame(frame);
+  }
+
+  #hear(chat: readonly ChatLine[]): void {
+    this.chat = chat;
+    this.onChat(chat);
+  }
+
   async #comeBack(code: number): Promise<boolean> {
     this.#room = null;
-    this.onLine(FINAL.has(code) ? 'closed' : 'away');
-    if (FINAL.has(code)) return false;
-    for (let tries = 0; tries < TRIES; tries++) {
-      await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1000);
-      try {
-        await this.#enter();
-        return true;
-      } catch (error) {
-        // Not there yet: the server may be starting again.
+    this.#turn(isFinal(code) ? 'closed' : 'away');
+    if (isFinal(code)) return false;
+    const enter = () =>
+      this.#enter().catch((error: unknown) => {
         this.#room = null;
-        if (error instanceof LineLost && FINAL.has(error.code)) break;
-      }
-    }
-    this.onLine('closed');
-    return false;
+        throw error;
+      });
+    const isBack = await again(enter, () => !this.#left);
+    if (!isBack) this.#turn('closed');
+    return isBack;
   }
 }

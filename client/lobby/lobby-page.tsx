@@ -1,3 +1,62 @@
-export function LobbyPage({ id }: { id: string }) {
-  return <p class="notice">LobbyPage {id}</p>;
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { wordsOf } from '../link/words-of.ts';
+import { Fault } from '../session/fault.tsx';
+import { every } from '../session/use-doing.ts';
+import { Who } from '../session/who.tsx';
+import { addressOf } from '../shell/route.ts';
+import { catalogue, loadCatalogue } from './catalogue.ts';
+import { DeckChoice, FormatChoice } from './deck-choice.tsx';
+import { Fan } from './fan.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import './lobby.css';
+import { MatchList } from './match-list.tsx';
+import { MyMatches } from './my-matches.tsx';
+import { PlayBot } from './play-bot.tsx';
+import { PlayFriend } from './play-friend.tsx';
+import { PlayNow } from './play-now.tsx';
+import { format } from './wishes.ts';
+
+export function LobbyPage(_: { id: string }) {
+  const fault = useSignal('');
+  useEffect(() => every(5_000, () => void look()), []);
+  async function look(): Promise<void> {
+    if (catalogue.value !== null) return;
+    try {
+      await loadCatalogue();
+      fault.value = '';
+    } catch (error) {
+      fault.value = wordsOf(error);
+    }
+  }
+  return (
+    <div class="lobby">
+      <header class="lobby-hero">
+        <div>
+          <h1>Take a seat</h1>
+          <p>
+            Card combat for two: choose a deck and play a bot, a friend or whoever is here. New?{' '}
+            <a href={addressOf({ page: 'learn' })}>Learn it in five steps.</a>
+          </p>
+          <Who />
+        </div>
+        <Fan />
+      </header>
+      <section class="panel lobby-play" aria-label="Play">
+        <FormatChoice />
+        <DeckChoice of={format.value} />
+        <Fault words={fault.value} />
+        <div class="lobby-ways">
+          <PlayNow />
+          <PlayBot />
+          <PlayFriend />
+        </div>
+      </section>
+      <div class="lobby-side">
+        <MyMatches />
+        <MatchList />
+        <Leaderboard />
+      </div>
+    </div>
+  );
 }

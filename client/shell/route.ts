@@ -3,31 +3,39 @@ import { signal } from '@preact/signals';
 /** Where in the program one is: it stands behind the # of the address, so that it can be shared. */
 export type Route =
   | { readonly page: 'lobby' | 'cards' | 'learn' }
-  | { readonly page: 'match' | 'watch' | 'replay'; readonly id: string }
+  | { readonly page: 'match' | 'watch'; readonly id: string }
+  /** `at`: after how many moves. */
+  | { readonly page: 'replay'; readonly id: string; readonly at?: number }
   | { readonly page: 'decks'; readonly id: string | null };
 
 const ID = /^[\w-]{1,80}$/;
 
 function readHash(hash: string): Route {
-  const [page = '', id = ''] = hash.replace(/^#\/?/, '').split(/[/?]/);
+  const [page = '', id = '', at = ''] = hash.replace(/^#\/?/, '').split(/[/?]/);
   const known = ID.test(id) ? id : null;
   if (page === 'cards' || page === 'learn') return { page };
   if (page === 'decks') return { page, id: known };
-  const named = page === 'match' || page === 'watch' || page === 'replay';
-  return named && known !== null ? { page, id: known } : { page: 'lobby' };
+  if (known === null) return { page: 'lobby' };
+  if (page === 'replay')
+    return { page, id: known, ...(/^\d{1,6}$/.test(at) ? { at: Number(at) } : {}) };
+  return page === 'match' || page === 'watch' ? { page, id: known } : { page: 'lobby' };
 }
 
 export function addressOf(route: Route): string {
   const id = 'id' in route && route.id !== null ? `/${route.id}` : '';
-  return `#/${route.page === 'lobby' ? '' : route.page}${id}`;
+  const at = 'at' in route ? `/${route.at}` : '';
+  return `#/${route.page === 'lobby' ? '' : route.page}${id}${at}`;
 }
 
-/** Challenge links name the match in the query: `/?match=<id or code>`. */
+/** Links of the server name a match or a replay in the query: `/?match=<id or code>`. */
 function fromLink({ search, hash }: Location): Route {
-  const match = new URLSearchParams(search).get('match');
-  return match !== null && ID.test(match) && hash === ''
-    ? { page: 'match', id: match }
-    : readHash(hash);
+  if (hash !== '') return readHash(hash);
+  const asked = new URLSearchParams(search);
+  for (const page of ['match', 'replay'] as const) {
+    const id = asked.get(page);
+    if (id !== null && ID.test(id)) return { page, id };
+  }
+  return { page: 'lobby' };
 }
 
 export const route = signal<Route>(fromLink(location));

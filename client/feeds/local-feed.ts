@@ -1,0 +1,207 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  type Book,
+  defaultIntent,
+  eventsFor,
+  type Game,
+  type GameEvent,
+  type Intent,
+  type Seat,
+  viewOf,
+} from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import type { WireCode } from '../../shared/protocol/codes.ts';
+import type { Emote, Offered } from '../../shared/protocol/seat-requests.ts';
+import type { ChatLine, Feed, Frame } from './feed.ts';
+import { LocalGame } from './local-game.ts';
+import { type Person, quietTable } from './quiet-table.ts';
+import type { Thinker } from './thinker.ts';
+
+export type LocalOptions = {
+  readonly book: Book;
+  /** Copied: the one given stays as it is. */
+  readonly game: Game;
+  /** Where the player sits. */
+  readonly seat: Seat;
+  /** Who decides for the other seat. */
+  readonly mind: Thinker;
+  /** By seat. */
+  readonly people: readonly [Person, Person];
+  /** A new game when the player wants another; without it there is none. */
+  readonly again?: () => Game;
+  /** How the breath before each answer of the other seat is taken. */
+  readonly wait?: (ms: number) => Promise<void>;
+};
+
+/** So that people can follow. */
+const BREATH = 600;
+const ASKS_WHY = /^why\s*\??$/i;
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const refuse = (code: WireCode, message: string): Answer => ({ ok: false, code, message });
+
+class LocalFeed implements Feed {
+  readonly viewer: Seat;
+  readonly #options: LocalOptions;
+  readonly #now: Signal<Frame | null> = signal(null);
+  readonly #line = signal<'here' | 'closed'>('here');
+  readonly #chat = signal<readonly ChatLine[]>([]);
+  readonly #listeners = new Set<(frame: Frame) => void>();
+  #local: LocalGame;
+  #rev = 0;
+  #number = 1;
+  #score: readonly [number, number] = [0, 0];
+  #muted = false;
+  #why = 'I have not decided anything yet.';
+
+  constructor(options: LocalOptions) {
+    this.#options = options;
+    this.viewer = options.seat;
+    this.#local = new LocalGame(options.book, options.game);
+    this.#show([]);
+  }
+
+  get now(): ReadonlySignal<Frame | null> {
+    return this.#now;
+  }
+
+  get line(): ReadonlySignal<'here' | 'closed'> {
+    return this.#line;
+  }
+
+  get chat(): ReadonlySignal<readonly ChatLine[]> {
+    return this.#chat;
+  }
+
+  onFrame(listener: (frame: Frame) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async intent(intent: Intent): Promise<Answer> {
+    if (this.#line.value === 'closed') return refuse('match-over', 'This game was closed.');
+    return this.#act(this.viewer, intent);
+  }
+
+  async offer(what: Offered, on: boolean): Promise<Answer> {
+    if (what === 'undo' && on) return this.#takeBack();
+    if (what === 'rematch' && on) return this.#playAgain();
+    if (what === 'draw' && on) return refuse('no-offer', 'The bot plays on: it takes no draws.');
+    if (on) return refuse('no-offer', 'Nobody watches a game that runs in this page.');
+    return this.#done();
+  }
+
+  async say(words: { text: string } | { emote: Emote }): Promise<Answer> {
+    this.#speak(this.viewer, words);
+    if ('text' in words && ASKS_WHY.test(words.text) && !this.#muted) {
+      this.#speak(this.#rival, { text: this.#why });
+    }
+    return this.#done();
+  }
+
+  async mute(_who: ChatLine['from'], on: boolean): Promise<Answer> {
+    this.#muted = on;
+    return this.#done();
+  }
+
+  close(): void {
+    this.#rev += 1;
+    this.#line.value = 'closed';
+    this.#listeners.clear();
+    this.#options.mind.close?.();
+  }
+
+  get #rival(): Seat {
+    return this.viewer === 0 ? 1 : 0;
+  }
+
+  #done(): Answer {
+    return { ok: true, rev: this.#rev };
+  }
+
+  #act(seat: Seat, intent: Intent): Answer {
+    const result = this.#local.act(seat, intent);
+    if (!result.ok) return result;
+    const winner = this.#local.game.result?.winner ?? null;
+    const [a, b] = this.#score;
+    if (winner !== null) this.#score = winner === 0 ? [a + 1, b] : [a, b + 1];
+    this.#show(result.events);
+    return this.#done();
+  }
+
+  #takeBack(): Answer {
+    if (!this.#local.takeBack(this.viewer)) {
+      return refuse('nothing-to-undo', 'Since your last move something new was seen: it stands.');
+    }
+    this.#show([]);
+    return this.#done();
+  }
+
+  #playAgain(): Answer {
+    const { again, book } = this.#options;
+    if (this.#local.game.result === null) {
+      return refuse('no-offer', 'A rematch is offered when the match is over.');
+    }
+    if (again === undefined) return refuse('no-offer', 'This position is played once.');
+    this.#local = new LocalGame(book, again());
+    this.#number += 1;
+    this.#show([]);
+    return this.#done();
+  }
+
+  #show(events: readonly GameEvent[]): void {
+    this.#rev += 1;
+    const frame = this.#frame(events);
+    this.#now.value = frame;
+    for (const listener of this.#listeners) listener(frame);
+    if (this.#local.isAsked(this.#rival)) void this.#think(this.#rev);
+  }
+
+  #frame(events: readonly GameEvent[]): Frame {
+    const { people, book } = this.#options;
+    const { game } = this.#local;
+    const view = viewOf(book, game, this.viewer);
+    const bot: Frame['table']['rematchOffers'] = [this.viewer === 1, this.viewer === 0];
+    const table = quietTable({
+      view,
+      people,
+      ending: game.result,
+      game: this.#number,
+      score: this.#score,
+      ...(game.result !== null && this.#options.again !== undefined ? { rematchOffers: bot } : {}),
+    });
+    const legal = this.#local.legal(this.viewer);
+    return { rev: this.#rev, view, table, legal, events: eventsFor(events, this.viewer) };
+  }
+
+  /** Whatever happens meanwhile makes the answer void: a new question follows. */
+  async #think(rev: number): Promise<void> {
+    await (this.#options.wait ?? sleep)(BREATH);
+    if (rev !== this.#rev) return;
+    const intent = await this.#decided();
+    if (rev === this.#rev && intent !== null) this.#act(this.#rival, intent);
+  }
+
+  async #decided(): Promise<Intent | null> {
+    const question = this.#local.question(this.#rival);
+    if (question === null) return null;
+    try {
+      const { intent, why } = await this.#options.mind.decide(question);
+      this.#why = why;
+      return intent;
+    } catch {
+      // C7: who cannot think does what a clock would do, so that the game goes on.
+      return defaultIntent(this.#options.book, this.#local.game, this.#rival);
+    }
+  }
+
+  #speak(from: Seat, words: { text: string } | { emote: Emote }): void {
+    const { name } = this.#options.people[from];
+    this.#chat.value = [...this.#chat.value, { from, name, at: Date.now(), ...words }];
+  }
+}
+
+/** A game that runs in the page: the player in one seat, a mind in the other. */
+export function localFeed(options: LocalOptions): Feed {
+  return new LocalFeed(options);
+}

@@ -1,0 +1,31 @@
+/** The thread in which a bot of the page thinks: questions come in, thoughts go out. */
+import type { Mind, Question, Thought } from '../../bots/mind.ts';
+import { LEVELS } from '../../bots/minds.ts';
+import { defaultBook } from '../../shared/index.ts';
+import type { Level } from '../../shared/protocol/levels.ts';
+
+export type Asked = { readonly id: number; readonly level: Level; readonly question: Question };
+export type Told = { readonly id: number } & (
+  | { readonly thought: Thought }
+  | { readonly error: string }
+);
+
+const book = defaultBook();
+const seed = crypto.randomUUID();
+const minds = new Map<Level, Mind>();
+
+function mindOf(level: Level): Mind {
+  const known = minds.get(level) ?? LEVELS[level].make({ book, seed });
+  minds.set(level, known);
+  return known;
+}
+
+function answer({ id, level, question }: Asked): Told {
+  try {
+    return { id, thought: mindOf(level).decide(question) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => postMessage(answer(data)));

@@ -1,0 +1,42 @@
+import type { GameView } from '../../shared/index.ts';
+import type { SeatFace, TableView } from '../../shared/protocol/table.ts';
+
+export type Person = Pick<SeatFace, 'name' | 'kind'>;
+
+/** What stands around a game without a server: no clocks, no rating, nobody away. */
+export type Quiet = {
+  readonly view: GameView;
+  readonly people: readonly [Person, Person];
+  /** How the game ended, if it did. */
+  readonly ending: { readonly winner: 0 | 1 | null; readonly reason: string } | null;
+  readonly game?: number;
+  readonly score?: readonly [number, number];
+  readonly rematchOffers?: readonly [boolean, boolean];
+};
+
+const NOBODY = [false, false] as const;
+const NO_TIME = [0, 0] as const;
+
+const faceOf = (person: Person): SeatFace => ({ ...person, connected: true, rating: 0 });
+
+export function quietTable(quiet: Quiet): TableView {
+  const { view, people, ending } = quiet;
+  return {
+    status: ending === null ? 'playing' : 'over',
+    format: view.format,
+    rated: false,
+    bestOf: 1,
+    game: quiet.game ?? 1,
+    score: quiet.score ?? NO_TIME,
+    seats: [faceOf(people[0]), faceOf(people[1])],
+    clock: { bank: NO_TIME, away: NO_TIME, running: [], cap: NO_TIME },
+    drawOffers: NOBODY,
+    undoRequests: NOBODY,
+    rematchOffers: quiet.rematchOffers ?? NOBODY,
+    openHands: NOBODY,
+    watchers: 0,
+    commitment: '',
+    ending: ending?.reason ?? '',
+    winner: ending?.winner ?? -1,
+  };
+}

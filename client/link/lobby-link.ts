@@ -1,0 +1,58 @@
+import type { Entries } from '../../shared/protocol/state-like.ts';
+import { joinRoom } from './join.ts';
+import type { Listed } from './replies.ts';
+
+/** A row of the synchronised list, as it comes over the wire. */
+type Row = {
+  readonly status: string;
+  readonly format: string;
+  readonly bestOf: number;
+  readonly rated: boolean;
+  readonly seat0: string;
+  readonly kind0: string;
+  readonly seat1: string;
+  readonly kind1: string;
+  readonly score0: number;
+  readonly score1: number;
+  readonly turn: number;
+  readonly watchers: number;
+  readonly created: number;
+};
+
+type LobbyLike = { readonly matches?: Entries<Row> };
+
+type Seated = { readonly name: string; readonly kind: string };
+
+const seatOf = (name: string, kind: string): Seated | null => (kind === '' ? null : { name, kind });
+
+function listedAs(id: string, row: Row): Listed {
+  const { status, format, bestOf, rated, turn, watchers, created } = row;
+  return {
+    id,
+    status: status as Listed['status'],
+    settings: { format, bestOf, rated, private: false },
+    seats: [seatOf(row.seat0, row.kind0), seatOf(row.seat1, row.kind1)],
+    score: [row.score0, row.score1],
+    turn,
+    watchers,
+    created,
+  };
+}
+
+export function readLobby({ matches }: LobbyLike): Listed[] {
+  const all: Listed[] = [];
+  matches?.forEach((row, id) => void all.push(listedAs(id, row)));
+  return all.sort((a, b) => b.created - a.created);
+}
+
+/** The list of public matches as it changes. Returns how to leave; `onLost` tells that it is over. */
+export async function followLobby(
+  { server, token }: { readonly server: string; readonly token: string },
+  onMatches: (matches: Listed[]) => void,
+  onLost: () => void,
+): Promise<() => void> {
+  const room = await joinRoom<LobbyLike>(server, token, 'lobby');
+  room.onStateChange((state) => onMatches(readLobby(state)));
+  room.onLeave(onLost);
+  return () => void room.leave(true);
+}

@@ -1,0 +1,55 @@
+import type { TableStatus } from '../../shared/protocol/table.ts';
+
+/** What the JSON API answers with, as far as the pages use it. */
+
+export type PersonKind = 'guest' | 'account' | 'bot' | 'house';
+export type Person = { readonly id: string; readonly name: string; readonly kind: PersonKind };
+
+/** A match as lists show it. Live lists know names only. */
+export type Listed = {
+  readonly id: string;
+  readonly status: TableStatus;
+  readonly settings: {
+    readonly format: string;
+    readonly bestOf: number;
+    readonly rated: boolean;
+    readonly private: boolean;
+  };
+  readonly seats: readonly [SeatedPerson | null, SeatedPerson | null];
+  readonly score: readonly [number, number];
+  readonly turn: number;
+  readonly watchers: number;
+  readonly created: number;
+};
+export type SeatedPerson = { readonly id?: string; readonly name: string; readonly kind: string };
+
+export type PlayedGame = {
+  readonly id: string;
+  readonly match: string;
+  readonly game: number;
+  readonly format: string;
+  readonly seats: readonly [Person, Person];
+  readonly winner: 0 | 1 | null;
+  readonly reason: string;
+  readonly turns: number;
+  readonly ended: number;
+};
+
+export type Standing = {
+  readonly rank: number;
+  readonly person: Person;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly games: number;
+};
+
+export type NamedDeck = {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly cards: readonly string[];
+};
+/** How a seat names its deck: a ready one by its id, an own one by its cards. */
+export type DeckWish = string | { readonly name: string; readonly cards: readonly string[] };
+
+export type NamedFormat = { readonly id: string; readonly name: string; readonly mode: string };

@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals';
+import { call } from '../link/api.ts';
+import { pageServer } from '../link/page-server.ts';
+import type { NamedDeck, NamedFormat } from '../link/replies.ts';
+
+/** What can be played: asked for once. */
+export type Catalogue = {
+  readonly formats: readonly NamedFormat[];
+  readonly decks: readonly NamedDeck[];
+};
+
+export const catalogue = signal<Catalogue | null>(null);
+
+let asked: Promise<void> | null = null;
+
+/** A failure is told to everybody who waits, and the next who asks tries again. */
+export function loadCatalogue(): Promise<void> {
+  asked ??= load().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+async function load(): Promise<void> {
+  const [{ formats }, { decks }] = await Promise.all([
+    call<{ formats: NamedFormat[] }>(pageServer(), '/api/formats'),
+    call<{ decks: NamedDeck[] }>(pageServer(), '/api/decks'),
+  ]);
+  catalogue.value = { formats, decks };
+}

@@ -1,0 +1,91 @@
+import type { Element } from '../../shared/state/elements.ts';
+import { HeroPortrait } from '../art/hero-portrait.tsx';
+import { ownDecks } from '../decks/own-decks.ts';
+import { catalogue } from './catalogue.ts';
+import { allDecks, type Choice, chosenOf, decksFor, keyOf } from './deck-list.ts';
+import './choices.css';
+import { deck, format } from './wishes.ts';
+
+/** The ready decks each stand for an element. */
+const ELEMENTS: Readonly<Record<string, Element>> = {
+  ember: 'fire',
+  tide: 'water',
+  stone: 'earth',
+  gale: 'air',
+  dawn: 'aether',
+  dusk: 'nether',
+};
+
+function elementOf({ id, own }: Choice): { element?: Element } {
+  const element = own ? undefined : ELEMENTS[id];
+  return element === undefined ? {} : { element };
+}
+
+function fittingDecks(forFormat: string): Choice[] {
+  const known = catalogue.value;
+  if (known === null) return [];
+  return decksFor(forFormat, known.formats, allDecks(known.decks, ownDecks()));
+}
+
+/** What one plays with in a format; null before it is known what there is. */
+export const chosenDeck = (forFormat: string): Choice | null =>
+  chosenOf(deck.value, fittingDecks(forFormat));
+
+export function DeckChoice({ of }: { of: string }) {
+  const fitting = fittingDecks(of);
+  const chosen = chosenOf(deck.value, fitting);
+  return (
+    <fieldset class="pick">
+      <legend>Deck</legend>
+      <div class="pick-tiles">
+        {fitting.map((one) => (
+          <label
+            key={keyOf(one)}
+            class="pick-tile"
+            data-element={elementOf(one).element ?? 'generic'}
+          >
+            <input
+              type="radio"
+              name="deck"
+              class="unseen"
+              checked={chosen !== null && keyOf(one) === keyOf(chosen)}
+              onChange={() => {
+                deck.value = keyOf(one);
+              }}
+            />
+            <span class="pick-picture">
+              <HeroPortrait name={one.name} {...elementOf(one)} />
+            </span>
+            <span class="pick-name">{one.name}</span>
+            {one.own && <span class="pick-own">yours</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function FormatChoice() {
+  const formats = catalogue.value?.formats ?? [];
+  return (
+    <fieldset class="pick">
+      <legend>Format</legend>
+      <div class="pick-chips">
+        {formats.map(({ id, name }) => (
+          <label key={id} class="pick-chip">
+            <input
+              type="radio"
+              name="format"
+              class="unseen"
+              checked={format.value === id}
+              onChange={() => {
+                format.value = id;
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

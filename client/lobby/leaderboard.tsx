@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { call } from '../link/api.ts';
+import { pageServer } from '../link/page-server.ts';
+import type { Standing } from '../link/replies.ts';
+import { wordsOf } from '../link/words-of.ts';
+import { Fault } from '../session/fault.tsx';
+import { catalogue } from './catalogue.ts';
+
+type Ladder = 'people' | 'bots';
+
+const SHOWN = 10;
+
+/** The best of a format; people and bots have ladders of their own. */
+export function Leaderboard() {
+  const format = useSignal('duel');
+  const ladder = useSignal<Ladder>('people');
+  const standings = useSignal<readonly Standing[] | null>(null);
+  const fault = useSignal('');
+  useEffect(() => {
+    let isOld = false;
+    const query = new URLSearchParams({
+      format: format.value,
+      ladder: ladder.value,
+      limit: String(SHOWN),
+    });
+    call<{ standings: Standing[] }>(pageServer(), `/api/leaderboard?${query}`).then(
+      (told) => {
+        if (!isOld) standings.value = told.standings;
+      },
+      (error: unknown) => {
+        fault.value = wordsOf(error);
+      },
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [format.value, ladder.value]);
+  return (
+    <section class="panel" aria-labelledby="best">
+      <h2 id="best">Leaderboard</h2>
+      <div class="lobby-fields">
+        <label class="lobby-field">
+          Format
+          <select
+            value={format.value}
+            onChange={(event) => {
+              format.value = event.currentTarget.value;
+            }}
+          >
+            {(catalogue.value?.formats ?? []).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="lobby-field">
+          Ladder
+          <select
+            value={ladder.value}
+            onChange={(event) => {
+              ladder.value = event.currentTarget.value as Ladder;
+            }}
+          >
+            <option value="people">People</option>
+            <option value="bots">Bots</option>
+          </select>
+        </label>
+      </div>
+      <Standings of={standings.value} />
+      <Fault words={fault.value} />
+    </section>
+  );
+}
+
+function Standings({ of }: { of: readonly Standing[] | null }) {
+  if (of === null) return <p class="session-soft">Looking…</p>;
+  if (of.length === 0) {
+    return (
+      <p class="session-soft">
+        Nobody is rated yet. Sign in and play a rated match to be the first.
+      </p>
+    );
+  }
+  return (
+    <table class="lobby-standings">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Name</th>
+          <th scope="col">Rating</th>
+          <th scope="col">Games</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ rank, person, rating, deviation, games }) => (
+          <tr key={person.id}>
+            <td>{rank}</td>
+            <td class="lobby-name">{person.name}</td>
+            <td>
+              {Math.round(rating)} <span class="session-soft">± {Math.round(2 * deviation)}</span>
+            </td>
+            <td>{games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

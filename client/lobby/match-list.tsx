@@ -1,0 +1,114 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Listed, SeatedPerson } from '../link/replies.ts';
+import { session } from '../session/session.ts';
+import { addressOf } from '../shell/route.ts';
+import { catalogue } from './catalogue.ts';
+import { followMatches, isLive, matches } from './live-matches.ts';
+import { aboutMatch, isOpen, toWatch } from './words.ts';
+
+/** Long lists help nobody; the rest is a click on the API away. */
+const SHOWN = 12;
+
+const isMachine = ({ kind }: SeatedPerson): boolean => kind === 'bot' || kind === 'house';
+
+function Name({ who }: { who: SeatedPerson | null }) {
+  if (who === null) return <em class="session-soft">open seat</em>;
+  return (
+    <span class="lobby-name">
+      {who.name}
+      {isMachine(who) && <span class="lobby-tag">bot</span>}
+    </span>
+  );
+}
+
+function Row({ match, children }: { match: Listed; children: ComponentChildren }) {
+  const { format } = match.settings;
+  const named = catalogue.value?.formats.find(({ id }) => id === format)?.name ?? format;
+  const about = [named, aboutMatch(match)].filter((part) => part !== '').join(' · ');
+  return (
+    <li class="lobby-row">
+      <span class="lobby-names">
+        <Name who={match.seats[0]} /> <span class="session-soft">against</span>{' '}
+        <Name who={match.seats[1]} />
+      </span>
+      <span class="lobby-about session-soft">{about}</span>
+      {children}
+    </li>
+  );
+}
+
+function List({ of, none, action }: ListProps) {
+  if (of.length === 0) return <p class="session-soft">{none}</p>;
+  return (
+    <ul class="lobby-rows">
+      {of.slice(0, SHOWN).map((match) => (
+        <Row key={match.id} match={match}>
+          {action(match)}
+        </Row>
+      ))}
+    </ul>
+  );
+}
+type ListProps = {
+  of: readonly Listed[];
+  none: string;
+  action: (match: Listed) => ComponentChildren;
+};
+
+const namesOf = ({ seats }: Listed): string =>
+  seats.map((who) => who?.name ?? 'nobody yet').join(' against ');
+
+/** Who plays now and who waits for somebody, as it happens. */
+export function MatchList() {
+  useEffect(followMatches, []);
+  const all = matches.value;
+  // One's own table is among one's own matches.
+  const me = session.name.value;
+  const open = (all ?? []).filter((match) => isOpen(match) && match.seats[0]?.name !== me);
+  return (
+    <section class="panel" aria-labelledby="matches-now">
+      <h2 id="matches-now">
+        Matches now{' '}
+        <span class={isLive.value ? 'lobby-live on' : 'lobby-live'}>{isLive.value && 'live'}</span>
+      </h2>
+      <h3>Open tables</h3>
+      <List
+        of={open}
+        none={all === null ? 'Looking…' : 'Nobody waits for an opponent. Open a table yourself.'}
+        action={(match) => (
+          <a
+            class="button"
+            href={addressOf({ page: 'match', id: match.id })}
+            aria-label={`Play ${match.seats[0]?.name ?? ''}`}
+          >
+            Play
+          </a>
+        )}
+      />
+      <h3>To watch</h3>
+      <List
+        of={toWatch(all ?? [])}
+        none={all === null ? 'Looking…' : 'Nobody plays in public right now.'}
+        action={(match) => (
+          <>
+            {match.watchers > 0 && (
+              <span class="session-soft" title="Watchers">
+                <span aria-hidden="true">◉ </span>
+                {match.watchers}
+                <span class="unseen"> watch</span>
+              </span>
+            )}
+            <a
+              class="button"
+              href={addressOf({ page: 'watch', id: match.id })}
+              aria-label={`Watch ${namesOf(match)}`}
+            >
+              Watch
+            </a>
+          </>
+        )}
+      />
+    </section>
+  );
+}

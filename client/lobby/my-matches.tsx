@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Listed, PlayedGame } from '../link/replies.ts';
+import { session } from '../session/session.ts';
+import { every } from '../session/use-doing.ts';
+import { addressOf } from '../shell/route.ts';
+import { ago, opponentIn, outcomeFor, standing, turns } from './words.ts';
+
+const LOOK_EVERY = 10_000;
+const SHOWN = 8;
+
+type Mine = { readonly matches: readonly Listed[]; readonly games: readonly PlayedGame[] };
+
+function useMine(): Mine | null {
+  const mine = useSignal<Mine | null>(null);
+  const me = session.me.value?.id;
+  useEffect(() => {
+    mine.value = null;
+    if (me === undefined) return;
+    const look = async () => {
+      mine.value = await session.call<Mine>('/api/me/matches');
+    };
+    return every(LOOK_EVERY, () => void look().catch(() => {}));
+  }, [me]);
+  return mine.value;
+}
+
+function Running({ match, me }: { match: Listed; me: string }) {
+  const other = match.seats.find((seat) => seat !== null && seat.id !== me)?.name;
+  return (
+    <li class="lobby-row">
+      <span class="lobby-names">
+        {other === undefined ? 'Waiting for an opponent' : `Against ${other}`}
+      </span>
+      <span class="lobby-about session-soft">{standing(match)}</span>
+      <a class="button lobby-back" href={addressOf({ page: 'match', id: match.id })}>
+        Go back
+        <span class="unseen"> to the table{other === undefined ? '' : ` with ${other}`}</span>
+      </a>
+    </li>
+  );
+}
+
+function Finished({ game, me }: { game: PlayedGame; me: string }) {
+  const outcome = outcomeFor(game, me);
+  const other = opponentIn(game, me);
+  return (
+    <li class="lobby-row">
+      <span class="lobby-names">
+        <span class={`lobby-outcome ${outcome.toLowerCase()}`}>{outcome}</span> against {other}
+      </span>
+      <span class="lobby-about session-soft">
+        {turns(game.turns)} · {ago(game.ended, Date.now())}
+      </span>
+      <a
+        class="button"
+        href={addressOf({ page: 'replay', id: game.id })}
+        aria-label={`Replay of the game against ${other}`}
+      >
+        Replay
+      </a>
+    </li>
+  );
+}
+
+/** The tables one sits at, and the games one has played. */
+export function MyMatches() {
+  const mine = useMine();
+  const me = session.me.value?.id;
+  const isNone = mine !== null && mine.matches.length + mine.games.length === 0;
+  return (
+    <section class="panel" aria-labelledby="mine">
+      <h2 id="mine">My matches</h2>
+      {(me === undefined || isNone) && (
+        <p class="session-soft">What you play appears here, with a replay once it is over.</p>
+      )}
+      {mine === null || me === undefined || (
+        <ul class="lobby-rows">
+          {mine.matches.map((match) => (
+            <Running key={match.id} match={match} me={me} />
+          ))}
+          {mine.games.slice(0, SHOWN).map((game) => (
+            <Finished key={game.id} game={game} me={me} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

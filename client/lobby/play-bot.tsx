@@ -1,0 +1,91 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
+import { call } from '../link/api.ts';
+import { pageServer } from '../link/page-server.ts';
+import type { Person } from '../link/replies.ts';
+import { Fault } from '../session/fault.tsx';
+import { every, useDoing } from '../session/use-doing.ts';
+import { createMatch } from './created.ts';
+import { chosenDeck } from './deck-choice.tsx';
+import { wishOf } from './deck-list.ts';
+import { format, level } from './wishes.ts';
+
+const LOOK_EVERY = 15_000;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The bots that take invitations now, looked for every so often. */
+function useBotsHere(): readonly Person[] {
+  const bots = useSignal<readonly Person[]>([]);
+  useEffect(() => {
+    const look = async () => {
+      bots.value = (await call<{ bots: Person[] }>(pageServer(), '/api/bots/here')).bots;
+    };
+    return every(LOOK_EVERY, () => void look().catch(() => {}));
+  }, []);
+  return bots.value;
+}
+
+/** A house bot at once, or a bot of somebody that waits to be asked. */
+export function PlayBot() {
+  const invited = useSignal('');
+  const { busy, fault, run } = useDoing();
+  const bots = useBotsHere();
+  const bot = bots.find(({ id }) => id === invited.value);
+  const deck = chosenDeck(format.value);
+
+  async function play(): Promise<void> {
+    if (deck === null) return;
+    const wish = { format: format.value, deck: wishOf(deck) };
+    if (bot === undefined) await createMatch({ ...wish, opponent: 'house', level: level.value });
+    else await createMatch({ ...wish, opponent: { bot: bot.id } }, bot.name);
+  }
+
+  return (
+    <section class="lobby-way" aria-labelledby="way-bot">
+      <h2 id="way-bot">Play a bot</h2>
+      <label class="lobby-field">
+        Opponent
+        <select
+          value={bot?.id ?? level.value}
+          onChange={({ currentTarget: { value } }) => {
+            const isLevel = LEVEL_NAMES.includes(value as Level);
+            if (isLevel) level.value = value as Level;
+            invited.value = isLevel ? '' : value;
+          }}
+        >
+          <optgroup label="House bots">
+            {LEVEL_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {capital(name)}
+              </option>
+            ))}
+          </optgroup>
+          {bots.length > 0 && (
+            <optgroup label="Bots that are here">
+              {bots.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+      </label>
+      <p class="session-soft">
+        {bot === undefined ? LEVELS[level.value] : `${bot.name} is asked to play, and may decline.`}
+      </p>
+      <button
+        type="button"
+        class="main"
+        disabled={deck === null}
+        aria-busy={busy.value}
+        onClick={() => run(play)}
+      >
+        {bot === undefined ? 'Play the bot' : 'Invite the bot'}
+      </button>
+      <Fault words={fault.value} />
+    </section>
+  );
+}

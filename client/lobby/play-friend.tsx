@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals';
+import { Check } from '../session/check.tsx';
+import { Fault } from '../session/fault.tsx';
+import { session } from '../session/session.ts';
+import { useDoing } from '../session/use-doing.ts';
+import { go } from '../shell/route.ts';
+import { createMatch } from './created.ts';
+import { chosenDeck } from './deck-choice.tsx';
+import { wishOf } from './deck-list.ts';
+import { format } from './wishes.ts';
+
+/** A match for whoever has its link, or for whoever sees it in the list. */
+export function PlayFriend() {
+  const [isPublic, bestOfThree, rated] = [useSignal(false), useSignal(false), useSignal(false)];
+  const { busy, fault, run } = useDoing();
+  const isAccount = session.me.value?.kind === 'account';
+  const deck = chosenDeck(format.value);
+
+  async function create(): Promise<void> {
+    if (deck === null) return;
+    await createMatch({
+      format: format.value,
+      deck: wishOf(deck),
+      bestOf: bestOfThree.value ? 3 : 1,
+      rated: rated.value && isAccount,
+      private: !isPublic.value,
+    });
+  }
+
+  return (
+    <section class="lobby-way" aria-labelledby="way-friend">
+      <h2 id="way-friend">Play a friend</h2>
+      <Check on={bestOfThree} words="Best of three" />
+      {isAccount && <Check on={rated} words="Rated" />}
+      <Check on={isPublic} words="Anybody may join" />
+      <button
+        type="button"
+        class="main"
+        disabled={deck === null}
+        aria-busy={busy.value}
+        onClick={() => run(create)}
+      >
+        {isPublic.value ? 'Open a table' : 'Get a link'}
+      </button>
+      <Fault words={fault.value} />
+      <Code />
+    </section>
+  );
+}
+
+/** For who was told a code instead of sent a link. */
+function Code() {
+  const code = useSignal('');
+  return (
+    <form
+      class="lobby-code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go({ page: 'match', id: code.value.trim().toUpperCase() });
+      }}
+    >
+      <input
+        required
+        pattern="\s*[\w\-]+\s*"
+        maxLength={40}
+        aria-label="Code of a match"
+        placeholder="Code"
+        autocomplete="off"
+        value={code.value}
+        onInput={(event) => {
+          code.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit">Join</button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Check } from '../session/check.tsx';
+import { Fault } from '../session/fault.tsx';
+import { session } from '../session/session.ts';
+import { every, useDoing } from '../session/use-doing.ts';
+import { chosenDeck } from './deck-choice.tsx';
+import { wishOf } from './deck-list.ts';
+import { useQueue } from './use-queue.ts';
+import { format, houseWelcome } from './wishes.ts';
+import { minutes } from './words.ts';
+
+/** Against whoever is here and of one's strength. */
+export function PlayNow() {
+  const rated = useSignal(false);
+  const { busy, fault, run } = useDoing();
+  const queue = useQueue((words) => {
+    fault.value = words;
+  });
+  const isAccount = session.me.value?.kind === 'account';
+  const deck = chosenDeck(format.value);
+  const enter = async () => {
+    if (deck === null) return;
+    await queue.enter({
+      format: format.value,
+      deck: wishOf(deck),
+      rated: rated.value && isAccount,
+      house: houseWelcome.value,
+    });
+  };
+  return (
+    <section class="lobby-way" aria-labelledby="way-now">
+      <h2 id="way-now">Play now</h2>
+      {queue.since === null ? (
+        <>
+          <Check on={houseWelcome} words="A house bot if nobody comes" />
+          {isAccount && <Check on={rated} words="Rated" />}
+        </>
+      ) : (
+        <Waiting since={queue.since} />
+      )}
+      {/* One button, so that the focus stays where it was. */}
+      <button
+        type="button"
+        class={queue.since === null ? 'main' : ''}
+        disabled={deck === null}
+        aria-busy={busy.value}
+        onClick={() => (queue.since === null ? run(enter) : queue.leave())}
+      >
+        {queue.since === null ? 'Find a match' : 'Cancel'}
+      </button>
+      <Fault words={fault.value} />
+    </section>
+  );
+}
+
+function Waiting({ since }: { since: number }) {
+  const now = useSignal(performance.now());
+  useEffect(
+    () =>
+      every(1_000, () => {
+        now.value = performance.now();
+      }),
+    [],
+  );
+  return (
+    <>
+      <p role="status">Looking for an opponent…</p>
+      <p class="lobby-time" aria-hidden="true">
+        {minutes(now.value - since)}
+      </p>
+      {houseWelcome.value && <p class="session-soft">A house bot comes if nobody does.</p>}
+    </>
+  );
+}

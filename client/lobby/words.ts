@@ -1,0 +1,71 @@
+import type { Listed, PlayedGame } from '../link/replies.ts';
+
+/** `125_000` → `2:05` */
+export function minutes(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `3 minutes ago` */
+export function ago(at: number, now: number): string {
+  for (const [unit, ms] of UNITS) {
+    const count = Math.floor((now - at) / ms);
+    if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}
+
+/** `180_000` → `3 minutes` */
+export function span(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const [count, unit] =
+    seconds >= 60 && seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export function opponentIn({ seats }: PlayedGame, me: string): string {
+  return seats[seats[0].id === me ? 1 : 0].name;
+}
+
+export function outcomeFor({ seats, winner }: PlayedGame, me: string): 'Won' | 'Lost' | 'Drawn' {
+  if (winner === null) return 'Drawn';
+  return seats[winner].id === me ? 'Won' : 'Lost';
+}
+
+/** What stands beside the names of a listed match. */
+export function aboutMatch({ status, settings, score, turn }: Listed): string {
+  const parts = [
+    settings.bestOf > 1 ? `best of ${settings.bestOf}` : '',
+    settings.rated ? 'rated' : '',
+    settings.bestOf > 1 && status !== 'waiting' ? `${score[0]} : ${score[1]}` : '',
+    status === 'playing' ? `turn ${turn}` : '',
+    status === 'between' ? 'between games' : '',
+    status === 'over' ? 'just over' : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+export const turns = (count: number): string => `${count} turn${count === 1 ? '' : 's'}`;
+
+/** How an own match stands. */
+export function standing({ status, turn, seats }: Listed): string {
+  if (status === 'over') return 'over; a rematch is possible';
+  if (status === 'waiting') return seats.includes(null) ? 'a seat is open' : 'about to begin';
+  return `turn ${turn}`;
+}
+
+export const isOpen = ({ status, seats }: Listed): boolean =>
+  status === 'waiting' && seats.some((seat) => seat === null);
+
+/** What is worth looking at comes first: what many watch, then the newest. */
+export function toWatch(matches: readonly Listed[]): Listed[] {
+  return matches
+    .filter(({ status }) => status === 'playing' || status === 'between')
+    .toSorted((a, b) => b.watchers - a.watchers || b.created - a.created);
+}

@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Viewer } from '../../shared/index.ts';
+import { openWatch, type WatchFeed } from '../feeds/watch-feed.ts';
+import { call } from '../link/api.ts';
+import { pageServer } from '../link/page-server.ts';
+import type { Listed } from '../link/replies.ts';
+import { type Place, placeless } from './places.ts';
+
+type Watching =
+  | { readonly kind: 'watching'; readonly match: string; readonly feed: WatchFeed }
+  | Extract<Place, { kind: 'looking' | 'nowhere' }>;
+
+/** The address may hold the code of a private match instead of its id. */
+async function watch(id: string, viewer: Viewer) {
+  const { match } = await call<{ match: Listed }>(pageServer(), `/api/matches/${id}`);
+  return { match: match.id, feed: await openWatch(match.id, viewer) };
+}
+
+/** A place among the watchers while the page is open; another view is another place. */
+export function useWatch(id: string, viewer: Viewer): Watching {
+  const watching = useSignal<Watching>({ kind: 'looking' });
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    watching.value = { kind: 'looking' };
+    watch(id, viewer).then(
+      ({ match, feed }) => {
+        if (isOver) feed.close();
+        else watching.value = { kind: 'watching', match, feed };
+        close = feed.close;
+      },
+      async (error: unknown) => {
+        const place = await placeless(error, id);
+        if (!isOver && place.kind === 'nowhere') watching.value = place;
+      },
+    );
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [id, viewer]);
+  return watching.value;
+}

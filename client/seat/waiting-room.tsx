@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { TableView } from '../../shared/protocol/table.ts';
+import { createdAs } from '../lobby/created.ts';
+import { addressOf } from '../shell/route.ts';
+import '../session/session.css';
+import './seat.css';
+
+/** Browsers give the clipboard to safe pages only; elsewhere the old way still works. */
+async function copy(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand('copy');
+  }
+}
+
+function Link({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const told = useSignal('');
+  const take = async () => {
+    if (field.current === null) return;
+    const isCopied = await copy(field.current);
+    told.value = isCopied ? 'Copied.' : 'Mark the link and copy it by hand.';
+  };
+  return (
+    <>
+      <label class="seat-link">
+        Send this link to your opponent
+        <input ref={field} readOnly value={link} />
+      </label>
+      <p class="seat-ways">
+        <button type="button" class="main" onClick={() => void take()}>
+          Copy the link
+        </button>
+        <span role="status">{told.value}</span>
+      </p>
+    </>
+  );
+}
+
+/** Whom the table waits for: somebody who takes the seat, or somebody who has it and is not here. */
+function awaited(table: TableView, guest: string | undefined): string {
+  const missing = table.seats.find((seat) => seat !== null && !seat.connected);
+  if (table.seats[1] !== null) return `${missing?.name ?? 'Your opponent'} is on the way.`;
+  return guest === undefined
+    ? 'Your seat is taken. The match begins as soon as somebody takes the other one.'
+    : `${guest} was asked to play and has a minute to answer.`;
+}
+
+export function WaitingRoom({ match, table }: { match: string; table: TableView }) {
+  const { link, code, guest } = createdAs(match);
+  const isFree = table.seats[1] === null && guest === undefined;
+  return (
+    <section class="panel seat-panel">
+      <h1>Waiting for your opponent</h1>
+      <p role="status">{awaited(table, guest)}</p>
+      {isFree && <Link link={link} />}
+      {isFree && code !== null && (
+        <p>
+          Or tell the code: <strong class="seat-code">{code}</strong>
+        </p>
+      )}
+      <p class="seat-ways">
+        <a class="button" href={addressOf({ page: 'lobby' })}>
+          Leave to the lobby
+        </a>
+        <span class="session-soft">The table stays yours for five minutes.</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from '../../shared/index.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import '../lobby/choices.css';
+import '../session/session.css';
+import './seat.css';
+import { delayWords, nameAt } from './watch-words.ts';
+
+type WatchBarProps = {
+  viewer: Viewer;
+  table: TableView | null;
+  delay: number;
+  look: (as: Viewer) => void;
+};
+
+/** From where one watches, how late, and with how many others. */
+export function WatchBar({ viewer, table, delay, look }: WatchBarProps) {
+  const views: readonly (readonly [Viewer, string])[] = [
+    ['spectator', 'Public view'],
+    [0, `Cards of ${nameAt(table, 0)}`],
+    [1, `Cards of ${nameAt(table, 1)}`],
+  ];
+  const count = table?.watchers ?? 0;
+  return (
+    <div class="watch-bar">
+      <fieldset class="pick">
+        <legend>You see</legend>
+        {views.map(([as, words]) => (
+          <label key={as} class="pick-chip">
+            <input
+              type="radio"
+              name="viewer"
+              class="unseen"
+              checked={as === viewer}
+              onChange={() => look(as)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status">{delayWords(viewer, table, delay)}</p>
+      {count > 0 && <p class="session-soft">{count === 1 ? '1 watcher' : `${count} watchers`}</p>}
+    </div>
+  );
+}

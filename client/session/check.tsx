@@ -1,0 +1,17 @@
+import type { Signal } from '@preact/signals';
+
+/** A wish that is either so or not. */
+export function Check({ on, words }: { on: Signal<boolean>; words: string }) {
+  return (
+    <label class="session-check">
+      <input
+        type="checkbox"
+        checked={on.value}
+        onChange={(event) => {
+          on.value = event.currentTarget.checked;
+        }}
+      />
+      {words}
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { Check } from './check.tsx';
+import { Fault } from './fault.tsx';
+import { session } from './session.ts';
+import { useDoing } from './use-doing.ts';
+
+/** Signs in to an account, or makes one. */
+export function SignForm({ done }: { done: () => void }) {
+  const name = useSignal('');
+  const password = useSignal('');
+  const isNew = useSignal(false);
+  const { busy, fault, run } = useDoing();
+  const sign = async () => {
+    const [who, word] = [name.value.trim(), password.value] as const;
+    await (isNew.value ? session.register(who, word) : session.login(who, word));
+    done();
+  };
+  return (
+    <form
+      class="session-sign"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(sign);
+      }}
+    >
+      <label>
+        Name
+        <input
+          required
+          maxLength={20}
+          autocomplete="username"
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <label>
+        Password
+        <input
+          required
+          type="password"
+          maxLength={200}
+          autocomplete={isNew.value ? 'new-password' : 'current-password'}
+          value={password.value}
+          onInput={(event) => {
+            password.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <Check on={isNew} words="I am new here" />
+      <button type="submit" class="main" aria-busy={busy.value}>
+        {isNew.value ? 'Register' : 'Sign in'}
+      </button>
+      <Fault words={fault.value} />
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Listed, PlayedGame } from '../../client/link/replies.ts';
+import { wordsOf } from '../../client/link/words-of.ts';
+import {
+  aboutMatch,
+  ago,
+  isOpen,
+  minutes,
+  opponentIn,
+  outcomeFor,
+  span,
+  standing,
+  toWatch,
+  turns,
+} from '../../client/lobby/words.ts';
+import { delayWords } from '../../client/seat/watch-words.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+
+const listed = (more: Partial<Listed> = {}): Listed => ({
+  id: 'm',
+  status: 'playing',
+  settings: { format: 'duel', bestOf: 1, rated: false, private: false },
+  seats: [
+    { name: 'Ann', kind: 'guest' },
+    { name: 'Bob', kind: 'bot' },
+  ],
+  score: [0, 0],
+  turn: 4,
+  watchers: 0,
+  created: 1,
+  ...more,
+});
+
+describe('times', () => {
+  it.each([
+    [0, '0:00'],
+    [65_999, '1:05'],
+    [-5, '0:00'],
+    [600_000, '10:00'],
+  ])('%d ms of waiting are %s', (ms, words) => expect(minutes(ms)).toBe(words));
+
+  it.each([
+    [30_000, 'just now'],
+    [60_000, '1 minute ago'],
+    [3 * 3_600_000, '3 hours ago'],
+    [25 * 3_600_000, '1 day ago'],
+  ])('%d ms before now is %s', (ms, words) => expect(ago(0, ms)).toBe(words));
+
+  it.each([
+    [180_000, '3 minutes'],
+    [60_000, '1 minute'],
+    [90_000, '90 seconds'],
+    [1_000, '1 second'],
+  ])('a delay of %d ms is %s', (ms, words) => expect(span(ms)).toBe(words));
+});
+
+describe('a listed match', () => {
+  it('tells its turn, and in a series how it stands', () => {
+    expect(aboutMatch(listed())).toBe('turn 4');
+    const settings = { format: 'duel', bestOf: 3, rated: true, private: false };
+    expect(aboutMatch(listed({ settings, score: [1, 0] }))).toBe(
+      'best of 3 · rated · 1 : 0 · turn 4',
+    );
+    expect(aboutMatch(listed({ settings, status: 'waiting' }))).toBe('best of 3 · rated');
+  });
+
+  it('is open while it waits with a free seat', () => {
+    const seats = [{ name: 'Ann', kind: 'guest' }, null] as const;
+    expect(isOpen(listed({ status: 'waiting', seats }))).toBe(true);
+    expect(isOpen(listed({ status: 'waiting' }))).toBe(false);
+    expect(isOpen(listed({ status: 'void', seats }))).toBe(false);
+  });
+
+  it('is worth watching while it is played, and first when many watch', () => {
+    const matches = [
+      listed({ id: 'new', created: 9 }),
+      listed({ id: 'over', status: 'over' }),
+      listed({ id: 'loved', watchers: 3 }),
+      listed({ id: 'open', status: 'waiting' }),
+    ];
+    expect(toWatch(matches).map(({ id }) => id)).toEqual(['loved', 'new']);
+  });
+});
+
+it('an own match tells whether there is something to do', () => {
+  expect(standing(listed())).toBe('turn 4');
+  expect(standing(listed({ status: 'over' }))).toMatch(/rematch/);
+  expect(standing(listed({ status: 'waiting' }))).toBe('about to begin');
+  expect(standing(listed({ status: 'waiting', seats: [null, null] }))).toBe('a seat is open');
+  expect([turns(1), turns(0), turns(12)]).toEqual(['1 turn', '0 turns', '12 turns']);
+});
+
+describe('a finished game', () => {
+  const seats = [
+    { id: 'a', name: 'Ann', kind: 'guest' },
+    { id: 'b', name: 'Bob', kind: 'house' },
+  ] as const;
+  const game = { seats, winner: 1 } as unknown as PlayedGame;
+
+  it('is told from where one sat', () => {
+    expect([outcomeFor(game, 'a'), outcomeFor(game, 'b')]).toEqual(['Lost', 'Won']);
+    expect(outcomeFor({ ...game, winner: null }, 'a')).toBe('Drawn');
+    expect([opponentIn(game, 'a'), opponentIn(game, 'b')]).toEqual(['Bob', 'Ann']);
+  });
+});
+
+describe('what a watcher sees', () => {
+  const table = { seats: [{ name: 'Ann' }, { name: 'Bob' }], openHands: [true, false] };
+  const seen = (viewer: 0 | 1 | 'spectator') =>
+    delayWords(viewer, table as unknown as TableView, 180_000);
+
+  it('is said to be live, behind, or shown by its player', () => {
+    expect(seen('spectator')).toMatch(/^Live/);
+    expect(seen(0)).toBe('Live: Ann shows their cards to watchers.');
+    expect(seen(1)).toBe('3 minutes behind, with the cards of Bob.');
+  });
+});
+
+it('what went wrong is told in words, whatever it was', () => {
+  expect(wordsOf(new TypeError('fetch failed'))).toMatch(/cannot be reached/);
+  expect(wordsOf(new SyntaxError('Unexpected token <'))).toMatch(/cannot be reached/);
+  expect(wordsOf(new Error('The seat is gone.'))).toBe('The seat is gone.');
+  expect(wordsOf('?')).toMatch(/Try again/);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Frame } from '../../client/feeds/feed.ts';
+import { enterAsGuest } from '../../client/link/api.ts';
+import { WatchLink } from '../../client/link/watch-link.ts';
+import type { Update } from '../../shared/protocol/answer.ts';
+import { eventually } from '../kit/eventually.ts';
+import { createDice, pickIntent } from '../kit/random-play.ts';
+import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = await startServer();
+});
+afterAll(() => server.end());
+
+const matchOf = ({ match }: Pair) => server.hall.match(match)!;
+
+type Shown = { onFrame: (frame: Frame) => void };
+
+function framesOf(link: Shown): Frame[] {
+  const frames: Frame[] = [];
+  link.onFrame = (frame) => frames.push(frame);
+  return frames;
+}
+
+async function play(pair: Pair, moves: number): Promise<number> {
+  const dice = createDice('frames');
+  for (let i = 0; i < moves; i++) {
+    const seat = matchOf(pair).sight.deciding()[0]!;
+    const { rev } = matchOf(pair);
+    await eventually(() => pair.seats[seat].update.rev === rev);
+    await pair.seats[seat].intent(pickIntent(dice, pair.seats[seat].update.legal));
+  }
+  return matchOf(pair).rev;
+}
+
+it('a seat is shown each state once, with what led there and what it may do in it', async () => {
+  const pair = await seatPair(server.url);
+  const [link] = pair.seats;
+  expect(link.frame?.view, 'the first is there already').toEqual(link.view);
+  const frames = framesOf(link);
+  const updates = new Map<number, Update>();
+  link.onUpdate = (update) => updates.set(update.rev, update);
+  const rev = await play(pair, 25);
+  await eventually(() => frames.at(-1)?.rev === rev);
+  const told = frames.filter((frame) => frame.events.length > 0);
+  expect(told.map(({ events }) => events)).toEqual(
+    [...updates.values()].map(({ events }) => events).filter((events) => events.length > 0),
+  );
+  for (const frame of frames.filter((one) => updates.has(one.rev))) {
+    expect(frame.legal).toEqual(updates.get(frame.rev)!.legal);
+  }
+  expect(frames.at(-1)!.view).toEqual(matchOf(pair).sight.view(0));
+  await Promise.all(pair.seats.map((seat) => seat.leave()));
+});
+
+it('an offer is shown at once, without events, in the same state', async () => {
+  const pair = await seatPair(server.url);
+  const frames = framesOf(pair.seats[1]);
+  await pair.seats[0].offer('draw');
+  await eventually(() => frames.some(({ table }) => table.drawOffers[0]));
+  const { rev } = matchOf(pair);
+  expect(frames.at(-1)).toMatchObject({ rev, events: [] });
+  expect(frames.at(-1)!.legal).toEqual(matchOf(pair).sight.legal(1));
+  await Promise.all(pair.seats.map((seat) => seat.leave()));
+});
+
+it('who watches is shown the same states, without hands and without anything to do', async () => {
+  const pair = await seatPair(server.url);
+  await play(pair, 4);
+  const token = await enterAsGuest(server.url);
+  const watch = { server: server.url, token, match: pair.match, viewer: 'spectator' } as const;
+  const link = await WatchLink.open(watch);
+  await eventually(() => link.frame !== null);
+  expect(link.frame!.view).toEqual(matchOf(pair).sight.view('spectator'));
+  const frames = framesOf(link);
+  const rev = await play(pair, 15);
+  await eventually(() => frames.at(-1)?.rev === rev);
+  const revs = frames.filter(({ events }) => events.length > 0).map((frame) => frame.rev);
+  expect(revs).toEqual([...new Set(revs)]);
+  expect(revs.length).toBeGreaterThan(10);
+  for (const { legal, view } of frames) {
+    expect([legal, view!.seats[0].hand, view!.seats[1].hand]).toEqual([[], undefined, undefined]);
+  }
+  expect(frames.at(-1)!.view).toEqual(matchOf(pair).sight.view('spectator'));
+  await link.leave();
+  await Promise.all(pair.seats.map((seat) => seat.leave()));
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { BrowserSession } from '../../client/session/browser-session.ts';
+import { startServer, type TestServer } from '../kit/running-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.end());
+
+/** A browser that keeps what it is told, visit after visit. */
+function browser(kept: string | null = null) {
+  const shelf = { kept };
+  const visit = () =>
+    new BrowserSession({
+      server: () => server.url,
+      read: () => shelf.kept,
+      write: (text) => {
+        shelf.kept = text;
+      },
+    });
+  return { shelf, visit };
+}
+
+type Me = { person: { id: string; name: string; kind: string } };
+
+it('nobody is anybody before it is needed; then all that needs somebody gets the same guest', async () => {
+  const { shelf, visit } = browser();
+  const session = visit();
+  expect([session.me.value, session.token.value, shelf.kept]).toEqual([null, null, null]);
+  const [a, b] = await Promise.all([
+    session.call<Me>('/api/me'),
+    session.as(async (token) => token),
+  ]);
+  expect(a.person).toEqual(session.me.value);
+  expect(b).toBe(session.token.value);
+  expect(a.person).toMatchObject({ kind: 'guest', name: session.name.value });
+});
+
+it('a guest is the same one at the next visit, until it takes another name', async () => {
+  const { visit } = browser();
+  await visit().enter('Mara');
+  const session = visit();
+  const before = session.me.value;
+  await session.enter();
+  expect(session.me.value).toEqual(before);
+  expect(session.name.value).toBe('Mara');
+  await session.enter('Tomas');
+  expect((await session.call<Me>('/api/me')).person.name).toBe('Tomas');
+});
+
+it('two windows of one browser are one guest', async () => {
+  const { visit } = browser();
+  const [first, second] = [visit(), visit()];
+  await first.enter();
+  await second.enter();
+  expect(second.me.value).toEqual(first.me.value);
+});
+
+it('a guest whose token is worthless enters again by the same name, and is not asked', async () => {
+  const person = { id: 'g_old', name: 'Mara', kind: 'guest' };
+  const session = browser(JSON.stringify({ person, token: 'worthless' })).visit();
+  const { person: now } = await session.call<Me>('/api/me');
+  expect(now).toMatchObject({ name: 'Mara', kind: 'guest' });
+  expect(now.id).not.toBe('g_old');
+});
+
+it('an account signs up, out and in, and must do so again when its token is worthless', async () => {
+  const { shelf, visit } = browser();
+  const session = visit();
+  await session.register('Nadia', 'a long password');
+  expect(session.me.value).toMatchObject({ name: 'Nadia', kind: 'account' });
+  session.logout();
+  expect([session.me.value, shelf.kept]).toEqual([null, null]);
+  await expect(session.login('Nadia', 'wrong')).rejects.toMatchObject({ code: 'wrong-login' });
+  await session.login('Nadia', 'a long password');
+  const { person } = JSON.parse(shelf.kept!);
+  shelf.kept = JSON.stringify({ person, token: 'worthless' });
+  const later = visit();
+  await expect(later.call('/api/me')).rejects.toThrow(/Nadia.*sign in again/);
+  expect(later.me.value).toBeNull();
+});
+
+it.each(['{', '[]', 'null', '{"person":{},"token":1}'])('takes %s for nobody', (text) => {
+  expect(browser(text).visit().me.value).toBeNull();
+});
+
+it('what is refused for another reason is told as it is', async () => {
+  const session = browser().visit();
+  await expect(session.enter('house')).rejects.toMatchObject({ code: 'bad-name' });
+  expect(session.me.value).toBeNull();
+});

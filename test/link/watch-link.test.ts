@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { enterAsGuest } from '../../client/link/api.ts';
+import { WatchLink } from '../../client/link/watch-link.ts';
+import type { Viewer } from '../../shared/index.ts';
+import { eventually } from '../kit/eventually.ts';
+import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DELAY = 1_000;
+let server: TestServer;
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = await startServer({ WATCH_DELAY: String(DELAY / 1000) });
+});
+afterAll(() => server.end());
+
+async function watch(match: string, viewer: Viewer = 'spectator', token?: string) {
+  const own = token ?? (await enterAsGuest(server.url, 'Vic'));
+  const link = await WatchLink.open({ server: server.url, token: own, match, viewer });
+  const lines: string[] = [];
+  link.onLine = (line) => lines.push(line);
+  return { link, lines };
+}
+
+it('a lost line is taken up again by itself, with nothing heard twice', async () => {
+  const { match, seats } = await seatPair(server.url);
+  const { link, lines } = await watch(match);
+  await seats[0].request('chat', { text: 'hello' });
+  await eventually(() => link.chat.length === 1);
+  link.room!.connection.close();
+  await eventually(() => lines.at(-1) === 'here');
+  expect(lines).toEqual(['away', 'here']);
+  await seats[0].request('emote', { emote: 'wow' });
+  await eventually(() => link.chat.length === 2);
+  expect(link.chat).toMatchObject([{ from: 0, text: 'hello' }, { emote: 'wow' }]);
+  const { rev } = server.hall.match(match)!;
+  await seats[0].intent({ kind: 'mulligan', cards: [] });
+  await eventually(() => link.frame?.rev === rev + 1);
+  await Promise.all([link.leave(), ...seats.map((seat) => seat.leave())]);
+});
+
+it('who leaves is not brought back, also not while the line is lost', async () => {
+  const { match, seats } = await seatPair(server.url);
+  const { link, lines } = await watch(match);
+  link.room!.connection.close();
+  await eventually(() => lines[0] === 'away');
+  await link.leave();
+  await eventually(() => lines.at(-1) === 'closed');
+  expect(link.room).toBeNull();
+  await Promise.all(seats.map((seat) => seat.leave()));
+});
+
+it('a match that closes closes the line for good', async () => {
+  const { match } = await seatPair(server.url);
+  const { lines } = await watch(match);
+  await server.hall.voidMatch(match, 'enough');
+  await eventually(() => lines.length > 0);
+  expect(lines).toEqual(['closed']);
+});
+
+it("a seat's cards are not there before their time, and it is said how late they are", async () => {
+  const { match, seats } = await seatPair(server.url);
+  const [{ link: open }, { link: eyes }] = [await watch(match), await watch(match, 0)];
+  expect([open.delay, eyes.delay]).toEqual([0, DELAY]);
+  expect(eyes.frame).toBeNull();
+  await eventually(() => eyes.frame !== null);
+  expect(eyes.frame!.view!.seats[0].hand).toEqual(
+    server.hall.match(match)!.sight.view(0)!.seats[0].hand,
+  );
+  expect(eyes.frame!.view!.seats[1].hand).toBeUndefined();
+  await Promise.all([open.leave(), eyes.leave(), ...seats.map((seat) => seat.leave())]);
+});
+
+it('who watches may talk to watchers, and is told when acting', async () => {
+  const { match, seats, tokens } = await seatPair(server.url);
+  const { link } = await watch(match);
+  expect(await link.request('chat', { text: 'psst' })).toMatchObject({ ok: true });
+  await eventually(() => link.chat.length === 1);
+  expect(seats[0].chat).toEqual([]);
+  const draw = { what: 'draw', on: true };
+  expect(await link.request('offer', draw)).toMatchObject({ code: 'watching-only' });
+  await expect(watch(match, 'spectator', tokens[0])).rejects.toMatchObject({ code: 'own-match' });
+  await Promise.all([link.leave(), ...seats.map((seat) => seat.leave())]);
+});
