@@ -1,3 +1,57 @@
+import './replay.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { defaultBook } from '../../shared/index.ts';
+import { call, Refusal } from '../link/api.ts';
+import { pageServer } from '../link/page-server.ts';
+import { OpenFile } from './open-file.tsx';
+import { OpenedReplay } from './opened-replay.tsx';
+import { checkRecord, type GameRecord, type ReadRecord } from './record.ts';
+
+/** In place of a game's id: nothing is fetched, a file is asked for. */
+const FROM_FILE = 'file';
+
+async function fetchReplay(id: string): Promise<ReadRecord> {
+  try {
+    const path = `/api/replays/${id}?full=1`;
+    const { replay } = await call<{ replay: unknown }>(pageServer(), path);
+    return checkRecord(defaultBook(), replay);
+  } catch (error) {
+    const message =
+      error instanceof Refusal ? error.message : 'The server cannot be reached. Try again soon.';
+    return { ok: false, message };
+  }
+}
+
+type Opened = { readonly record: GameRecord; readonly shared: boolean };
+
 export function ReplayPage({ id }: { id: string }) {
-  return <p class="notice">ReplayPage {id}</p>;
+  const opened = useSignal<Opened | null>(null);
+  const fault = useSignal('');
+  const open = (record: GameRecord, shared: boolean) => {
+    opened.value = { record, shared };
+  };
+  useEffect(() => {
+    if (id === FROM_FILE) return;
+    void fetchReplay(id).then((read) => {
+      if (read.ok) open(read.record, true);
+      else fault.value = read.message;
+    });
+  }, [id]);
+  const onOpen = (record: GameRecord) => open(record, false);
+  if (opened.value !== null) {
+    return <OpenedReplay key={opened.value.record.id} {...opened.value} onOpen={onOpen} />;
+  }
+  return (
+    <div class="replay-empty">
+      <h1>Replay</h1>
+      {fault.value === '' && id !== FROM_FILE ? <p role="status">Loading the match…</p> : null}
+      {fault.value === '' ? null : (
+        <p class="fault" role="alert">
+          {fault.value}
+        </p>
+      )}
+      <OpenFile onOpen={onOpen} />
+    </div>
+  );
 }

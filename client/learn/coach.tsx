@@ -1,0 +1,114 @@
+import type { Signal } from '@preact/signals';
+import { format, level } from '../lobby/wishes.ts';
+import { addressOf } from '../shell/route.ts';
+import type { Attempt } from './lesson-model.ts';
+import type { Lesson } from './lessons.ts';
+
+/** On a phone the table matters more than the explanations: they open on request. */
+const hasRoom = matchMedia('(min-width: 60rem)');
+
+export type CoachProps = {
+  readonly lesson: Lesson;
+  readonly attempt: Attempt;
+  readonly hints: Signal<boolean>;
+  readonly onAgain: () => void;
+  /** Null after the last lesson. */
+  readonly onNext: (() => void) | null;
+};
+
+function Going({ attempt, hints }: CoachProps) {
+  const next = attempt.hint.value?.hint;
+  return (
+    <div class="coach-now">
+      <label class="coach-switch">
+        <input
+          type="checkbox"
+          checked={hints.value}
+          onChange={({ currentTarget }) => {
+            hints.value = currentTarget.checked;
+          }}
+        />{' '}
+        Show me what to do
+      </label>
+      {!hints.value ? null : (
+        <div class="hint" role="status">
+          {next === undefined ? (
+            <p>Wait a moment: the practice bot acts.</p>
+          ) : (
+            <>
+              <p class="hint-say">{next.say}</p>
+              <details class="hint-why" open={hasRoom.matches}>
+                <summary>Why is it allowed?</summary>
+                <p>{next.why}</p>
+              </details>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wishForEasy(): void {
+  format.value = 'duel';
+  level.value = 'easy';
+}
+
+function Reached({ lesson, onNext, onAgain }: CoachProps) {
+  return (
+    <div class="coach-now reached" role="status">
+      <h3>Well done!</h3>
+      <p>{lesson.learned}</p>
+      <div class="coach-deeds">
+        {onNext === null ? (
+          <a class="button main" href={addressOf({ page: 'lobby' })} onClick={wishForEasy}>
+            Play your first match
+          </a>
+        ) : (
+          <button type="button" class="main" onClick={onNext}>
+            Next lesson
+          </button>
+        )}
+        <button type="button" onClick={onAgain}>
+          Do it again
+        </button>
+      </div>
+      {onNext === null ? (
+        <p>That is all you need. In the lobby the easy bot is waiting: press “Play the bot”.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Missed({ lesson, onAgain }: CoachProps) {
+  return (
+    <div class="coach-now missed" role="status">
+      <h3>Not this time</h3>
+      <p>{lesson.missed}</p>
+      <button type="button" class="main" onClick={onAgain}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+const STANDINGS = { going: Going, reached: Reached, missed: Missed } as const;
+
+/** What the lesson is about, what to do, and how it went. */
+export function Coach(props: CoachProps) {
+  const { lesson, attempt } = props;
+  const Now = STANDINGS[attempt.standing.value];
+  return (
+    <section class="coach panel" aria-labelledby="lesson-title">
+      <h2 id="lesson-title">{lesson.title}</h2>
+      <details class="coach-about" open={hasRoom.matches}>
+        <summary>What is it about?</summary>
+        <p>{lesson.about}</p>
+      </details>
+      <p class="coach-task">
+        <strong>Your task:</strong> {lesson.task}
+      </p>
+      <Now {...props} />
+    </section>
+  );
+}

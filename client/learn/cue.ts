@@ -1,0 +1,84 @@
+import type { GameView, Intent, Seat } from '../../shared/index.ts';
+
+/** A deed by the names of cards, which are the same in every game; ids are not. */
+export type Deed =
+  | { readonly do: 'pass' }
+  | { readonly do: 'azoth' | 'play' | 'power'; readonly card: string; readonly on?: string }
+  | { readonly do: 'attack'; readonly unit: string; readonly on: string }
+  | { readonly do: 'block'; readonly unit: string; readonly against: string }
+  | { readonly do: 'choose'; readonly unit: string };
+
+/** A deed and the step in which it is meant: passing is not the same everywhere. */
+export type Cue = Deed & { readonly step?: GameView['step'] };
+
+/** The name of whatever an id stands for, as far as it can be seen; heroes are called `hero`. */
+function nameOf(view: GameView, id: string): string | null {
+  for (const { hand, field } of view.seats) {
+    const found = [...(hand ?? []), ...field].find((card) => card?.id === id);
+    if (found) return found.card;
+  }
+  return null;
+}
+
+function targetName(view: GameView, target: object | undefined): string | null {
+  if (target === undefined) return null;
+  if ('hero' in target) return 'hero';
+  return 'unit' in target ? nameOf(view, String(target.unit)) : null;
+}
+
+function chosenUnit(view: GameView, options: readonly number[]): string | null {
+  const option = view.choice?.options?.[options[0] ?? -1];
+  return option?.kind === 'target' ? targetName(view, option.target) : null;
+}
+
+function isPlay(view: GameView, cue: Cue, intent: Intent & { kind: 'playCard' }): boolean {
+  if (cue.do !== (intent.powered === true ? 'power' : 'play')) return false;
+  if (nameOf(view, intent.card) !== cue.card) return false;
+  return cue.on === undefined || targetName(view, intent.target) === cue.on;
+}
+
+function isMeant(view: GameView, cue: Cue, intent: Intent): boolean {
+  const named = (id: string): string | null => nameOf(view, id);
+  switch (intent.kind) {
+    case 'pass':
+      return cue.do === 'pass';
+    case 'placeAzoth':
+      return cue.do === 'azoth' && named(intent.card) === cue.card;
+    case 'playCard':
+      return isPlay(view, cue, intent);
+    case 'declareAttacker':
+      return (
+        cue.do === 'attack' &&
+        named(intent.unit) === cue.unit &&
+        targetName(view, intent.target) === cue.on
+      );
+    case 'declareBlocker':
+      return (
+        cue.do === 'block' &&
+        named(intent.unit) === cue.unit &&
+        named(intent.attacker) === cue.against
+      );
+    case 'choose':
+      return cue.do === 'choose' && chosenUnit(view, intent.options) === cue.unit;
+    default:
+      return false;
+  }
+}
+
+/** The intent a cue stands for, if it is allowed now. */
+export function intentFor(view: GameView, legal: readonly Intent[], cue: Cue): Intent | null {
+  if (cue.step !== undefined && cue.step !== view.step) return null;
+  return legal.find((intent) => isMeant(view, cue, intent)) ?? null;
+}
+
+/** Of a list in order of time: the first that is still to be done. */
+export function nextCue<T extends Cue>(
+  view: GameView,
+  legal: readonly Intent[],
+  cues: readonly T[],
+): T | null {
+  return cues.find((cue) => intentFor(view, legal, cue) !== null) ?? null;
+}
+
+export const PLAYER: Seat = 0;
+export const RIVAL: Seat = 1;

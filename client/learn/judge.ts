@@ -1,0 +1,47 @@
+import type { GameView, SeenEvent } from '../../shared/index.ts';
+import { PLAYER, RIVAL } from './cue.ts';
+
+/** What a lesson wants; all that is named must hold. */
+export type Goal = {
+  /** The enemy hero has at most so much life. */
+  readonly foeLife?: number;
+  /** An enemy unit of this name died. */
+  readonly died?: string;
+  /** An enemy card of this name was countered. */
+  readonly countered?: string;
+  /** The own hero has at least so much life. */
+  readonly ownLife?: number;
+};
+
+export type Standing = 'going' | 'reached' | 'missed';
+
+export type Progress = {
+  /** Everything since the lesson began. */
+  readonly events: readonly SeenEvent[];
+  readonly view: GameView;
+};
+
+const happened = (events: readonly SeenEvent[], kind: SeenEvent['kind'], card: string): boolean =>
+  events.some((event) => event.kind === kind && event.card === card && event.seat === RIVAL);
+
+export function isReached(goal: Goal, { events, view }: Progress): boolean {
+  const { foeLife, died, countered, ownLife } = goal;
+  if (foeLife !== undefined && view.seats[RIVAL].life > foeLife) return false;
+  if (ownLife !== undefined && view.seats[PLAYER].life < ownLife) return false;
+  if (died !== undefined && !happened(events, 'unitDied', died)) return false;
+  return countered === undefined || happened(events, 'cardCountered', countered);
+}
+
+/** Each lesson lasts one turn, and as long as the card it is about has not been spent otherwise. */
+export function judge(
+  lesson: { goal: Goal; turn: number; needs?: string },
+  at: Progress,
+): Standing {
+  const { view } = at;
+  if (isReached(lesson.goal, at)) return 'reached';
+  if (view.turn !== lesson.turn || view.result !== undefined) return 'missed';
+  const { hand = [] } = view.seats[PLAYER];
+  const isQuiet = view.stack.length === 0 && view.choice === undefined;
+  const isSpent = lesson.needs !== undefined && hand.every(({ card }) => card !== lesson.needs);
+  return isSpent && isQuiet ? 'missed' : 'going';
+}

@@ -1,0 +1,50 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Book, Intent, SeenEvent } from '../../shared/index.ts';
+import type { Feed } from '../feeds/feed.ts';
+import { beginLesson } from './begin-lesson.ts';
+import { intentFor, nextCue } from './cue.ts';
+import { judge, type Standing } from './judge.ts';
+import type { Hint, Lesson } from './lessons.ts';
+
+/** One try at a lesson. */
+export type Attempt = {
+  readonly feed: Feed;
+  readonly standing: ReadonlySignal<Standing>;
+  /** What to do next; null while the other acts, or when there is nothing left. */
+  readonly hint: ReadonlySignal<{ readonly hint: Hint; readonly intent: Intent } | null>;
+  close(): void;
+};
+
+/** A decided lesson stands still, so that what happened can be looked at. */
+const pauseIn = (standing: ReadonlySignal<Standing>) => (ms: number) =>
+  new Promise<void>((done) => {
+    if (standing.value === 'going') setTimeout(done, ms);
+  });
+
+export function attempt(book: Book, lesson: Lesson): Attempt {
+  const standing = signal<Standing>('going');
+  const feed = beginLesson(book, lesson, pauseIn(standing));
+  const events: SeenEvent[] = [];
+  const stop = feed.onFrame(({ events: more, view }) => {
+    events.push(...more);
+    // What is reached stays reached, whatever comes after.
+    if (view !== null && standing.value === 'going')
+      standing.value = judge(lesson, { events, view });
+  });
+  const hint = computed(() => {
+    const { view, legal } = feed.now.value ?? { view: null, legal: [] };
+    if (view === null || standing.value !== 'going') return null;
+    const next = nextCue(view, legal, lesson.hints);
+    const intent = next === null ? null : intentFor(view, legal, next);
+    return next === null || intent === null ? null : { hint: next, intent };
+  });
+  return {
+    feed,
+    standing,
+    hint,
+    close() {
+      stop();
+      feed.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameView, Intent } from '../../shared/index.ts';
+import type { Spot } from '../table/choices/spot.ts';
+import { waysOf } from '../table/choices/ways.ts';
+import { PLAYER } from './cue.ts';
+
+/** How often the rings follow what they point at: cards move, pages scroll. */
+const FOLLOW = 150;
+
+type Ring = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Where to click for an intent; the last way leads over the table, not over a list of words. */
+const spotsFor = (view: GameView, intent: Intent): readonly Spot[] =>
+  waysOf(view, PLAYER, [intent]).at(-1)?.path ?? [];
+
+/** Buttons that stand for no place on the table. */
+const BUTTONS: Readonly<Partial<Record<Spot, string>>> = {
+  pass: '.table .rest',
+  play: '.table .actions .small:not(.quiet)',
+};
+
+function ringAround(spot: Spot): Ring | null {
+  const at = BUTTONS[spot] ?? `.table [data-spots~="${CSS.escape(spot)}"]`;
+  const element = document.querySelector(at);
+  const box = element?.getBoundingClientRect();
+  if (box === undefined || box.width === 0) return null;
+  return { left: box.left, top: box.top, width: box.width, height: box.height };
+}
+
+/** Rings around what is to be clicked, in order. */
+export function Pointer({ view, intent }: { view: GameView; intent: Intent }) {
+  const rings = useSignal<readonly (Ring | null)[]>([]);
+  useEffect(() => {
+    const spots = spotsFor(view, intent);
+    const follow = () => {
+      const found = spots.map(ringAround);
+      if (JSON.stringify(found) !== JSON.stringify(rings.value)) rings.value = found;
+    };
+    follow();
+    const timer = setInterval(follow, FOLLOW);
+    return () => clearInterval(timer);
+  }, [view, intent]);
+  return (
+    <div class="pointer" aria-hidden="true">
+      {rings.value.map((ring, at) =>
+        ring === null ? null : (
+          <span
+            key={String(at)}
+            class="ring"
+            style={{
+              left: `${ring.left}px`,
+              top: `${ring.top}px`,
+              width: `${ring.width}px`,
+              height: `${ring.height}px`,
+            }}
+          >
+            {rings.value.length > 1 ? <b>{at + 1}</b> : null}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}

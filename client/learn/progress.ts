@@ -1,0 +1,26 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { read, write } from '../shell/kept.ts';
+import { LESSONS } from './lessons.ts';
+
+const NAME = 'learned';
+
+const known = (id: string): boolean => LESSONS.some((lesson) => lesson.id === id);
+
+const learned = signal<ReadonlySet<string>>(
+  new Set((read(NAME) ?? '').split(' ').filter((id) => known(id))),
+);
+
+/** The lessons whose goal this person has reached. */
+export const progress: ReadonlySignal<ReadonlySet<string>> = learned;
+
+export function noteLearned(id: string): void {
+  if (learned.value.has(id)) return;
+  learned.value = new Set([...learned.value, id]);
+  write(NAME, [...learned.value].join(' '));
+}
+
+/** Where to begin: the first that is not learned yet. */
+export function firstOpen(): number {
+  const at = LESSONS.findIndex(({ id }) => !learned.value.has(id));
+  return at === -1 ? 0 : at;
+}

@@ -1,0 +1,20 @@
+import type { Thinker } from '../feeds/thinker.ts';
+import { type Cue, intentFor } from './cue.ts';
+
+/** An opponent that does what is written, once each and in order, and otherwise lets things go. */
+export function scripted(script: readonly Cue[]): Thinker {
+  let at = 0;
+  return {
+    decide({ view, legal }) {
+      const cue = script[at];
+      const written = cue === undefined ? null : intentFor(view, legal, cue);
+      if (written !== null) {
+        at += 1;
+        return { intent: written, why: 'It is what I show you in this lesson.' };
+      }
+      const rest = legal.find(({ kind }) => kind === 'pass') ?? legal[0];
+      if (rest === undefined) throw new Error('There is nothing to decide.');
+      return { intent: rest, why: 'In this lesson I do nothing else.' };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { GameView, SeatView, UnitView } from '../../shared/index.ts';
+
+/** What each thing on the table is worth in points of life: rough, but the same for both. */
+const WORTH = { strength: 1, health: 0.7, hand: 1.3, azoth: 0.6, block: 0.4, win: 12 };
+/** How many points ahead count as three quarters of the way to a win. */
+const CLEAR = 15;
+
+const unitWorth = ({ strength, health, damage }: UnitView): number =>
+  strength * WORTH.strength + Math.max(0, health - damage) * WORTH.health;
+
+/** What is fought for: life, or in a skirmish the power that stands. */
+export function tallyOf({ field, life }: SeatView, mode: string): number {
+  if (mode !== 'skirmish') return life;
+  return field.reduce((sum, unit) => sum + (unit === null ? 0 : unit.health - unit.damage), 0);
+}
+
+function seatWorth(seat: SeatView, mode: string): number {
+  const field = seat.field.reduce((sum, unit) => sum + (unit === null ? 0 : unitWorth(unit)), 0);
+  const cards = seat.handCount * WORTH.hand + seat.azoth.length * WORTH.azoth;
+  // Life is not at stake in a skirmish: what counts is won terrains and what stands.
+  const standing =
+    mode === 'skirmish' ? (seat.wins ?? 0) * WORTH.win : seat.life + seat.block * WORTH.block;
+  return field + cards + standing;
+}
+
+/** Who is ahead, by what everybody sees: from −1 (seat 1 has won) to 1 (seat 0 has). */
+export function advantageOf({ seats: [first, second], mode, result }: GameView): number {
+  if (result !== undefined) return result.winner === null ? 0 : 1 - 2 * result.winner;
+  const ahead = seatWorth(first, mode) - seatWorth(second, mode);
+  return Math.tanh(ahead / CLEAR);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Feed } from '../feeds/feed.ts';
+import { localFeed } from '../feeds/local-feed.ts';
+import type { Person } from '../feeds/quiet-table.ts';
+import { thinkerAt } from '../feeds/thinker.ts';
+import { Table } from '../table/table.tsx';
+import type { Course } from './course.ts';
+import type { Branch } from './play-on.tsx';
+
+function peopleAt({ record }: Course, { seat, level }: Branch): readonly [Person, Person] {
+  const bot: Person = { name: `House bot, ${level}`, kind: 'house' };
+  const { name } = record.seats[seat];
+  const player: Person = { name, kind: 'guest' };
+  return seat === 0 ? [player, bot] : [bot, player];
+}
+
+function branchOff(course: Course, branch: Branch): Feed {
+  const begin = () => course.gameAt(branch.at);
+  return localFeed({
+    book: course.book,
+    game: begin(),
+    seat: branch.seat,
+    mind: thinkerAt(branch.level),
+    people: peopleAt(course, branch),
+    again: begin,
+  });
+}
+
+type Props = { course: Course; branch: Branch; onBack: () => void };
+
+/** Another game, from a moment of the replay on: it runs in this page alone. */
+export function Branched({ course, branch, onBack }: Props) {
+  const feed = useMemo(() => branchOff(course, branch), [course, branch]);
+  useEffect(() => () => feed.close(), [feed]);
+  return (
+    <div class="branched">
+      <header class="branched-bar">
+        <h1>
+          You play on as {course.record.seats[branch.seat].name}{' '}
+          <small>from move {branch.at}; nothing of this is recorded</small>
+        </h1>
+        <button type="button" onClick={onBack}>
+          Back to the replay
+        </button>
+      </header>
+      <Table feed={feed} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type Book,
+  cloneGame,
+  createGame,
+  type Game,
+  type GameEvent,
+  type Seat,
+  step,
+  viewOf,
+} from '../../shared/index.ts';
+import { advantageOf, tallyOf } from './advantage.ts';
+import type { GameRecord } from './record.ts';
+
+/** What the time line shows of a moment. */
+export type Mark = {
+  readonly turn: number;
+  readonly active: Seat;
+  /** Life; in a skirmish, where it is not at stake, the power that stands on the field. */
+  readonly tally: readonly [number, number];
+  /** From −1 (all for seat 1) to 1. */
+  readonly advantage: number;
+};
+
+/** A copy of the game is kept every so many moves: from there the core plays on. */
+const EVERY = 16;
+
+/**
+ * A finished game that can be looked at after each of its moves: 0 is the dealt game, `length` the
+ * end. The record must be one that plays (see checkRecord).
+ */
+export class Course {
+  readonly book: Book;
+  readonly record: GameRecord;
+  /** One for each moment, so one more than moves. */
+  readonly marks: readonly Mark[];
+  readonly #events: (readonly GameEvent[])[] = [[]];
+  readonly #kept: Game[] = [];
+
+  constructor(book: Book, record: GameRecord) {
+    this.book = book;
+    this.record = record;
+    this.marks = this.#walk();
+  }
+
+  get length(): number {
+    return this.record.intents.length;
+  }
+
+  /** What the move that led to this moment brought about. */
+  eventsAt(at: number): readonly GameEvent[] {
+    return this.#events[at] ?? [];
+  }
+
+  /** A copy: whoever asked may play on with it. */
+  gameAt(at: number): Game {
+    const from = Math.floor(at / EVERY);
+    const game = cloneGame(this.#kept[from] as Game);
+    for (let move = from * EVERY; move < at; move++) this.#play(game, move);
+    return game;
+  }
+
+  #walk(): Mark[] {
+    const created = createGame(this.book, this.record);
+    if (!created.ok) throw new Error(created.message);
+    const { game } = created;
+    const marks = [this.#note(game, 0)];
+    for (let move = 0; move < this.length; move++) {
+      this.#events.push(this.#play(game, move));
+      marks.push(this.#note(game, move + 1));
+    }
+    return marks;
+  }
+
+  #play(game: Game, move: number): readonly GameEvent[] {
+    const row = this.record.intents[move];
+    const result = step(this.book, game, row?.seat as Seat, row?.intent);
+    if (!result.ok) throw new Error(`Move ${move + 1} of the replay: ${result.message}`);
+    return result.events;
+  }
+
+  #note(game: Game, at: number): Mark {
+    if (at % EVERY === 0) this.#kept.push(cloneGame(game));
+    const view = viewOf(this.book, game, 'spectator');
+    const { turn, active, seats, mode } = view;
+    const tally = [tallyOf(seats[0], mode), tallyOf(seats[1], mode)] as const;
+    return { turn, active, tally, advantage: advantageOf(view) };
+  }
+}

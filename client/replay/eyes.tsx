@@ -1,0 +1,54 @@
+import type { Viewer } from '../../shared/index.ts';
+import type { ReplayModel } from './replay-model.ts';
+import { kindWords } from './words.ts';
+
+const EYES: readonly Viewer[] = [0, 1, 'spectator'];
+
+function Name({ model, seat }: { model: ReplayModel; seat: 0 | 1 }) {
+  const { name, kind } = model.course.record.seats[seat];
+  const { winner } = model.course.record.ending;
+  const tally = model.course.marks[model.at.value]?.tally[seat] ?? 0;
+  const words = kindWords(kind);
+  return (
+    <span class={`replay-seat side-${seat}`}>
+      <span class="replay-name" title={name}>
+        {name}
+      </span>
+      {words === '' ? null : <span class="replay-kind">{words}</span>}
+      <span class="replay-tally">{tally}</span>
+      {winner === seat ? <span class="replay-won">won</span> : null}
+    </span>
+  );
+}
+
+export function Players({ model }: { model: ReplayModel }) {
+  return (
+    <h1 class="replay-title">
+      <Name model={model} seat={0} />
+      <span class="replay-against"> against </span>
+      <Name model={model} seat={1} />
+    </h1>
+  );
+}
+
+/** Through whose eyes one looks. */
+export function Eyes({ model }: { model: ReplayModel }) {
+  const { seats } = model.course.record;
+  const now = model.feed.value.viewer;
+  return (
+    <fieldset class="eyes">
+      <legend>Seen by</legend>
+      {EYES.map((viewer) => (
+        <label key={viewer} class={viewer === now ? 'chosen' : ''}>
+          <input
+            type="radio"
+            name="eyes"
+            checked={viewer === now}
+            onChange={() => model.look(viewer)}
+          />
+          <span class="eye-name">{viewer === 'spectator' ? 'Spectator' : seats[viewer].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReplayModel } from './replay-model.ts';
+
+const DEEDS: Readonly<Record<string, (model: ReplayModel) => void>> = {
+  ArrowRight: (model) => model.forward(),
+  ArrowLeft: (model) => model.seek(model.at.value - 1),
+  PageDown: (model) => model.skip(1),
+  PageUp: (model) => model.skip(-1),
+  Home: (model) => model.seek(0),
+  End: (model) => model.seek(model.course.length),
+  ' ': (model) => {
+    model.playing.value = !model.playing.value;
+  },
+};
+
+/** Where a key already means something else. */
+function isTaken(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog, [role="dialog"], select, textarea') !== null) return true;
+  // On the table arrows go from card to card.
+  if (target.closest('.board') !== null) return true;
+  if (target.closest('button, a, summary, label') !== null) return key === ' ';
+  const input = target.closest('input');
+  return input !== null && input.type !== 'range';
+}
+
+/** The keys of the time line, everywhere on the page. Listens before the table does. */
+export function onReplayKey(model: ReplayModel, event: KeyboardEvent): void {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+  const deed = DEEDS[key];
+  if (deed === undefined || isTaken(key, target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  deed(model);
+}

@@ -1,0 +1,100 @@
+import './replay-side.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { defaultBook } from '../../shared/index.ts';
+import { addressOf, route } from '../shell/route.ts';
+import { Table } from '../table/table.tsx';
+import { Branched } from './branched.tsx';
+import { Course } from './course.ts';
+import { Eyes, Players } from './eyes.tsx';
+import { onReplayKey } from './keys.ts';
+import { type Branch, PlayOn } from './play-on.tsx';
+import type { GameRecord } from './record.ts';
+import { openReplay, type ReplayModel } from './replay-model.ts';
+import { Share } from './share.tsx';
+import { TimeLine } from './time-line.tsx';
+import { TurnList } from './turn-list.tsx';
+
+/** The address follows after a moment: browsers count how often it changes. */
+const ADDRESS_PAUSE = 400;
+
+type Props = {
+  record: GameRecord;
+  /** Whether the server has it, so that a link leads there. */
+  shared: boolean;
+  onOpen: (record: GameRecord) => void;
+};
+
+function useReplay(record: GameRecord, shared: boolean): ReplayModel {
+  const model = useMemo(() => {
+    const { value: here } = route;
+    const start = shared && here.page === 'replay' ? (here.at ?? 0) : 0;
+    return openReplay(new Course(defaultBook(), record), 0, start);
+  }, [record, shared]);
+  useEffect(() => () => model.close(), [model]);
+  return model;
+}
+
+/** Both ways: a changed address moves the replay, a moved replay changes the address. */
+function useAddress(model: ReplayModel, shared: boolean): void {
+  const { id } = model.course.record;
+  const at = model.at.value;
+  useEffect(() => {
+    if (!shared) return;
+    const write = () => history.replaceState(null, '', addressOf({ page: 'replay', id, at }));
+    const timer = setTimeout(write, ADDRESS_PAUSE);
+    return () => clearTimeout(timer);
+  }, [shared, id, at]);
+  useEffect(() => {
+    const follow = () => {
+      const { value: to } = route;
+      if (shared && to.page === 'replay' && to.at !== undefined) model.seek(to.at);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [model, shared]);
+}
+
+function Looking({ model, shared, onOpen, onBranch }: Looked) {
+  useAddress(model, shared);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onReplayKey(model, event);
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [model]);
+  const { value: feed } = model.feed;
+  return (
+    <div class="replay">
+      <header class="replay-top">
+        <Players model={model} />
+        <Eyes model={model} />
+      </header>
+      <div class="replay-table">
+        <Table key={feed.viewer} feed={feed} />
+      </div>
+      <TimeLine model={model} />
+      <aside class="replay-side" aria-label="About this replay">
+        <TurnList model={model} />
+        <PlayOn model={model} onBranch={onBranch} />
+        <Share {...{ model, shared, onOpen }} />
+      </aside>
+    </div>
+  );
+}
+
+type Looked = Omit<Props, 'record'> & { model: ReplayModel; onBranch: (branch: Branch) => void };
+
+/** A finished game on the table, with all there is to do with it. */
+export function OpenedReplay({ record, shared, onOpen }: Props) {
+  const model = useReplay(record, shared);
+  const branch = useSignal<Branch | null>(null);
+  const onBranch = (to: Branch) => {
+    model.playing.value = false;
+    branch.value = to;
+  };
+  if (branch.value === null) return <Looking {...{ model, shared, onOpen, onBranch }} />;
+  const onBack = () => {
+    branch.value = null;
+  };
+  return <Branched course={model.course} branch={branch.value} onBack={onBack} />;
+}

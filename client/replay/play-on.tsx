@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import type { Seat } from '../../shared/index.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
+import type { ReplayModel } from './replay-model.ts';
+
+/** Where another game begins: at a moment of this one, in one of its seats, against a bot. */
+export type Branch = { readonly at: number; readonly seat: Seat; readonly level: Level };
+
+function LevelChoice({ level, onLevel }: { level: Level; onLevel: (level: Level) => void }) {
+  return (
+    <label>
+      Against a bot that plays{' '}
+      <select value={level} onChange={({ currentTarget }) => onLevel(currentTarget.value as Level)}>
+        {LEVEL_NAMES.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function PlayOn({ model, onBranch }: { model: ReplayModel; onBranch: (b: Branch) => void }) {
+  const level = useSignal<Level>(DEFAULT_LEVEL);
+  const { at, course, feed } = model;
+  const { viewer } = feed.value;
+  const seat = viewer === 'spectator' ? 0 : viewer;
+  const isDecided = course.gameAt(at.value).result !== null;
+  return (
+    <section class="play-on panel" aria-labelledby="play-on-title">
+      <h2 id="play-on-title">What if?</h2>
+      <LevelChoice
+        level={level.value}
+        onLevel={(chosen) => {
+          level.value = chosen;
+        }}
+      />
+      <p class="notice-small">{LEVELS[level.value]}</p>
+      <button
+        type="button"
+        class="main"
+        disabled={isDecided}
+        onClick={() => onBranch({ at: at.value, seat, level: level.value })}
+      >
+        Play on from here as {course.record.seats[seat].name}
+      </button>
+      {isDecided ? <p class="notice-small">It is decided here: go back a move first.</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Viewer } from '../../shared/index.ts';
+import { type ReplayFeed, replayFeed } from '../feeds/replay-feed.ts';
+import type { Course } from './course.ts';
+import { type Turn, turnsOf } from './turns.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** A replay that is looked at: where, through whose eyes, and whether it runs. */
+export type ReplayModel = {
+  readonly course: Course;
+  readonly turns: readonly Turn[];
+  /** A new one for each pair of eyes. */
+  readonly feed: ReadonlySignal<ReplayFeed>;
+  readonly at: ReadonlySignal<number>;
+  readonly turn: ReadonlySignal<Turn>;
+  readonly playing: Signal<boolean>;
+  readonly speed: Signal<Speed>;
+  look(viewer: Viewer): void;
+  /** One move on. */
+  forward(): void;
+  /** Stops where it is sent. */
+  seek(at: number): void;
+  /** To the beginning of this turn, then of the one before, or of the next. */
+  skip(by: 1 | -1): void;
+  close(): void;
+};
+
+/** How long a move is looked at; one that changed nothing to see is soon done. */
+const PAUSE = 1500;
+const QUIET_PAUSE = 300;
+
+const UNSEEN = new Set([
+  'stepStarted',
+  'windowOpened',
+  'mulliganChosen',
+  'choiceMade',
+  'turnOpened',
+]);
+
+function pauseAt(course: Course, at: number): number {
+  return course.eventsAt(at).every(({ kind }) => UNSEEN.has(kind)) ? QUIET_PAUSE : PAUSE;
+}
+
+function turnAt(turns: readonly Turn[], at: number): Turn {
+  const found = turns.findLast((turn) => turn.at <= at) ?? turns[0];
+  if (found === undefined) throw new Error('Every game has an opening turn.');
+  return found;
+}
+
+/** Moves on by itself while it is wanted, and stops at the end. */
+function runner(model: Pick<ReplayModel, 'course' | 'feed' | 'playing' | 'speed'>): () => void {
+  const { course, feed, playing, speed } = model;
+  return effect(() => {
+    if (!playing.value) return;
+    const { at, length } = feed.value;
+    if (at.value === length) {
+      playing.value = false;
+      return;
+    }
+    const timer = setTimeout(feed.value.forward, pauseAt(course, at.value) / speed.value);
+    return () => clearTimeout(timer);
+  });
+}
+
+export function openReplay(course: Course, viewer: Viewer, start: number): ReplayModel {
+  const feed = signal(replayFeed(course, viewer, start));
+  const turns = turnsOf(course);
+  const at = computed(() => feed.value.at.value);
+  const turn = computed(() => turnAt(turns, at.value));
+  const playing = signal(false);
+  const speed = signal<Speed>(1);
+  const stop = runner({ course, feed, playing, speed });
+
+  function seek(to: number): void {
+    playing.value = false;
+    feed.value.seek(to);
+  }
+
+  return {
+    ...{ course, turns, feed, at, turn, playing, speed, seek },
+    look(eyes) {
+      const before = feed.value;
+      if (before.viewer === eyes) return;
+      feed.value = replayFeed(course, eyes, before.at.value);
+      before.close();
+    },
+    forward() {
+      playing.value = false;
+      feed.value.forward();
+    },
+    skip(by) {
+      const here = turns.indexOf(turn.value);
+      const isInside = at.value > turn.value.at;
+      const next = turns[by === 1 ? here + 1 : here - (isInside ? 0 : 1)];
+      seek(next?.at ?? (by === 1 ? course.length : 0));
+    },
+    close() {
+      stop();
+      feed.value.close();
+    },
+  };
+}

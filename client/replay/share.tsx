@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import { pageServer } from '../link/page-server.ts';
+import { addressOf } from '../shell/route.ts';
+import { OpenFile } from './open-file.tsx';
+import type { GameRecord } from './record.ts';
+import type { ReplayModel } from './replay-model.ts';
+
+const linkTo = (id: string, at: number): string =>
+  new URL(addressOf({ page: 'replay', id, at }), pageServer()).href;
+
+/** A link to this very moment, and the file with everything in it. */
+function Deeds({ model }: { model: ReplayModel }) {
+  const copied = useSignal('');
+  const { id } = model.course.record;
+  const copy = async () => {
+    const link = linkTo(id, model.at.value);
+    try {
+      await navigator.clipboard.writeText(link);
+      copied.value = 'Copied.';
+    } catch {
+      // Not every browser lets a page write there.
+      copied.value = link;
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        Copy link to this move
+      </button>
+      <a class="button" href={`api/replays/${id}/download`} download={`arbiter-${id}.json`}>
+        Download
+      </a>
+      <p class="notice-small" role="status">
+        {copied.value}
+      </p>
+    </>
+  );
+}
+
+type Props = {
+  model: ReplayModel;
+  /** Whether the server has it, so that a link leads there. */
+  shared: boolean;
+  onOpen: (record: GameRecord) => void;
+};
+
+export function Share({ model, shared, onOpen }: Props) {
+  return (
+    <section class="share panel" aria-labelledby="share-title">
+      <h2 id="share-title">{shared ? 'Share' : 'From a file, verified'}</h2>
+      <div class="share-deeds">
+        {shared ? <Deeds model={model} /> : null}
+        <OpenFile onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}

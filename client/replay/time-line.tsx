@@ -1,0 +1,133 @@
+import './time-line.css';
+import { Chart } from './chart.tsx';
+import { type ReplayModel, SPEEDS, type Speed } from './replay-model.ts';
+import { aheadWords, momentWords } from './words.ts';
+
+function Seek({ model }: { model: ReplayModel }) {
+  const { course, at } = model;
+  return (
+    <input
+      class="seek"
+      type="range"
+      min={0}
+      max={course.length}
+      value={at.value}
+      aria-label="Move"
+      title="Lines: life. Shade: who is ahead by life, units and cards."
+      aria-valuetext={momentWords(model)}
+      onInput={({ currentTarget }) => model.seek(currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+/** Numbers under the chart, as many as there is room for. */
+function Numbers({ model: { turns, course } }: { model: ReplayModel }) {
+  const every = Math.ceil(turns.length / 12);
+  return (
+    <div class="turn-numbers" aria-hidden="true">
+      {turns
+        .filter(({ turn }) => turn > 0 && (turn - 1) % every === 0)
+        .map(({ turn, at }) => (
+          <span key={turn} style={{ left: `${(100 * at) / Math.max(1, course.length)}%` }}>
+            {turn}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+/** Drawn, because fonts do not agree on these signs. Triangles point right; `back` turns them. */
+const SIGNS = {
+  move: 'M6 4 L14 10 L6 16 Z',
+  turn: 'M3 4 L10 10 L3 16 Z M10 4 L17 10 L10 16 Z',
+  end: 'M4 4 L12 10 L4 16 Z M13 4 H15.5 V16 H13 Z',
+} as const;
+
+type ButtonProps = {
+  words: string;
+  sign: keyof typeof SIGNS;
+  back?: boolean;
+  off: boolean;
+  onClick: () => void;
+};
+
+function Button({ words, sign, back = false, off, onClick }: ButtonProps) {
+  return (
+    <button type="button" aria-label={words} title={words} disabled={off} onClick={onClick}>
+      <svg class={back ? 'sign back' : 'sign'} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={SIGNS[sign]} />
+      </svg>
+    </button>
+  );
+}
+
+function Buttons({ model }: { model: ReplayModel }) {
+  const { at, course, playing } = model;
+  const isFirst = at.value === 0;
+  const isLast = at.value === course.length;
+  const play = () => {
+    if (!playing.value && isLast) model.seek(0);
+    playing.value = !playing.value;
+  };
+  const to = (words: string, sign: keyof typeof SIGNS, onClick: () => void) => ({
+    ...{ words, sign, onClick },
+  });
+  return (
+    <>
+      <Button {...to('To the beginning (Home)', 'end', () => model.seek(0))} back off={isFirst} />
+      <Button {...to('Turn back (Page Up)', 'turn', () => model.skip(-1))} back off={isFirst} />
+      <Button
+        {...to('One move back (left arrow)', 'move', () => model.seek(at.value - 1))}
+        back
+        off={isFirst}
+      />
+      <button type="button" class="main play" onClick={play}>
+        {playing.value ? 'Pause' : 'Play'}
+      </button>
+      <Button {...to('One move on (right arrow)', 'move', model.forward)} off={isLast} />
+      <Button {...to('Next turn (Page Down)', 'turn', () => model.skip(1))} off={isLast} />
+      <Button {...to('To the end (End)', 'end', () => model.seek(course.length))} off={isLast} />
+    </>
+  );
+}
+
+function SpeedChoice({ model: { speed } }: { model: ReplayModel }) {
+  return (
+    <label class="speed">
+      Speed{' '}
+      <select
+        value={speed.value}
+        onChange={({ currentTarget }) => {
+          speed.value = Number(currentTarget.value) as Speed;
+        }}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function TimeLine({ model }: { model: ReplayModel }) {
+  const { course, turns } = model;
+  return (
+    <section class="time-line panel" aria-label="Time line">
+      <div class="time-buttons">
+        <Buttons model={model} />
+        <SpeedChoice model={model} />
+        <p class="moment">
+          <span>{momentWords(model)}</span>
+          <span class="ahead">{aheadWords(model)}</span>
+        </p>
+      </div>
+      <div class="chart-box">
+        <Chart marks={course.marks} turns={turns} />
+        <Seek model={model} />
+      </div>
+      <Numbers model={model} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ReplayModel } from './replay-model.ts';
+import { turnWords } from './words.ts';
+
+/** Keeps the turn one is in on view, without moving the page. */
+function useFollowing(at: number) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { current } = list;
+    const entry = current?.children[at];
+    if (!(current && entry instanceof HTMLElement)) return;
+    const top = entry.offsetTop - current.offsetTop;
+    const isSeen =
+      top >= current.scrollTop &&
+      top + entry.offsetHeight <= current.scrollTop + current.clientHeight;
+    if (!isSeen) current.scrollTop = top - current.clientHeight / 3;
+  }, [at]);
+  return list;
+}
+
+/** What was done in each turn; a click goes there. */
+export function TurnList({ model }: { model: ReplayModel }) {
+  const { turns, course, turn } = model;
+  const list = useFollowing(turns.indexOf(turn.value));
+  return (
+    <section class="turns panel" aria-labelledby="turns-title">
+      <h2 id="turns-title">Turns</h2>
+      <ol ref={list}>
+        {turns.map((each) => (
+          <li key={each.at}>
+            <button
+              type="button"
+              class={`turn side-${each.seat}`}
+              aria-current={each === turn.value ? 'step' : undefined}
+              onClick={() => model.seek(each.at)}
+            >
+              <strong>{turnWords(each, course.record)}</strong>
+              <span>{each.deeds}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

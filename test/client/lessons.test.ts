@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Feed } from '../../client/feeds/feed.ts';
+import { beginLesson } from '../../client/learn/begin-lesson.ts';
+import { type Cue, intentFor, nextCue } from '../../client/learn/cue.ts';
+import { judge, type Standing } from '../../client/learn/judge.ts';
+import { LESSONS, type Lesson } from '../../client/learn/lessons.ts';
+import { defaultBook, type Intent, type SeenEvent } from '../../shared/index.ts';
+
+const book = defaultBook();
+
+type Player = (feed: Feed) => Intent | null;
+
+const cued =
+  (lesson: Lesson, done: Cue[] = []): Player =>
+  (feed) => {
+    const { view, legal } = feed.now.value!;
+    const hint = nextCue(view!, legal, lesson.hints);
+    if (hint === null) return null;
+    done.push(hint);
+    return intentFor(view!, legal, hint);
+  };
+
+/** What a person does who only ever presses on. */
+const passing: Player = (feed) => feed.now.value!.legal.find(({ kind }) => kind === 'pass') ?? null;
+
+const aimingAt =
+  (card: string, on: string): Player =>
+  (feed) => {
+    const { view, legal } = feed.now.value!;
+    return intentFor(view!, legal, { do: 'play', card, on });
+  };
+
+/** Plays until the lesson is decided. */
+async function play(lesson: Lesson, player: Player): Promise<Standing> {
+  const feed = beginLesson(book, lesson, () => Promise.resolve());
+  const events: SeenEvent[] = [];
+  feed.onFrame((frame) => events.push(...frame.events));
+  for (let tries = 0; tries < 60; tries++) {
+    const standing = judge(lesson, { events, view: feed.now.value!.view! });
+    if (standing !== 'going') return standing;
+    const intent = player(feed);
+    if (intent === null) await new Promise((done) => setImmediate(done));
+    else expect(await feed.intent(intent)).toMatchObject({ ok: true });
+  }
+  return 'going';
+}
+
+describe.each(LESSONS.map((lesson) => [lesson.title, lesson] as const))(
+  'lesson %s',
+  (_, lesson) => {
+    it('is reached by who follows the hints, and uses each of them', async () => {
+      const done: Cue[] = [];
+      expect(await play(lesson, cued(lesson, done))).toBe('reached');
+      expect(done).toEqual(lesson.hints);
+    });
+
+    it('is not reached by passing on and on', async () => {
+      expect(await play(lesson, passing)).toBe('missed');
+    });
+
+    it('is not reached before anything is done', () => {
+      const feed = beginLesson(book, lesson, () => Promise.resolve());
+      expect(judge(lesson, { events: [], view: feed.now.value!.view! })).toBe('going');
+      feed.close();
+    });
+
+    it('can be tried again from the same position', () => {
+      const views = [0, 1].map(() => {
+        const feed = beginLesson(book, lesson, () => Promise.resolve());
+        feed.close();
+        return feed.now.value!.view;
+      });
+      expect(views[0]).toEqual(views[1]);
+    });
+  },
+);
+
+describe('a lesson', () => {
+  const named = (id: string): Lesson => LESSONS.find((lesson) => lesson.id === id)!;
+
+  it('is missed when its card is spent on something else', async () => {
+    expect(await play(named('aim'), aimingAt('duel-smite', 'tide-guard'))).toBe('missed');
+    expect(await play(named('aim'), aimingAt('duel-smite', 'hero'))).toBe('missed');
+  });
+
+  it('is missed when the wrong unit blocks', async () => {
+    const lesson = named('block');
+    const wrong: Player = (feed) => {
+      const { view, legal } = feed.now.value!;
+      const cue: Cue = { do: 'block', unit: 'militia', against: 'raider' };
+      return intentFor(view!, legal, cue) ?? passing(feed);
+    };
+    expect(await play(lesson, wrong)).toBe('missed');
+  });
+
+  it('is missed when a card is played unpowered', async () => {
+    const lesson = named('power');
+    const plain: Player = (feed) => {
+      const { view, legal } = feed.now.value!;
+      const cues: Cue[] = [
+        { do: 'play', card: 'whirlwind' },
+        { do: 'choose', unit: 'leviathan' },
+      ];
+      const cue = nextCue(view!, legal, cues);
+      return cue === null ? null : intentFor(view!, legal, cue);
+    };
+    expect(await play(lesson, plain)).toBe('missed');
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../bots/mind.ts';
+import { LEVELS } from '../../bots/minds.ts';
+import type { Feed, Frame } from '../../client/feeds/feed.ts';
+import { type LocalOptions, localFeed } from '../../client/feeds/local-feed.ts';
+import type { Thinker } from '../../client/feeds/thinker.ts';
+import { createGame, defaultBook, type Game, type Intent, scenario } from '../../shared/index.ts';
+
+const book = defaultBook();
+const people = [
+  { name: 'Ann', kind: 'guest' },
+  { name: 'House', kind: 'house' },
+] as const;
+const atOnce = () => Promise.resolve();
+
+function deal(format: string, seed: string): Game {
+  const [a, b] = Object.values(book.decks).filter((deck) => deck.format === format);
+  const created = createGame(book, { format, seed, decks: [a!.id, b!.id] });
+  if (!created.ok) throw new Error(created.message);
+  return created.game;
+}
+
+const easy = (seed = 'bot'): Thinker => LEVELS.easy.make({ book, seed });
+
+const open = (more: Partial<LocalOptions> = {}): Feed =>
+  localFeed({
+    book,
+    game: deal('duel', 'one'),
+    seat: 0,
+    mind: easy(),
+    people,
+    wait: atOnce,
+    ...more,
+  });
+
+/** Until it is the viewer's turn to decide, or nobody's. */
+const settled = (feed: Feed): Promise<Frame> =>
+  new Promise((resolve) => {
+    const look = (frame: Frame | null): boolean => {
+      const isAsked = frame?.legal.some(({ kind }) => kind !== 'concede') === true;
+      if (frame === null || !(isAsked || frame.table.status === 'over')) return false;
+      resolve(frame);
+      return true;
+    };
+    if (look(feed.now.value)) return;
+    const stop = feed.onFrame((frame) => {
+      if (look(frame)) stop();
+    });
+  });
+
+async function playOut(feed: Feed, player: Thinker): Promise<{ frames: Frame[]; last: Frame }> {
+  const frames: Frame[] = [];
+  feed.onFrame((frame) => frames.push(frame));
+  for (let moves = 0; moves < 2000; moves++) {
+    const { table, view, legal } = await settled(feed);
+    if (table.status === 'over') break;
+    const question = { seat: feed.viewer, view, legal, events: [] } as unknown as Question;
+    const { intent } = await player.decide(question);
+    expect(await feed.intent(intent)).toMatchObject({ ok: true });
+  }
+  return { frames, last: feed.now.value! };
+}
+
+const plainly = (feed: Feed): Intent =>
+  feed.now.value!.legal.find(
+    (intent) => intent.kind === 'pass' || (intent.kind === 'mulligan' && intent.cards.length === 0),
+  )!;
+
+/** An own main step with a unit that may attack, and one in hand. */
+function staged(): Game {
+  const made = scenario(book, {
+    format: 'duel',
+    turn: 5,
+    seats: [
+      { resolve: 5, hand: ['gnome', 'gnome'], deck: ['gnome', 'gnome'], field: ['gnome'] },
+      { deck: ['gnome', 'gnome'], life: 1 },
+    ],
+  });
+  if (!made.ok) throw new Error(made.message);
+  return made.game;
+}
+
+describe('a game in the page', () => {
+  for (const format of ['duel', 'skirmish']) {
+    for (const level of ['easy', 'normal'] as const) {
+      it(`is played to its end against the ${level} bot: ${format}`, async () => {
+        const game = deal(format, `${level} ${format}`);
+        const mind = LEVELS[level].make({ book, seed: 'bot' });
+        const { frames, last } = await playOut(open({ game, mind }), easy('player'));
+        const winner = last.view!.result!.winner ?? -1;
+        expect(last.table).toMatchObject({ status: 'over', winner });
+        expect(frames.map(({ rev }) => rev)).toEqual(frames.map((_, at) => at + 2));
+        const kinds = new Set(frames.flatMap(({ events }) => events.map(({ kind }) => kind)));
+        expect(kinds).toContain('cardPlayed');
+      });
+    }
+  }
+
+  it('shows the other hand to nobody, and leaves the game it was given as it was', async () => {
+    const game = deal('duel', 'hidden');
+    const { frames } = await playOut(open({ game }), easy('player'));
+    expect(frames.every(({ view }) => view!.seats[1].hand === undefined)).toBe(true);
+    expect(game).toEqual(deal('duel', 'hidden'));
+  });
+
+  it('answers what is not allowed with a code and a sentence, and nothing moves', async () => {
+    const feed = open({ game: staged() });
+    const before = feed.now.value;
+    const answer = await feed.intent({ kind: 'placeAzoth', card: 'nowhere' });
+    expect(answer).toMatchObject({ ok: false, code: 'no-such-card' });
+    expect(feed.now.value).toBe(before);
+  });
+
+  it('takes an own step back as long as nobody learned anything by it', async () => {
+    const feed = open({ game: staged() });
+    await feed.intent(feed.now.value!.legal.find(({ kind }) => kind === 'placeAzoth')!);
+    expect(await feed.offer('undo', true)).toMatchObject({ ok: false, code: 'nothing-to-undo' });
+    await feed.intent({ kind: 'pass' });
+    const before = feed.now.value!.view;
+    await feed.intent(feed.now.value!.legal.find(({ kind }) => kind === 'declareAttacker')!);
+    expect(feed.now.value!.view).not.toEqual(before);
+    expect(await feed.offer('undo', true)).toMatchObject({ ok: true });
+    expect(feed.now.value!.view).toEqual(before);
+    expect(feed.now.value!.events).toEqual([]);
+  });
+
+  it('asks the bot anew when the player moved while it was thinking', async () => {
+    const asked: number[] = [];
+    const late: (() => void)[] = [];
+    const mind: Thinker = {
+      async decide({ legal, view }) {
+        asked.push(view.seats[0].handCount);
+        await new Promise<void>((done) => late.push(done));
+        return { intent: legal.find(({ kind }) => kind === 'mulligan')!, why: 'first' };
+      },
+    };
+    const feed = open({ mind });
+    await Promise.resolve();
+    expect(asked).toHaveLength(1);
+    await feed.intent(plainly(feed));
+    const { rev } = feed.now.value!;
+    late[0]!();
+    await new Promise((done) => setImmediate(done));
+    expect(asked).toHaveLength(2);
+    expect(feed.now.value!.rev).toBe(rev);
+    feed.close();
+  });
+
+  it('goes on by what a clock would do when the bot cannot think', async () => {
+    const mind: Thinker = { decide: () => Promise.reject(new Error('no thread')) };
+    const feed = open({ game: staged(), mind });
+    await feed.intent(plainly(feed));
+    while (feed.now.value!.view!.active === 0) await feed.intent(plainly(await passing(feed)));
+    const frame = await settled(feed);
+    expect(frame.view).toMatchObject({ active: 0, turn: 7 });
+  });
+
+  it('is played again on request, and the score is kept', async () => {
+    const feed = open({ game: staged(), again: () => deal('duel', 'two') });
+    expect(await feed.offer('rematch', true)).toMatchObject({ ok: false, code: 'no-offer' });
+    await feed.intent({ kind: 'concede' });
+    expect(feed.now.value!.table).toMatchObject({ score: [0, 1], rematchOffers: [false, true] });
+    expect(await feed.offer('rematch', true)).toMatchObject({ ok: true });
+    expect(feed.now.value!.table).toMatchObject({ status: 'playing', game: 2, score: [0, 1] });
+    expect(feed.now.value!.view!.step).toBe('mulligan');
+  });
+
+  it('says why the bot did what it did', async () => {
+    const feed = open({ game: staged() });
+    await feed.say({ text: 'why?' });
+    expect(feed.chat.value.map(({ from }) => from)).toEqual([0, 1]);
+    await feed.mute(1, true);
+    await feed.say({ text: 'why?' });
+    expect(feed.chat.value).toHaveLength(3);
+  });
+
+  it('stops when it is closed', async () => {
+    const feed = open();
+    const { rev } = feed.now.value!;
+    feed.close();
+    await Promise.resolve();
+    expect(feed.now.value!.rev).toBe(rev);
+    expect(feed.line.value).toBe('closed');
+    expect(await feed.intent({ kind: 'concede' })).toMatchObject({ ok: false });
+  });
+});
+
+async function passing(feed: Feed): Promise<Feed> {
+  await settled(feed);
+  return feed;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { isMulligan, mulliganOf } from '../../client/table/choices/mulligan.ts';
+import { nextSpots, pick } from '../../client/table/choices/pick.ts';
+import type { Spot } from '../../client/table/choices/spot.ts';
+import { type Way, waysOf } from '../../client/table/choices/ways.ts';
+import { createGame, defaultBook, type Intent, viewOf } from '../../shared/index.ts';
+import { CORE, createDice, playOut, randomSetup } from '../kit/random-play.ts';
+
+const book = defaultBook();
+
+/** Every intent that some picks lead to. */
+function reached(ways: readonly Way[], picked: readonly Spot[] = []): Intent[] {
+  return [...nextSpots(ways, picked)].flatMap((spot) => {
+    const next = pick(ways, picked, spot);
+    if (next.kind === 'send') return [next.intent];
+    if (next.kind === 'ask') return [...next.intents];
+    expect(next.kind).toBe('more');
+    return next.kind === 'more' ? reached(ways, next.picked) : [];
+  });
+}
+
+const textOf = (intents: readonly Intent[]) =>
+  [...new Set(intents.map((intent) => JSON.stringify(intent)))].toSorted();
+
+describe('what can be picked on the table', () => {
+  it('leads to every legal intent and to nothing else', () => {
+    let looks = 0;
+    for (let game = 0; game < 12; game++) {
+      const made = createGame(book, randomSetup(book, `picks ${game}`));
+      if (!made.ok) throw new Error(made.message);
+      playOut(CORE, book, made.game, createDice(`picks ${game}`), {
+        before({ game: now, lists, seat }) {
+          looks += 1;
+          const legal = lists[seat].filter(({ kind }) => kind !== 'mulligan');
+          const ways = waysOf(viewOf(book, now, seat), seat, lists[seat]);
+          expect(textOf(reached(ways))).toEqual(textOf(legal));
+        },
+      });
+    }
+    expect(looks).toBeGreaterThan(500);
+  });
+
+  it('refuses what cannot be picked', () => {
+    expect(pick([], [], 'card:x').kind).toBe('none');
+    const ways: Way[] = [{ path: ['unit:a', 'hero:1'], intent: { kind: 'pass' } }];
+    expect(pick(ways, ['unit:a'], 'hero:0').kind).toBe('none');
+    expect(pick(ways, ['unit:b'], 'hero:1').kind).toBe('none');
+  });
+
+  it('asks which is meant when picks alone do not tell', () => {
+    const made = [
+      { kind: 'playCard', card: 'x' },
+      { kind: 'playCard', card: 'x', powered: true },
+    ];
+    const ways = made.map((intent) => ({
+      path: ['card:x', 'play'] as Spot[],
+      intent: intent as Intent,
+    }));
+    expect(pick(ways, ['card:x'], 'play')).toEqual({ kind: 'ask', intents: made });
+  });
+});
+
+describe('the opening hand', () => {
+  it('every set of cards can be sent back, in whatever order they are picked', () => {
+    const made = createGame(book, {
+      format: 'duel',
+      seed: 'm',
+      decks: Object.keys(book.decks).slice(0, 2),
+    });
+    if (!made.ok) throw new Error(made.message);
+    const legal = CORE.legalIntents(book, made.game, 0);
+    expect(isMulligan(legal)).toBe(true);
+    for (const intent of legal) {
+      if (intent.kind !== 'mulligan') continue;
+      expect(mulliganOf(legal, new Set(intent.cards.toReversed()))).toEqual(intent);
+    }
+    expect(mulliganOf(legal, new Set(['nowhere']))).toBeNull();
+  });
+});

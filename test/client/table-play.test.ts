@@ -1,0 +1,199 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Feed, Frame } from '../../client/feeds/feed.ts';
+import { awayLeft, bankLeft, clockWords } from '../../client/table/model/clock.ts';
+import { openLog } from '../../client/table/model/log.ts';
+import { type Box, nearest } from '../../client/table/play/nearest.ts';
+import { scriptOf } from '../../client/table/play/script.ts';
+import { openTheatre, type Stage } from '../../client/table/play/theatre.ts';
+import { createGame, defaultBook, eventsFor, type SeenEvent, viewOf } from '../../shared/index.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import { CORE, createDice, playOut, randomSetup } from '../kit/random-play.ts';
+
+const book = defaultBook();
+
+const hit = (unit: string, target: string): SeenEvent => ({
+  kind: 'damageDealt',
+  source: { seat: 0, card: 'gnome', unit },
+  target: { unit: target },
+  amount: 2,
+  blocked: 0,
+  combat: true,
+});
+const death = (unit: string): SeenEvent => ({
+  kind: 'unitDied',
+  seat: 1,
+  unit,
+  card: 'gnome',
+  slot: 0,
+});
+
+describe('what is acted out', () => {
+  it('blows that fall together are one act, deaths the next', () => {
+    const acts = scriptOf([hit('a', 'b'), hit('b', 'a'), death('a'), death('b')]);
+    expect(acts.map(({ group }) => group)).toEqual(['hit', 'leave']);
+    expect(acts[0]?.cues.filter(({ kind }) => kind === 'lunge')).toHaveLength(2);
+    expect(acts[1]?.cues).toHaveLength(2);
+  });
+
+  it('cards are shown one after the other', () => {
+    const played = (id: string): SeenEvent => ({ kind: 'cardPlayed', seat: 0, id, card: 'gnome' });
+    expect(scriptOf([played('a'), played('b')])).toHaveLength(2);
+  });
+
+  it('no frame of a random match takes long, and every one can be told', () => {
+    for (let number = 0; number < 6; number++) {
+      const made = createGame(book, randomSetup(book, `play ${number}`));
+      if (!made.ok) throw new Error(made.message);
+      const log = openLog(book, () => ['Anna', 'Ben']);
+      let before = viewOf(book, made.game, 0);
+      playOut(CORE, book, made.game, createDice(`play ${number}`), {
+        after({ game }, events) {
+          const seen = eventsFor(events, 0);
+          const acts = scriptOf(seen);
+          expect(acts.every(({ ms }) => ms <= 600)).toBe(true);
+          const view = viewOf(book, game, 0);
+          log.tell([before, view], seen);
+          before = view;
+        },
+      });
+      const words = log.lines.value.map((line) => line.words).join('\n');
+      expect(words).toContain('wins');
+      expect(words).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+});
+
+type Shown = { readonly stage: Stage; readonly acts: string[]; release: () => void };
+
+function slowStage(isStill = false): Shown {
+  const acts: string[] = [];
+  const shown: Shown = {
+    acts,
+    release: () => {},
+    stage: {
+      act({ group }) {
+        acts.push(group);
+        return new Promise((done) => {
+          shown.release = done;
+        });
+      },
+      cut: () => shown.release(),
+      change: (swap) => swap(),
+      isStill: () => isStill,
+    },
+  };
+  return shown;
+}
+
+function feedOf() {
+  let listener: (frame: Frame) => void = () => {};
+  const now = signal<Frame | null>(null);
+  const feed = {
+    now,
+    onFrame(told: (frame: Frame) => void) {
+      listener = told;
+      return () => {};
+    },
+  } as unknown as Feed;
+  const push = (rev: number, events: readonly SeenEvent[]) => {
+    const frame = { rev, events, legal: [], view: null } as unknown as Frame;
+    now.value = frame;
+    listener(frame);
+  };
+  return { feed, push };
+}
+
+/** Lets everything that waits for nothing happen. */
+const settle = () => new Promise((done) => setImmediate(done));
+
+describe('the frames of a match', () => {
+  it('are put on the table one after the other, each after its acts', async () => {
+    const { stage, acts, ...rest } = slowStage();
+    const { feed, push } = feedOf();
+    const theatre = openTheatre(feed, stage, () => {});
+    push(1, [hit('a', 'b')]);
+    expect(theatre.shown.value).toBeNull();
+    expect(theatre.busy.value).toBe(true);
+    expect(acts).toEqual(['hit']);
+    expect(rest.release).toBeTypeOf('function');
+    stage.cut();
+    await settle();
+    expect(theatre.shown.value?.rev).toBe(1);
+    expect(theatre.busy.value).toBe(false);
+  });
+
+  it('skipping goes to the newest at once', async () => {
+    const { stage, acts } = slowStage();
+    const { feed, push } = feedOf();
+    const theatre = openTheatre(feed, stage, () => {});
+    push(1, [hit('a', 'b'), death('b')]);
+    push(2, [hit('c', 'd')]);
+    theatre.skip();
+    await settle();
+    expect(theatre.shown.value?.rev).toBe(2);
+    expect(acts).toEqual(['hit']);
+  });
+
+  it('those that pile up are not acted out any more', async () => {
+    const { stage, acts } = slowStage();
+    const { feed, push } = feedOf();
+    const theatre = openTheatre(feed, stage, () => {});
+    for (let rev = 1; rev <= 6; rev++) push(rev, [hit('a', 'b'), death('b')]);
+    stage.cut();
+    await settle();
+    expect(theatre.shown.value?.rev).toBe(3);
+    expect(acts).toEqual(['hit', 'hit']);
+  });
+
+  it('with motion reduced nothing is acted out', async () => {
+    const { stage, acts } = slowStage(true);
+    const { feed, push } = feedOf();
+    const theatre = openTheatre(feed, stage, () => {});
+    push(1, [hit('a', 'b')]);
+    await settle();
+    expect(theatre.shown.value?.rev).toBe(1);
+    expect(acts).toEqual([]);
+  });
+});
+
+const table = {
+  status: 'playing',
+  seats: [
+    { name: 'Anna', connected: true },
+    { name: 'Ben', connected: false },
+  ],
+  clock: { bank: [60_000, 30_000], away: [90_000, 80_000], running: [0], cap: [0, 0] },
+} as unknown as TableView;
+
+describe('clocks', () => {
+  it('the one that runs runs on, the other stands', () => {
+    expect(bankLeft(table, 0, 5000)).toBe(55_000);
+    expect(bankLeft(table, 1, 5000)).toBe(30_000);
+    expect(bankLeft(table, 0, 99_000)).toBe(0);
+  });
+
+  it('who is away has so long to come back', () => {
+    expect(awayLeft(table, 0, 1000)).toBeNull();
+    expect(awayLeft(table, 1, 1000)).toBe(79_000);
+  });
+
+  it.each([
+    [95_000, '1:35'],
+    [60_000, '1:00'],
+    [9_940, '9.9'],
+    [0, '0.0'],
+  ])('%i ms read %s', (ms, words) => expect(clockWords(ms)).toBe(words));
+});
+
+describe('arrow keys', () => {
+  const at = (left: number, top: number): Box => ({ left, top, width: 10, height: 10 });
+  const boxes = [at(20, 0), at(40, 0), at(0, 20), at(22, 22)];
+
+  it('go to the next in that direction', () => {
+    expect(nearest(at(0, 0), boxes, 'ArrowRight')).toBe(0);
+    expect(nearest(at(0, 0), boxes, 'ArrowDown')).toBe(2);
+    expect(nearest(at(40, 0), boxes, 'ArrowLeft')).toBe(0);
+    expect(nearest(at(0, 0), boxes, 'ArrowUp')).toBe(-1);
+  });
+});
