@@ -1,3 +1,45 @@
+import { useComputed } from '@preact/signals';
+import type { Feed } from '../feeds/feed.ts';
+import { Nowhere } from '../seat/nowhere.tsx';
+import { TakeSeat } from '../seat/take-seat.tsx';
+import { useSeat } from '../seat/use-seat.ts';
+import { WaitingRoom } from '../seat/waiting-room.tsx';
+import { Table } from './table.tsx';
+
+/** Before the match begins, while it goes on, and when it was called off. */
+function Seated({ match, feed }: { match: string; feed: Feed }) {
+  // The table looks at every frame by itself.
+  const stage = useComputed(() => {
+    const table = feed.now.value?.table;
+    return table?.status === 'playing' ? null : table;
+  }).value;
+  if (stage?.status === 'void') {
+    return <Nowhere title="The match was called off" words={stage.ending} />;
+  }
+  if (stage?.status === 'waiting') return <WaitingRoom match={match} table={stage} />;
+  return (
+    <>
+      <h1 class="unseen">Your match</h1>
+      <Table feed={feed} match={match} />
+    </>
+  );
+}
+
+/** One's seat at a match, by its id or its code: found again, taken, or refused in words. */
 export function MatchPage({ id }: { id: string }) {
-  return <p class="notice">MatchPage {id}</p>;
+  const { place, sit } = useSeat(id);
+  switch (place.kind) {
+    case 'looking':
+      return (
+        <p class="notice" role="status">
+          Looking for the match…
+        </p>
+      );
+    case 'open':
+      return <TakeSeat match={place.match} sit={sit} />;
+    case 'nowhere':
+      return <Nowhere words={place.words} to={place.to} />;
+    case 'seated':
+      return <Seated match={place.match} feed={place.feed} />;
+  }
 }

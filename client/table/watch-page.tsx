@@ -1,3 +1,39 @@
+import { useSignal } from '@preact/signals';
+import type { Viewer } from '../../shared/index.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import { Blank } from '../seat/blank.tsx';
+import { Nowhere } from '../seat/nowhere.tsx';
+import { useWatch } from '../seat/use-watch.ts';
+import { WatchBar } from '../seat/watch-bar.tsx';
+import { Table } from './table.tsx';
+
+/** A match that others play: as everybody sees it, or with the cards of one seat, later. */
 export function WatchPage({ id }: { id: string }) {
-  return <p class="notice">WatchPage {id}</p>;
+  const viewer = useSignal<Viewer>('spectator');
+  const known = useSignal<TableView | null>(null);
+  const watching = useWatch(id, viewer.value);
+  if (watching.kind === 'nowhere') return <Nowhere words={watching.words} to={watching.to} />;
+  const feed = watching.kind === 'watching' ? watching.feed : null;
+  const frame = feed?.now.value ?? null;
+  // Names stay on the buttons while another view is opened.
+  const table = frame?.table ?? known.value;
+  return (
+    <>
+      <h1 class="unseen">Watching a match</h1>
+      <WatchBar
+        viewer={viewer.value}
+        table={table}
+        delay={feed?.delay ?? 0}
+        look={(as) => {
+          known.value = table;
+          viewer.value = as;
+        }}
+      />
+      {frame === null || watching.kind === 'looking' ? (
+        <Blank viewer={viewer.value} table={table} delay={feed?.delay ?? 0} />
+      ) : (
+        <Table feed={watching.feed} match={watching.match} />
+      )}
+    </>
+  );
 }

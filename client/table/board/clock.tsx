@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Seat } from '../../../shared/index.ts';
+import { awayLeft, bankLeft, capLeft, clockWords } from '../model/clock.ts';
+import { useTable } from '../model/context.ts';
+
+/** One beat for all clocks of the page, and none while nobody looks at one. */
+const now = signal(performance.now());
+let watchers = 0;
+let beat: ReturnType<typeof setInterval> | undefined;
+
+function watch(): () => void {
+  watchers += 1;
+  beat ??= setInterval(() => {
+    now.value = performance.now();
+  }, 200);
+  return () => {
+    watchers -= 1;
+    if (watchers > 0) return;
+    clearInterval(beat);
+    beat = undefined;
+  };
+}
+
+const HURRY = 15_000;
+
+/** What a seat has left to think, running on between the words of the server. */
+export function Clock({ seat }: { seat: Seat }) {
+  const model = useTable();
+  useEffect(watch, []);
+  const table = model.feed.now.value?.table;
+  if (table === undefined || table.clock.bank[seat] <= 0) return null;
+  const passed = Math.max(0, now.value - model.since.value);
+  const runs = table.clock.running.includes(seat);
+  const left = bankLeft(table, seat, passed);
+  const cap = capLeft(table, seat, passed);
+  const shown = cap === null ? left : Math.min(cap, left + cap);
+  return (
+    <span class="clock" data-runs={runs} data-hurry={runs && shown < HURRY} role="timer">
+      <span class="unseen">Time left </span>
+      {clockWords(left)}
+      {cap !== null && cap < left ? <small> ({clockWords(cap)})</small> : null}
+    </span>
+  );
+}
+
+/** The one who is not there, and for how long yet. */
+export function Absence({ seat }: { seat: Seat }) {
+  const model = useTable();
+  useEffect(watch, []);
+  const table = model.feed.now.value?.table;
+  const passed = Math.max(0, now.value - model.since.value);
+  const left = table === undefined ? null : awayLeft(table, seat, passed);
+  if (left === null) return null;
+  return (
+    <p class="absence">
+      <span role="status">{model.names.value[seat]} has lost the connection.</span>{' '}
+      <b>{clockWords(left)}</b> left to come back.
+    </p>
+  );
+}

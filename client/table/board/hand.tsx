@@ -1,0 +1,92 @@
+import type { Seat } from '../../../shared/index.ts';
+import { CardBack } from '../../card/card-back.tsx';
+import { CardFace } from '../../card/card-face.tsx';
+import { isMulligan } from '../choices/mulligan.ts';
+import { cardSpot, type Spot } from '../choices/spot.ts';
+import { touch } from '../model/acting.ts';
+import { useTable } from '../model/context.ts';
+import type { TableModel } from '../model/table-model.ts';
+import { whyNot } from '../why-not.ts';
+import { lookProps } from './look.ts';
+import './hand.css';
+
+type Held = { readonly id: string; readonly card: string };
+
+/** Playable ones shine; those that can only become azoth shine less. */
+function stateOf(model: TableModel, spot: Spot, id: string): string {
+  const { next, picked, facts, back } = model;
+  const isOpening = isMulligan(model.legal.value);
+  const can = isOpening || next.value.has(spot);
+  const isPlayable = can && facts.value !== null && whyNot(facts.value, spot) === null;
+  return [
+    'held',
+    can ? 'can' : '',
+    can && !isPlayable ? 'can-less' : '',
+    picked.value.includes(spot) || back.value.has(id) ? 'picked' : '',
+  ].join(' ');
+}
+
+function HandCard({ held, seat }: { held: Held; seat: Seat }) {
+  const model = useTable();
+  const spot = cardSpot(held.id);
+  const isOpening = isMulligan(model.legal.value);
+  const goesBack = model.back.value.has(held.id);
+  return (
+    <li>
+      <button
+        type="button"
+        class={stateOf(model, spot, held.id)}
+        data-spots={spot}
+        data-drag={isOpening ? undefined : spot}
+        data-flip={held.id}
+        data-from={`deck:${seat}`}
+        aria-pressed={isOpening ? goesBack : model.picked.value.includes(spot)}
+        aria-describedby={model.looked.value?.spot === spot ? 'table-lens' : undefined}
+        onClick={() => touch(model, [spot])}
+        {...lookProps(model, held.card, [spot])}
+      >
+        <CardFace card={held.card} size="hand" format={model.view.value?.format ?? 'duel'} />
+        {goesBack ? <span class="held-back">Goes back</span> : null}
+      </button>
+    </li>
+  );
+}
+
+/** A hand that is open to the one who looks. */
+export function Hand({ seat }: { seat: Seat }) {
+  const model = useTable();
+  const side = model.view.value?.seats[seat];
+  if (side?.hand === undefined) return <Backs seat={seat} />;
+  return (
+    <section
+      class="hand"
+      data-zone={`hand:${seat}`}
+      data-many={side.hand.length > 7}
+      aria-label={`Hand of ${model.names.value[seat]}`}
+    >
+      <ul>
+        {side.hand.map((held) => (
+          <HandCard key={held.id} held={held} seat={seat} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_BACKS = 12;
+
+/** A hand of which only the number is known. */
+export function Backs({ seat }: { seat: Seat }) {
+  const model = useTable();
+  const side = model.view.value?.seats[seat];
+  if (side?.hand !== undefined && seat !== model.below.value) return <Hand seat={seat} />;
+  const count = side?.handCount ?? 0;
+  const words = `${model.names.value[seat]} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
+  return (
+    <div class="backs" data-zone={`hand:${seat}`} role="img" aria-label={words}>
+      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, at) => (
+        <CardBack key={at} size="small" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Seat, SeatView } from '../../../shared/index.ts';
+import { STATUSES } from '../../../shared/state/statuses.ts';
+import { Sigil } from '../../art/sigil.tsx';
+import { heroSpot } from '../choices/spot.ts';
+import { touch } from '../model/acting.ts';
+import { useTable } from '../model/context.ts';
+import { Clock } from './clock.tsx';
+import { lookProps } from './look.ts';
+import { Piles } from './piles.tsx';
+import './hero.css';
+
+function heroWords(name: string, side: SeatView, isDuel: boolean): string {
+  const life = isDuel ? `, life ${side.life} of ${side.maxLife}, block ${side.block}` : '';
+  const statuses = side.statuses.map(({ kind, amount }) => `${STATUSES[kind].name} ${amount}`);
+  return `Hero of ${name}${life}${statuses.length > 0 ? `, ${statuses.join(', ')}` : ''}`;
+}
+
+/** Life that the fight as it stands would take. */
+function LifeForecast({ seat }: { seat: Seat }) {
+  const outcome = useTable().outlook.value?.outcome;
+  const lost = outcome?.lifeLost[seat] ?? 0;
+  if (lost === 0) return null;
+  return (
+    <span class="hero-forecast">
+      −{lost}
+      <span class="unseen"> life expected to be lost</span>
+    </span>
+  );
+}
+
+function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: boolean }) {
+  const model = useTable();
+  const spot = heroSpot(seat);
+  const can = model.next.value.has(spot);
+  const name = model.names.value[seat];
+  return (
+    <button
+      type="button"
+      class={`portrait ${can ? 'can' : ''}`}
+      data-spots={spot}
+      data-seat={seat}
+      aria-label={heroWords(name, side, isDuel)}
+      aria-describedby={model.looked.value?.spot === spot ? 'table-lens' : undefined}
+      onClick={() => touch(model, [spot])}
+      {...lookProps(model, null, [spot])}
+    >
+      <span class="portrait-ring" aria-hidden="true">
+        {isDuel ? <span class="portrait-life">{side.life}</span> : name.charAt(0).toUpperCase()}
+      </span>
+      {isDuel && side.block > 0 ? (
+        <span class="portrait-block" aria-hidden="true">
+          {side.block}
+        </span>
+      ) : null}
+      <LifeForecast seat={seat} />
+    </button>
+  );
+}
+
+function Figure({ words, value, sign }: { words: string; value: number; sign: string }) {
+  return (
+    <span class="figure" title={words}>
+      <span aria-hidden="true">{sign}</span>
+      <span class="unseen">{words} </span>
+      <b>{value}</b>
+    </span>
+  );
+}
+
+function DuelFigures({ side }: { side: SeatView }) {
+  return (
+    <>
+      <Figure words="Resolve" value={side.resolve} sign="◆" />
+      {side.devotion > 0 ? <Figure words="Devotion" value={side.devotion} sign="✚" /> : null}
+      {side.fame > 0 ? <Figure words="Fame" value={side.fame} sign="★" /> : null}
+    </>
+  );
+}
+
+function SkirmishFigures({ side }: { side: SeatView }) {
+  return (
+    <>
+      <Figure words="Skirmishes won" value={side.wins ?? 0} sign="⚑" />
+      {side.done === true ? <span class="figure">Done</span> : null}
+    </>
+  );
+}
+
+function Statuses({ side }: { side: SeatView }) {
+  if (side.statuses.length === 0) return null;
+  return (
+    <ul class="statuses">
+      {side.statuses.map(({ kind, amount }) => (
+        <li key={kind} title={`${STATUSES[kind].name}: ${STATUSES[kind].text}`}>
+          <Sigil name={kind} />
+          <span class="unseen">{STATUSES[kind].name} </span>
+          {amount}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A side's hero with all its numbers, its clock and its piles. */
+export function Hero({ seat }: { seat: Seat }) {
+  const model = useTable();
+  const view = model.view.value;
+  const face = model.shown.value?.table.seats[seat] ?? null;
+  const side = view?.seats[seat];
+  if (view === null || side === undefined) return null;
+  const isDuel = view.mode === 'duel';
+  const isTurn = view.active === seat && view.result === undefined && view.step !== 'mulligan';
+  return (
+    <section
+      class={`hero ${model.below.value === seat ? 'hero-own' : 'hero-foe'}`}
+      data-turn={isTurn}
+      aria-label={`${model.names.value[seat]}${isTurn ? ', whose turn it is' : ''}`}
+    >
+      <Portrait seat={seat} side={side} isDuel={isDuel} />
+      <div class="hero-facts">
+        <p class="hero-name">
+          <b>{model.names.value[seat]}</b>
+          {face !== null && face.rating > 0 ? <small>{face.rating}</small> : null}
+        </p>
+        <div class="figures">
+          {isDuel ? <DuelFigures side={side} /> : <SkirmishFigures side={side} />}
+          <Clock seat={seat} />
+        </div>
+        <Statuses side={side} />
+      </div>
+      <Piles seat={seat} side={side} isDuel={isDuel} />
+    </section>
+  );
+}

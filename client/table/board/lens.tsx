@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { UnitView } from '../../../shared/index.ts';
+import { CardFace } from '../../card/card-face.tsx';
+import { idIn, type Spot } from '../choices/spot.ts';
+import { useTable } from '../model/context.ts';
+import type { Look, TableModel } from '../model/table-model.ts';
+import { elementAt } from '../play/stage.ts';
+import { unitIn } from '../view-facts.ts';
+import { type Facts, whyNot } from '../why-not.ts';
+import { whyNoTarget } from '../why-not-fight.ts';
+import './lens.css';
+
+/** Above what is looked at, or below it where there is no room, and never over the edge. */
+function place(words: HTMLElement, model: TableModel, look: Look): void {
+  const root = model.root.current;
+  const box = root === null ? null : elementAt(root, look.spot)?.getBoundingClientRect();
+  if (box === null || box === undefined) return;
+  const { offsetWidth: width, offsetHeight: height } = words;
+  const x = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
+  const above = box.top - height - 12;
+  const y = above > 8 ? above : box.bottom + 12;
+  words.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+/** Why what is picked cannot go there. */
+function whyNotThere(
+  { view, seat, book }: Facts,
+  picked: Spot,
+  at: UnitView | null,
+): string | null {
+  if (picked.startsWith('unit:'))
+    return view.step === 'attack' ? whyNoTarget(view, seat, at) : null;
+  const held = view.seats[seat].hand?.find(({ id }) => id === idIn(picked));
+  return `${book.cards[held?.card ?? '']?.name ?? 'That'} cannot be aimed there.`;
+}
+
+/** Why it cannot act, or cannot be the target of what is picked. */
+function reasonFor(model: TableModel, look: Look): string | null {
+  const facts = model.facts.value;
+  if (facts === null || model.next.value.has(look.spot)) return null;
+  const found = unitIn(facts.view, idIn(look.spot) ?? '');
+  const [picked] = model.picked.value;
+  const isFoe = found === null ? look.card === null : found.seat !== facts.seat;
+  if (!isFoe) return whyNot(facts, look.spot);
+  return picked === undefined ? null : whyNotThere(facts, picked, found?.unit ?? null);
+}
+
+/** A card seen closely: all its words, and why it cannot act now. */
+export function Lens() {
+  const model = useTable();
+  const ref = useRef<HTMLParagraphElement>(null);
+  const look = model.looked.value;
+  const why = look === null ? null : reasonFor(model, look);
+  useLayoutEffect(() => {
+    if (ref.current !== null && look !== null && look.by !== 'press')
+      place(ref.current, model, look);
+  }, [look, why]);
+  if (look === null || model.view.value === null) return null;
+  if (look.card === null && why === null) return null;
+  const unit = unitIn(model.view.value, idIn(look.spot) ?? '')?.unit;
+  return (
+    <div id="table-lens" class="lens" data-by={look.by} role="tooltip">
+      {why === null ? null : (
+        <p ref={ref} class="lens-why">
+          {why}
+        </p>
+      )}
+      {look.card === null ? null : (
+        <CardFace
+          {...unit}
+          card={look.card}
+          tapped={false}
+          size="large"
+          format={model.view.value.format}
+        />
+      )}
+      {look.by === 'press' ? (
+        <button
+          type="button"
+          onClick={() => {
+            model.looked.value = null;
+          }}
+        >
+          Close
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The card that is being played, large in the middle for a moment. */
+export function Played() {
+  const model = useTable();
+  const played = model.played.value;
+  if (played === null) return null;
+  return (
+    <div class="played" data-own={played.seat === model.below.value} aria-hidden="true">
+      <CardFace card={played.card} size="large" format={model.view.value?.format ?? 'duel'} />
+    </div>
+  );
+}

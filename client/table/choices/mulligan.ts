@@ -1,0 +1,15 @@
+import type { Intent } from '../../../shared/index.ts';
+
+type Mulligan = Extract<Intent, { kind: 'mulligan' }>;
+
+export const isMulligan = (legal: readonly Intent[]): boolean =>
+  legal.some(({ kind }) => kind === 'mulligan');
+
+/** The intent that sends back exactly these cards, whatever the order they were picked in. */
+export function mulliganOf(legal: readonly Intent[], back: ReadonlySet<string>): Mulligan | null {
+  for (const intent of legal) {
+    if (intent.kind !== 'mulligan' || intent.cards.length !== back.size) continue;
+    if (intent.cards.every((card) => back.has(card))) return intent;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '../../../shared/index.ts';
+import type { TableView } from '../../../shared/protocol/table.ts';
+
+/** What is left of a bank, `passed` milliseconds after the server told it. */
+export function bankLeft({ clock }: TableView, seat: Seat, passed: number): number {
+  const runs = clock.running.includes(seat);
+  return Math.max(0, clock.bank[seat] - (runs ? passed : 0));
+}
+
+/** What is left of this decision, where a cap is on it; null where none is. */
+export function capLeft({ clock }: TableView, seat: Seat, passed: number): number | null {
+  if (!clock.running.includes(seat) || clock.cap[seat] <= 0) return null;
+  return Math.max(0, clock.cap[seat] - passed);
+}
+
+/** How long who is gone may still be; null for who is here. */
+export function awayLeft(
+  { seats, clock, status }: TableView,
+  seat: Seat,
+  passed: number,
+): number | null {
+  const face = seats[seat];
+  if (face === null || face.connected || (status !== 'playing' && status !== 'between'))
+    return null;
+  return Math.max(0, clock.away[seat] - passed);
+}
+
+/** 95 s as 1:35, and the last ten seconds with tenths. */
+export function clockWords(ms: number): string {
+  if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

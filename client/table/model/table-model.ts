@@ -1,0 +1,120 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  type Book,
+  defaultBook,
+  type GameView,
+  type Intent,
+  type Seat,
+} from '../../../shared/index.ts';
+import type { Feed } from '../../feeds/feed.ts';
+import { nextSpots } from '../choices/pick.ts';
+import type { Spot } from '../choices/spot.ts';
+import { type Way, waysOf } from '../choices/ways.ts';
+import type { Facts } from '../why-not.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { openScene, type Scene } from './scene.ts';
+
+export type Pile = { readonly seat: Seat; readonly zone: 'discard' | 'fracture' | 'azoth' };
+export type Opened = 'help' | 'concede' | 'panel' | 'ending' | Pile | null;
+
+/** What is looked at closely: a card, and where it lies on the table. */
+export type Look = {
+  /** Null for a hero. */
+  readonly card: string | null;
+  readonly spot: Spot;
+  readonly by: 'pointer' | 'key' | 'press';
+};
+
+/** What may be done now, and what has been picked for it so far. */
+type Picks = {
+  readonly view: ReadonlySignal<GameView | null>;
+  /** Empty while something is still acted out: what is legal fits the newest frame only. */
+  readonly legal: ReadonlySignal<readonly Intent[]>;
+  readonly ways: ReadonlySignal<readonly Way[]>;
+  readonly next: ReadonlySignal<ReadonlySet<Spot>>;
+  readonly facts: ReadonlySignal<Facts | null>;
+  readonly picked: Signal<readonly Spot[]>;
+  /** What a second pick would be, while it is only pointed at. */
+  readonly aimed: Signal<Spot | null>;
+  /** What would come of the fight, with what is aimed at. */
+  readonly outlook: ReadonlySignal<Outlook | null>;
+};
+
+export type TableModel = Omit<Scene, 'leave'> &
+  Picks & {
+    readonly feed: Feed;
+    readonly book: Book;
+    readonly match: string | null;
+    readonly seat: Seat | null;
+    /** Cards of the opening hand that go back. */
+    readonly back: Signal<ReadonlySet<string>>;
+    /** Intents that the same picks mean. */
+    readonly asked: Signal<readonly Intent[]>;
+    readonly looked: Signal<Look | null>;
+    /** What was refused, and why. */
+    readonly note: Signal<string>;
+    readonly opened: Signal<Opened>;
+    /** Whose side is below. */
+    readonly below: Signal<Seat>;
+    close(): void;
+  };
+
+const NOTHING: readonly Intent[] = [];
+
+function openPicks({ shown, busy, names }: Scene, book: Book, seat: Seat | null): Picks {
+  const view = computed(() => shown.value?.view ?? null);
+  const legal = computed(() => (busy.value ? NOTHING : (shown.value?.legal ?? NOTHING)));
+  const ways = computed(() =>
+    view.value === null || seat === null ? [] : waysOf(view.value, seat, legal.value),
+  );
+  const picked = signal<readonly Spot[]>([]);
+  const aimed = signal<Spot | null>(null);
+  const next = computed(() => nextSpots(ways.value, picked.value));
+  const outlook = computed(() =>
+    busy.value
+      ? null
+      : outlookOf(book, view.value, names.value, ways.value, picked.value, aimed.value),
+  );
+  const facts = computed<Facts | null>(() =>
+    view.value === null || seat === null || busy.value
+      ? null
+      : { book, view: view.value, seat, legal: legal.value, names: names.value },
+  );
+  return { view, legal, ways, next, facts, picked, aimed, outlook };
+}
+
+/** All that a table knows, made once for a feed. */
+export function openTable(feed: Feed, match: string | null, looksOn: boolean): TableModel {
+  const book = defaultBook();
+  const side = feed.viewer === 'spectator' ? null : feed.viewer;
+  const seat = looksOn ? null : side;
+  const scene = openScene(feed, book, seat);
+  const picks = openPicks(scene, book, seat);
+  // What was picked may have gone, or be no longer allowed.
+  const stopMinding = effect(() => {
+    if (picks.picked.value.length > 0 && picks.next.value.size === 0) picks.picked.value = [];
+  });
+  const opened = signal<Opened>(null);
+  // Who looked at the table after one game sees how the next one ends.
+  const stopAwaiting = effect(() => {
+    const isOver = scene.shown.value?.view?.result !== undefined;
+    if (!isOver && scene.shown.value?.table.ending === '' && opened.value === 'ending')
+      opened.value = null;
+  });
+  return {
+    ...scene,
+    ...picks,
+    ...{ feed, book, match, seat },
+    back: signal(new Set()),
+    asked: signal([]),
+    looked: signal(null),
+    note: signal(''),
+    opened,
+    below: signal(side ?? 0),
+    close() {
+      stopMinding();
+      stopAwaiting();
+      scene.leave();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { useSignal } from '@preact/signals';
+import { EMOTES, type Emote, LONGEST_CHAT } from '../../../shared/protocol/seat-requests.ts';
+import type { ChatLine } from '../../feeds/feed.ts';
+import { told } from '../model/acting.ts';
+import { useTable } from '../model/context.ts';
+import { otherOf } from '../view-facts.ts';
+import './chat.css';
+
+const SIGNS: Readonly<Record<Emote, string>> = {
+  hello: '👋',
+  'good-luck': '🍀',
+  'well-played': '👏',
+  thanks: '🙏',
+  thinking: '🤔',
+  oops: '😅',
+  wow: '😮',
+  'good-game': '🤝',
+};
+
+const emoteWords = (emote: Emote): string => emote.replace('-', ' ');
+
+function Said({ line }: { line: ChatLine }) {
+  return (
+    <li data-from={line.from}>
+      <b>{line.name}</b>{' '}
+      {'text' in line ? (
+        line.text
+      ) : (
+        <span class="emote">
+          <span aria-hidden="true">{SIGNS[line.emote]}</span> {emoteWords(line.emote)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Emotes() {
+  const model = useTable();
+  return (
+    <div class="emotes">
+      {EMOTES.map((emote) => (
+        <button
+          key={emote}
+          type="button"
+          class="quiet"
+          aria-label={`Say ${emoteWords(emote)}`}
+          title={emoteWords(emote)}
+          onClick={() => void told(model, model.feed.say({ emote }))}
+        >
+          {SIGNS[emote]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Mutes() {
+  const model = useTable();
+  const muted = useSignal<ReadonlySet<ChatLine['from']>>(new Set());
+  const whom: (readonly [ChatLine['from'], string])[] = [
+    ...(model.seat === null
+      ? []
+      : [[otherOf(model.seat), model.names.value[otherOf(model.seat)]] as const]),
+    ['watchers', 'watchers'],
+  ];
+  const turn = (who: ChatLine['from']) => {
+    const next = new Set(muted.value);
+    const on = !next.delete(who);
+    if (on) next.add(who);
+    muted.value = next;
+    void told(model, model.feed.mute(who, on));
+  };
+  return (
+    <div class="mutes">
+      {whom.map(([who, name]) => (
+        <button
+          key={who}
+          type="button"
+          class="quiet"
+          aria-pressed={muted.value.has(who)}
+          onClick={() => turn(who)}
+        >
+          Mute {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Text from people is text only. */
+export function Chat() {
+  const model = useTable();
+  const text = useSignal('');
+  const say = (event: Event) => {
+    event.preventDefault();
+    const words = text.value.trim();
+    if (words === '') return;
+    text.value = '';
+    void told(model, model.feed.say({ text: words }));
+  };
+  return (
+    <section class="chat" aria-label="Chat">
+      <ol class="chat-lines" aria-live="polite">
+        {model.feed.chat.value.slice(-100).map((line, at) => (
+          <Said key={`${line.at}-${line.from}-${at}`} line={line} />
+        ))}
+      </ol>
+      <Emotes />
+      <form onSubmit={say}>
+        <input
+          type="text"
+          aria-label="Say something"
+          placeholder="Say something"
+          maxLength={LONGEST_CHAT}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit">Say</button>
+      </form>
+      <Mutes />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { CardFace } from '../../card/card-face.tsx';
+import { variantWords } from '../choices/intent-words.ts';
+import { cancel, send } from '../model/acting.ts';
+import { useTable } from '../model/context.ts';
+import type { Pile } from '../model/table-model.ts';
+import { Dialog } from './dialog.tsx';
+
+const ZONES = {
+  discard: 'Discard pile',
+  fracture: 'Fracture zone',
+  azoth: 'Azoth row',
+} as const;
+
+function PileDialog({ pile, close }: { pile: Pile; close: () => void }) {
+  const model = useTable();
+  const view = model.view.value;
+  const side = view?.seats[pile.seat];
+  if (view === null || side === undefined) return null;
+  const cards = side[pile.zone];
+  return (
+    <Dialog title={`${ZONES[pile.zone]} of ${model.names.value[pile.seat]}`} onClose={close}>
+      {cards.length === 0 ? <p>No card lies here.</p> : null}
+      <ul class="pile-cards">
+        {cards.toReversed().map(({ id, card }) => (
+          <li key={id}>
+            <CardFace card={card} size="large" format={view.format} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['Tab, arrow keys', 'go from card to card and to targets'],
+  ['Enter', 'pick a card or unit, then where it goes'],
+  ['Escape', 'take back what is picked, or close a window'],
+  ['P', 'the big button: pass, attack, block, end the turn'],
+  ['U', 'take back the last move, while nothing new was seen'],
+  ['Space', 'skip what is being shown'],
+  ['?', 'this help'],
+];
+
+function HelpDialog({ close }: { close: () => void }) {
+  return (
+    <Dialog title="How to play at this table" onClose={close}>
+      <p>
+        What shines can be used. Pick it, then pick where it goes; or drag it there. Rest on a card,
+        or hold a finger on it, to read it and to see why it cannot be used now.
+      </p>
+      <dl class="keys">
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Elements: fire beats earth, earth beats air, air beats water, water beats fire; aether beats
+        nether, nether beats generic, generic beats air. In a fight that is 1 damage more, or less.
+      </p>
+    </Dialog>
+  );
+}
+
+function ConcedeDialog({ close }: { close: () => void }) {
+  const model = useTable();
+  return (
+    <Dialog title="Give up this game?" onClose={close}>
+      <p>Your opponent wins at once.</p>
+      <div class="dialog-buttons">
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            close();
+            send(model, { kind: 'concede' });
+          }}
+        >
+          Concede
+        </button>
+        <button type="button" onClick={close}>
+          Play on
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same picks may mean several things: which? */
+function WhichDialog() {
+  const model = useTable();
+  const close = () => cancel(model);
+  return (
+    <Dialog title="How do you play it?" onClose={close}>
+      <div class="dialog-buttons">
+        {model.asked.value.map((intent) => (
+          <button key={variantWords(intent)} type="button" onClick={() => send(model, intent)}>
+            {variantWords(intent)}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+export function Dialogs() {
+  const model = useTable();
+  const opened = model.opened.value;
+  const close = () => {
+    model.opened.value = null;
+  };
+  if (model.asked.value.length > 0) return <WhichDialog />;
+  if (opened === 'help') return <HelpDialog close={close} />;
+  if (opened === 'concede') return <ConcedeDialog close={close} />;
+  return typeof opened === 'object' && opened !== null ? (
+    <PileDialog pile={opened} close={close} />
+  ) : null;
+}

@@ -1,0 +1,81 @@
+import type { GameView } from '../../../shared/index.ts';
+import { addressOf } from '../../shell/route.ts';
+import { Absence } from '../board/clock.tsx';
+import { useTable } from '../model/context.ts';
+import { endingWords, reasonWords } from '../model/ending.ts';
+import { Offer } from './offers.tsx';
+import './notices.css';
+
+/** How the line to the match is, and who is missing. */
+export function Banners() {
+  const { feed, seat } = useTable();
+  const line = feed.line.value;
+  return (
+    <div class="banners">
+      {line === 'away' ? (
+        <p class="banner" role="status">
+          Connection lost. Coming back…
+        </p>
+      ) : null}
+      {line === 'closed' ? (
+        <p class="banner" role="status">
+          This table is closed. <a href={addressOf({ page: 'lobby' })}>Back to the lobby</a>
+        </p>
+      ) : null}
+      {seat === 0 ? null : <Absence seat={0} />}
+      {seat === 1 ? null : <Absence seat={1} />}
+    </div>
+  );
+}
+
+type Result = NonNullable<GameView['result']>;
+
+/** A game may end by its rules, or at the table (time, absence, agreement). */
+function useResult(): Result | null {
+  const model = useTable();
+  if (model.busy.value) return null;
+  const frame = model.shown.value;
+  const told = frame?.view?.result;
+  if (frame === null || frame === undefined || frame.table.ending === '') return told ?? null;
+  const { winner, ending } = frame.table;
+  return { winner: winner === -1 ? null : winner, reason: ending };
+}
+
+/** The end of a game: who won, why, and what next. */
+export function Ending() {
+  const model = useTable();
+  const result = useResult();
+  const table = model.shown.value?.table;
+  if (result === null || table === undefined || model.opened.value === 'ending') return null;
+  const game = Math.max(1, table.game);
+  return (
+    <section class="ending" aria-label="The game is over">
+      <h2>{endingWords(result.winner, model.seat, model.names.value)}</h2>
+      <p>{reasonWords(result.reason, result.winner, model.names.value)}</p>
+      {table.bestOf > 1 ? (
+        <p>
+          {table.score[0]} : {table.score[1]} in a match of {table.bestOf}
+        </p>
+      ) : null}
+      <div class="dialog-buttons">
+        <Offer what="rematch" main />
+        {model.match === null ? null : (
+          <a class="button" href={addressOf({ page: 'replay', id: `${model.match}-${game}` })}>
+            Watch the replay
+          </a>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            model.opened.value = 'ending';
+          }}
+        >
+          Look at the table
+        </button>
+        <a class="button" href={addressOf({ page: 'lobby' })}>
+          Lobby
+        </a>
+      </div>
+    </section>
+  );
+}

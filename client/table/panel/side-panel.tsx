@@ -1,0 +1,150 @@
+import { useSignal } from '@preact/signals';
+import { useTable } from '../model/context.ts';
+import { otherOf } from '../view-facts.ts';
+import { Chat } from './chat.tsx';
+import { LogList } from './log-list.tsx';
+import { Offer } from './offers.tsx';
+import './side-panel.css';
+
+/** Which match it is, and who looks on. */
+function Facts() {
+  const model = useTable();
+  const table = model.shown.value?.table;
+  if (table === undefined) return null;
+  const series = table.bestOf > 1 ? `Game ${table.game} of ${table.bestOf}, ` : '';
+  return (
+    <p class="match-facts">
+      {model.book.formats[table.format]?.name ?? table.format}
+      {table.rated ? ', rated' : ''}
+      <br />
+      {series}
+      {table.score[0]} : {table.score[1]}
+      {table.watchers > 0 ? ` · 👁 ${table.watchers} watching` : ''}
+    </p>
+  );
+}
+
+function Perspective() {
+  const { below, names, seat } = useTable();
+  if (seat !== null) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        below.value = otherOf(below.value);
+      }}
+    >
+      Sit with {names.value[otherOf(below.value)]}
+    </button>
+  );
+}
+
+function TableButtons() {
+  const model = useTable();
+  const legal = model.feed.now.value?.legal ?? [];
+  const canConcede = legal.some(({ kind }) => kind === 'concede');
+  return (
+    <div class="table-buttons">
+      {canConcede ? (
+        <>
+          <Offer what="undo" />
+          <Offer what="draw" />
+          <Offer what="open-hand" />
+          <button
+            type="button"
+            onClick={() => {
+              model.opened.value = 'concede';
+            }}
+          >
+            Concede
+          </button>
+        </>
+      ) : null}
+      <Perspective />
+      <button
+        type="button"
+        aria-keyshortcuts="?"
+        onClick={() => {
+          model.opened.value = 'help';
+        }}
+      >
+        Help
+      </button>
+    </div>
+  );
+}
+
+const TABS = ['Log', 'Chat'] as const;
+
+function Tabs() {
+  const { feed } = useTable();
+  const shown = useSignal<(typeof TABS)[number]>('Log');
+  const seen = useSignal(0);
+  const said = feed.chat.value.length;
+  if (shown.value === 'Chat') seen.value = said;
+  return (
+    <>
+      <div class="tabs" role="tablist" aria-label="Beside the table">
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={shown.value === tab}
+            aria-controls="tab-panel"
+            onClick={() => {
+              shown.value = tab;
+            }}
+          >
+            {tab}
+            {tab === 'Chat' && said > seen.value ? ` (${said - seen.value})` : ''}
+          </button>
+        ))}
+      </div>
+      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown.value}`}>
+        {shown.value === 'Log' ? <LogList /> : <Chat />}
+      </div>
+    </>
+  );
+}
+
+/** Log, chat and what concerns the match; a drawer on small screens. */
+export function SidePanel() {
+  const { opened } = useTable();
+  return (
+    <aside class="side" data-open={opened.value === 'panel'} aria-label="Match">
+      <div class="side-close">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            opened.value = null;
+          }}
+        >
+          Back to the table
+        </button>
+      </div>
+      <Facts />
+      <Tabs />
+      <TableButtons />
+    </aside>
+  );
+}
+
+/** Opens the drawer; seen on small screens only. */
+export function PanelButton() {
+  const { opened, feed } = useTable();
+  return (
+    <button
+      type="button"
+      class="panel-button"
+      aria-label={`Log, chat and more${feed.chat.value.length > 0 ? ', there are messages' : ''}`}
+      onClick={() => {
+        opened.value = 'panel';
+      }}
+    >
+      ☰
+    </button>
+  );
+}

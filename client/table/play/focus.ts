@@ -1,0 +1,61 @@
+import { effect } from '@preact/signals';
+import type { TableModel } from '../model/table-model.ts';
+
+/** Where the next pick is likely to be: targets first, then other ways to go on. */
+const NEXT = [
+  '.field-foe .can',
+  '.hero-foe .portrait.can',
+  '.field-own .can:not(.picked)',
+  '.portrait.can',
+  '.stacked.can',
+  '.actions .small',
+];
+/** Where one goes on when what had the focus is gone. */
+const ANEW = [
+  '.option',
+  '.held.can:not(.can-less)',
+  '.field-own .can:not(.can-less)',
+  '.rest',
+  '.held',
+];
+
+function focusFirst(root: HTMLElement, selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const found = root.querySelector<HTMLElement>(`${selector}:not(:disabled)`);
+    if (found === null) continue;
+    found.focus();
+    return;
+  }
+}
+
+/**
+ * Who plays by keys is led on: to the targets of what was picked, and to what can be done next when
+ * the card that was played is gone. Returns how to stop.
+ */
+export function leadFocus(model: TableModel): () => void {
+  let byKeys = false;
+  const keyed = () => {
+    byKeys = true;
+  };
+  const pointed = () => {
+    byKeys = false;
+  };
+  addEventListener('keydown', keyed, true);
+  addEventListener('pointerdown', pointed, true);
+  const stop = effect(() => {
+    const hasPicked = model.picked.value.length > 0;
+    const isSettled = model.shown.value !== null && !model.busy.value;
+    // After the page has drawn what changed.
+    requestAnimationFrame(() => {
+      const root = model.root.current;
+      if (!byKeys || !isSettled || root === null || root.querySelector('dialog') !== null) return;
+      if (hasPicked) focusFirst(root, NEXT);
+      else if (document.activeElement === document.body) focusFirst(root, ANEW);
+    });
+  });
+  return () => {
+    stop();
+    removeEventListener('keydown', keyed, true);
+    removeEventListener('pointerdown', pointed, true);
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  type Book,
+  defaultIntent,
+  type Game,
+  type GameEvent,
+  type GameView,
+  type Seat,
+  step,
+  type Target,
+} from '../../../shared/index.ts';
+import { otherOf, unitIn } from '../view-facts.ts';
+import { imagine } from './imagine.ts';
+
+/** What would come of the fight as it stands, if nobody does anything else. */
+export type Outcome = {
+  /** Damage marked on units, by id. */
+  readonly hurt: ReadonlyMap<string, number>;
+  readonly dead: ReadonlySet<string>;
+  readonly lifeLost: readonly [number, number];
+  readonly healed: readonly [number, number];
+  readonly winner: Seat | null;
+};
+
+/** A declaration that is only thought of. */
+export type Planned =
+  | { readonly kind: 'attack'; readonly unit: string; readonly target: Target }
+  | { readonly kind: 'block'; readonly unit: string; readonly attacker: string };
+
+function unitOf(game: Game, id: string) {
+  return game.sides.flatMap(({ field }) => field).find((unit) => unit?.id === id);
+}
+
+function plan(game: Game, planned: Planned | null): void {
+  const unit = planned === null ? null : unitOf(game, planned.unit);
+  if (planned === null || unit === null || unit === undefined) return;
+  if (planned.kind === 'attack') unit.attacking = planned.target;
+  else unit.blocking = planned.attacker;
+}
+
+type Sums = {
+  readonly hurt: Map<string, number>;
+  readonly dead: Set<string>;
+  readonly lifeLost: [number, number];
+  readonly healed: [number, number];
+  winner: Seat | null;
+};
+
+type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
+const ADDED: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) => void } = {
+  damageDealt({ hurt }, { target, amount }) {
+    if ('unit' in target) hurt.set(target.unit, (hurt.get(target.unit) ?? 0) + amount);
+  },
+  unitDied: ({ dead }, { unit }) => void dead.add(unit),
+  lifeLost({ lifeLost }, { seat, amount }) {
+    lifeLost[seat] += amount;
+  },
+  healed({ healed }, { seat, amount }) {
+    healed[seat] += amount;
+  },
+  matchEnded(sums, { result }) {
+    sums.winner = result.winner;
+  },
+};
+
+function summed(events: readonly GameEvent[]): Outcome {
+  const sums: Sums = {
+    ...{ hurt: new Map(), dead: new Set(), winner: null },
+    ...{ lifeLost: [0, 0], healed: [0, 0] },
+  };
+  for (const event of events) {
+    if (event.kind === 'combatEnded') break;
+    const add = ADDED[event.kind] as ((sums: Sums, event: GameEvent) => void) | undefined;
+    add?.(sums, event);
+  }
+  return sums;
+}
+
+const MOST_ANSWERS = 40;
+
+/** The core fights it out; what it asks on the way is answered as a clock that ran out would. */
+function fightOut(book: Book, game: Game): GameEvent[] {
+  const events: GameEvent[] = [];
+  let next: { seat: Seat; intent: ReturnType<typeof defaultIntent> } | null = {
+    seat: otherOf(game.active),
+    intent: { kind: 'pass' },
+  };
+  for (let left = MOST_ANSWERS; next !== null && left > 0; left--) {
+    const done = next.intent === null ? null : step(book, game, next.seat, next.intent);
+    if (done === null || !done.ok) break;
+    events.push(...done.events);
+    if (game.result !== null || done.events.some(({ kind }) => kind === 'combatEnded')) break;
+    const seat = game.choice?.seat ?? game.window?.seat ?? game.active;
+    next = { seat, intent: defaultIntent(book, game, seat) };
+  }
+  return events;
+}
+
+/** Null where no fight is on, or none is thought of. */
+export function preview(book: Book, view: GameView, planned: Planned | null): Outcome | null {
+  const isFight = view.step === 'attack' || view.step === 'block';
+  if (view.mode !== 'duel' || !isFight || view.result !== undefined) return null;
+  if (planned === null && (view.combat?.length ?? 0) === 0) return null;
+  const game = imagine(book, view);
+  plan(game, planned);
+  return summed(fightOut(book, game));
+}
+
+/** In words, for the prompt and for ears. */
+export function tellOutcome(
+  book: Book,
+  view: GameView,
+  names: readonly [string, string],
+  outcome: Outcome,
+): string {
+  const name = (id: string) => book.cards[unitIn(view, id)?.unit.card ?? '']?.name ?? 'a unit';
+  const parts = [
+    ...[...outcome.dead].map((id) => `${name(id)} dies`),
+    ...[...outcome.hurt]
+      .filter(([id]) => !outcome.dead.has(id))
+      .map(([id, amount]) => `${name(id)} takes ${amount}`),
+    ...([0, 1] as const).flatMap((seat) => {
+      const lost = outcome.lifeLost[seat];
+      const healed = outcome.healed[seat];
+      return [
+        ...(lost > 0 ? [`${names[seat]} loses ${lost} life`] : []),
+        ...(healed > 0 ? [`${names[seat]} heals ${healed}`] : []),
+      ];
+    }),
+  ];
+  if (outcome.winner !== null) parts.push(`${names[outcome.winner]} wins`);
+  return parts.length === 0 ? 'nobody is hurt' : parts.join(', ');
+}

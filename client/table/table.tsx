@@ -1,0 +1,125 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Feed } from '../feeds/feed.ts';
+import { Field } from './board/field.tsx';
+import { Backs, Hand } from './board/hand.tsx';
+import { Hero } from './board/hero.tsx';
+import { Lens, Played } from './board/lens.tsx';
+import { Lines } from './board/lines.tsx';
+import { Middle } from './board/middle.tsx';
+import { TableContext, useTable } from './model/context.ts';
+import { promptOf } from './model/prompt.ts';
+import { openTable, type TableModel } from './model/table-model.ts';
+import { Dialogs } from './panel/dialogs.tsx';
+import { Banners, Ending } from './panel/notices.tsx';
+import { PanelButton, SidePanel } from './panel/side-panel.tsx';
+import { listenToDrags } from './play/drag.ts';
+import { leadFocus } from './play/focus.ts';
+import { onKey } from './play/keys.ts';
+import { prepareSounds } from './play/sounds.ts';
+import { otherOf } from './view-facts.ts';
+import './table.css';
+
+/** For ears: what happened, and what is awaited now. */
+function Announcer() {
+  const model = useTable();
+  const view = model.view.value;
+  const { book, seat } = model;
+  const legal = model.legal.value;
+  const prompt =
+    view === null || model.busy.value
+      ? ''
+      : promptOf({ book, view, seat, legal, names: model.names.value, picked: [] });
+  return (
+    <div class="unseen">
+      <p aria-live="polite">{model.heard.value}</p>
+      <p aria-live="polite">{prompt}</p>
+    </div>
+  );
+}
+
+/** While something is acted out, a click on the board goes on to what is, and means nothing else. */
+function skipping(model: TableModel, event: Event): void {
+  if (!model.busy.value) return;
+  event.stopPropagation();
+  model.skip();
+}
+
+function Board() {
+  const model = useTable();
+  const { below, view } = model;
+  const own = below.value;
+  if (view.value === null) return <Waiting />;
+  return (
+    <div class="board" onClickCapture={(event) => skipping(model, event)}>
+      <div class="board-grid">
+        <Hero seat={otherOf(own)} />
+        <Backs seat={otherOf(own)} />
+        <Field seat={otherOf(own)} />
+        <Middle />
+        <Field seat={own} />
+        <Hero seat={own} />
+        <Hand seat={own} />
+      </div>
+      <PanelButton />
+      <Lines />
+      <Played />
+    </div>
+  );
+}
+
+function Waiting() {
+  const { shown } = useTable();
+  const seats = shown.value?.table.seats ?? [null, null];
+  const isAlone = seats.includes(null);
+  return (
+    <div class="board board-waiting">
+      <p role="status">{isAlone ? 'Waiting for an opponent…' : 'The table is being set…'}</p>
+      <PanelButton />
+    </div>
+  );
+}
+
+export type TableProps = {
+  readonly feed: Feed;
+  /** Names the match, so that its replay can be linked to. */
+  readonly match?: string;
+  /** The viewer's seat is somebody else's: it is looked at from there, not played. */
+  readonly looksOn?: boolean;
+  /** What a page adds below the board, such as a time line. */
+  readonly children?: ComponentChildren;
+};
+
+/** A match as it is seen and played, whatever it is fed by. The page closes the feed. */
+export function Table({ feed, match, looksOn, children }: TableProps) {
+  const model = useMemo(
+    () => openTable(feed, match ?? null, looksOn === true),
+    [feed, match, looksOn],
+  );
+  useEffect(() => {
+    prepareSounds();
+    const keyed = (event: KeyboardEvent) => onKey(model, event);
+    addEventListener('keydown', keyed);
+    const root = model.root.current;
+    const stops = [leadFocus(model), ...(root === null ? [] : [listenToDrags(model, root)])];
+    return () => {
+      removeEventListener('keydown', keyed);
+      for (const stop of stops) stop();
+      model.close();
+    };
+  }, [model]);
+  return (
+    <TableContext.Provider value={model}>
+      <div ref={model.root} class="table" data-mode={model.view.value?.mode}>
+        <Banners />
+        <Board />
+        <SidePanel />
+        {children === undefined ? null : <div class="table-more">{children}</div>}
+        <Lens />
+        <Ending />
+        <Dialogs />
+        <Announcer />
+      </div>
+    </TableContext.Provider>
+  );
+}
