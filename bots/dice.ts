@@ -1,3 +1,5 @@
+import type { Question } from './mind.ts';
+
 /** A whole number from 0 to `sides` − 1. */
 export type Dice = (sides: number) => number;
 
@@ -12,4 +14,9 @@ export function makeDice(seed: string): Dice {
     word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
     return Math.floor((((word ^ (word >>> 14)) >>> 0) / 0x1_0000_0000) * sides);
   };
+}
+
+/** Dice of their own for each question, so that an earlier one changes nothing. */
+export function diceFor(seed: string, { position, legal }: Question): Dice {
+  return makeDice(`${seed} ${position.turn} ${position.serial} ${legal.length}`);
 }

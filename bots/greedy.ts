@@ -1,5 +1,5 @@
 import type { Intent } from '../shared/index.ts';
-import { makeDice } from './dice.ts';
+import { diceFor } from './dice.ts';
 import type { Asked } from './greedy/asked.ts';
 import { decideDuel } from './greedy/duel.ts';
 import { reasonFor } from './greedy/reasons.ts';
@@ -21,9 +21,9 @@ export function chooseGreedily(asked: Asked): Intent {
  * the best. The dice decide between equals only.
  */
 export function makeGreedy({ book, seed }: Pick<MindOptions, 'book' | 'seed'>): Mind {
-  const dice = makeDice(seed);
   return {
     decide(question) {
+      const dice = diceFor(seed, question);
       const intent = chooseGreedily({ ...question, book, dice });
       return { intent, why: reasonFor({ ...question, book }, intent) };
     },

@@ -30,14 +30,19 @@ function sumOf(steps: readonly number[], count: number): number {
   return sum;
 }
 
-function sideScore(book: Book, side: SeatView): number {
-  let score = lifeWorth(side.life) + sumOf(HAND, side.handCount) + sumOf(AZOTH, side.azoth.length);
-  score += 0.12 * Math.min(side.devotion, 8) + 1.8 * side.powers.length;
+/** What a side has besides life, cards and units. */
+export function scoreExtras(book: Book, side: SeatView): number {
+  let score = 0.12 * Math.min(side.devotion, 8) + 1.8 * side.powers.length;
   for (const { ready } of side.azoth) if (ready) score += 0.2;
   for (const { kind, amount } of side.statuses) score += (HERO_STATUS[kind] ?? 0) * amount;
   for (const slot of side.slots) score += 0.4 * slot;
   for (const { card } of side.discard) if (book.cards[card]?.kind === 'curse') score -= 1.2;
   return score;
+}
+
+function sideScore(book: Book, side: SeatView): number {
+  const cards = sumOf(HAND, side.handCount) + sumOf(AZOTH, side.azoth.length);
+  return lifeWorth(side.life) + cards + scoreExtras(book, side);
 }
 
 type Modifier = GameView['modifiers'][number];

@@ -1,16 +1,15 @@
 import type { Intent } from '../../shared/index.ts';
-import { makeDice } from '../dice.ts';
+import { diceFor } from '../dice.ts';
 import { chooseGreedily } from '../greedy.ts';
 import type { Mind, MindOptions, Question, Thought } from '../mind.ts';
 import { compare } from './compare.ts';
 import { makeGuesses } from './guess.ts';
 import { type Pace, paceByNodes, paceByTime } from './pace.ts';
 import { plansFor } from './plans.ts';
-import { type Branch, byLooks, meanOf } from './tree.ts';
+import { shortList } from './short-list.ts';
+import { type Branch, meanOf } from './tree.ts';
 
 const DEFAULT_MS = 100;
-/** With more plans each would be tried too seldom; the rest is dropped by how it looks. */
-const MOST_PLANS = 12;
 
 const share = (branch: Branch): string => `${Math.round(100 * meanOf(branch))} %`;
 
@@ -18,6 +17,7 @@ const isIdle = ({ plan: [first] }: Branch): boolean =>
   first?.kind === 'pass' || first?.kind === 'done';
 
 function reasonFor(best: Branch, branches: readonly Branch[]): string {
+  if (best.games === 0) return 'There was no time to imagine a game, so it took what looks best.';
   const won = `Won ${share(best)} of ${best.games} imagined games`;
   if (isIdle(best)) return `${won} by doing nothing more.`;
   const idle = branches.find((branch) => isIdle(branch) && branch.games > 0);
@@ -39,19 +39,16 @@ export function makeSearch(options: MindOptions, now = () => performance.now()):
   const { book, seed, ms = DEFAULT_MS, nodes } = options;
 
   function think(question: Question, pace: Pace): Thought {
-    const { position, seat, legal } = question;
-    // Dice of their own for each question, so that an earlier one changes nothing.
-    const dice = makeDice(`${seed} ${position.turn} ${position.serial} ${legal.length}`);
+    const { position, seat } = question;
+    const dice = diceFor(seed, question);
     const asked = { ...question, book, dice };
     const sure = chooseGreedily(asked);
     const plans = plansFor(asked, sure);
     if (plans.length < 2) return { intent: sure, why: FORCED };
     const guess = makeGuesses(book, position, seat, dice);
     const players = { book, dice, pace };
-    const few = plans.length > MOST_PLANS ? byLooks(players, guess(0), seat, plans) : plans;
-    const branches = compare({ players, guess, seat }, [
-      ...new Set([plans[0] ?? [], ...few.slice(0, MOST_PLANS)]),
-    ]);
+    const few = shortList(players, guess(0), seat, plans);
+    const branches = compare({ players, guess, seat }, few);
     const [best] = branches;
     const intent = best?.plan[0];
     if (best === undefined || intent === undefined) return { intent: sure, why: FORCED };

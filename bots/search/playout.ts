@@ -1,23 +1,16 @@
 import { type Game, type Seat, viewOf } from '../../shared/index.ts';
-import { scoreDuel } from '../greedy/score-duel.ts';
-import { scoreSkirmish } from '../greedy/score-skirmish.ts';
+import { chanceOf } from './chance.ts';
 import type { Players } from './light.ts';
 import { playOne } from './policy.ts';
 
-/** How far a score must lead for nearly seven of ten wins. */
-const SCALE = 12;
 const MOST_DECISIONS = 120;
+/** A drawn duel has gone wrong for both. */
+const DRAW = { duel: 0.3, skirmish: 0.5 } as const;
 
-/** The share of such positions that the seat will win, from 0 to 1. */
 function worthOf({ book }: Players, game: Game, seat: Seat): number {
-  if (game.result !== null) {
-    if (game.result.winner === null) return game.mode === 'skirmish' ? 0.5 : 0.3;
-    return game.result.winner === seat ? 1 : 0;
-  }
-  const view = viewOf(book, game, 'spectator');
-  const score = game.mode === 'skirmish' ? scoreSkirmish : scoreDuel;
-  // A sure thing is still less than a win.
-  return 0.01 + 0.98 / (1 + Math.exp(-score(book, view, seat) / SCALE));
+  if (game.result === null) return chanceOf(book, viewOf(book, game, 'spectator'), seat);
+  const { winner } = game.result;
+  return winner === null ? DRAW[game.mode] : Number(winner === seat);
 }
 
 /** Until the seat's own turn has come round again, or the skirmish has been decided. */

@@ -20,6 +20,7 @@ import { answer, type Players, scoreLightly, settle, type Tried, tryLightly } fr
 /** How many plays are tried in a turn of an imagined game. */
 const MOST_TRIES = 4;
 const LEAST_GAIN = 0.05;
+const REACTION_GAIN = 0.3;
 
 export const PASS: Intent = { kind: 'pass' };
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
@@ -47,6 +48,7 @@ type Rated = Tried & { readonly intent: Intent };
 function rate(players: Players, game: Game, seat: Seat, intents: readonly Intent[]) {
   const rated: Rated[] = [];
   for (const intent of some(intents, players.dice)) {
+    if (players.pace.isOver()) break;
     const tried = tryLightly(players, game, seat, intent);
     if (tried !== null) rated.push({ ...tried, intent });
   }
@@ -71,7 +73,7 @@ function playCards(players: Players, game: Game, seat: Seat, plays: readonly Int
   if (best === undefined || best.score <= scoreLightly(book, game, seat) + LEAST_GAIN) return game;
   let now: Tried = best;
   for (const { intent } of others) {
-    if (!isQuiet(now.game)) break;
+    if (!isQuiet(now.game) || players.pace.isOver()) break;
     const more = tryLightly(players, now.game, seat, intent);
     if (more !== null && more.score > now.score + LEAST_GAIN) now = more;
   }
@@ -124,6 +126,18 @@ function block({ book }: Players, game: Game, seat: Seat): Game {
   return pass(book, game, seat);
 }
 
+/** What a reaction before the blocks is good for shows too late to look at. */
+function react(players: Players, game: Game, seat: Seat): Game {
+  const { book } = players;
+  if (game.window?.kind === 'attackers') return pass(book, game, seat);
+  const plays = legalIntents(book, game, seat).filter(({ kind }) => kind === 'playCard');
+  if (plays.length === 0) return pass(book, game, seat);
+  const [best] = rate(players, game, seat, plays);
+  const passed = tryLightly(players, game, seat, PASS);
+  if (best === undefined || passed === null) return pass(book, game, seat);
+  return best.score > passed.score + REACTION_GAIN ? best.game : passed.game;
+}
+
 /** Cards are thrown away and taken by what they are worth, the rest is tried. */
 function choose(players: Players, game: Game, seat: Seat): Game {
   const { book } = players;
@@ -146,7 +160,7 @@ export function playOne(players: Players, game: Game): Game {
   const { book } = players;
   const seat = deciderOf(game);
   if (game.choice !== null) return choose(players, game, seat);
-  if (game.window !== null) return pass(book, game, seat);
+  if (game.window !== null) return react(players, game, seat);
   if (game.mode === 'skirmish') return playSkirmish(players, game, seat);
   if (game.step === 'attack') return attack(players, game, seat);
   if (game.step === 'block') return block(players, game, seat);

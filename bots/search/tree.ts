@@ -7,10 +7,11 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import { type Players, tryLightly } from './light.ts';
+import type { Players } from './light.ts';
 import { type Plan, plansFor } from './plans.ts';
 import { playOn } from './playout.ts';
 import { deciderOf } from './policy.ts';
+import { byLooks } from './short-list.ts';
 
 /** A plan with the imagined games that went through it, and what may follow in the same turn. */
 export type Branch = {
@@ -31,16 +32,6 @@ const CURIOSITY = 0.12;
 
 /** A card whose name was made up is another one in every guess. */
 const isKnown = (intent: Intent): boolean => !('card' in intent && intent.card.includes('?'));
-
-/** The plans by how the table looks right after them. */
-export function byLooks(players: Players, game: Game, seat: Seat, plans: readonly Plan[]): Plan[] {
-  const rated = plans.map((plan) => {
-    const [first] = plan;
-    const tried = first === undefined ? null : tryLightly(players, game, seat, first);
-    return { plan, score: tried?.score ?? Number.NEGATIVE_INFINITY };
-  });
-  return rated.sort((a, b) => b.score - a.score).map(({ plan }) => plan);
-}
 
 /** First to play on as usual, then all plans. */
 function grow(players: Players, game: Game, seat: Seat): Branch[] {

@@ -1,0 +1,108 @@
+import type { Mind, Question, Thought } from '../../bots/mind.ts';
+import {
+  type Book,
+  cloneGame,
+  defaultBook,
+  type Game,
+  legalIntents,
+  positionFor,
+  type Seat,
+  step,
+  viewOf,
+} from '../../shared/index.ts';
+import { beginGame } from '../kit/begin-game.ts';
+import { createDice, deckable, randomDeck } from '../kit/random-play.ts';
+import { disguise } from '../laws/disguise.ts';
+
+export const BOOK: Book = defaultBook();
+export const FORMATS = Object.keys(BOOK.formats);
+
+/** What the contract tells a seat that has to decide; null when it has not. */
+export function questionFor(game: Game, seat: Seat, book = BOOK): Question | null {
+  const position = positionFor(game, seat);
+  if (position === null) return null;
+  const [view, legal] = [viewOf(book, game, seat), legalIntents(book, game, seat)];
+  // As over a wire: nothing is shared with the true game.
+  return structuredClone({ seat, view, legal, events: [], position });
+}
+
+export type Asked = {
+  readonly game: Game;
+  readonly question: Question;
+  readonly thought: Thought;
+};
+
+/** A match between two minds with decks nobody has seen before, up to `most` decisions. */
+export function playMinds(
+  format: string,
+  seed: string,
+  minds: readonly [Mind, Mind],
+  watch: (asked: Asked) => void = () => undefined,
+  most = 5_000,
+): Game {
+  const dice = createDice(seed);
+  const deck = () => ({ name: 'any', cards: randomDeck(BOOK, BOOK.formats[format]!, dice) });
+  const game = beginGame(BOOK, { format, seed, decks: [deck(), deck()] });
+  for (let i = 0; i < most && game.result === null; i++) {
+    const seat: Seat = positionFor(game, 0) === null ? 1 : 0;
+    const question = questionFor(game, seat)!;
+    const thought = minds[seat].decide(question);
+    watch({ game, question, thought });
+    const went = step(BOOK, game, seat, thought.intent);
+    if (!went.ok) throw new Error(`${JSON.stringify(thought)} was refused: ${went.message}`);
+  }
+  return game;
+}
+
+/** Positions as random players meet them, every n-th decision of a match. */
+export function positionsOf(format: string, seed: string, mind: Mind, every: number): Game[] {
+  const found: Game[] = [];
+  let at = 0;
+  playMinds(
+    format,
+    seed,
+    [mind, mind],
+    ({ game }) => {
+      if (at++ % every === 0) found.push(structuredClone(game));
+    },
+    400,
+  );
+  return found;
+}
+
+/** The intent stands in the list, field for field. */
+export function isListed({ legal }: Question, { intent }: Thought): boolean {
+  const text = JSON.stringify(intent);
+  return legal.some((one) => JSON.stringify(one) === text);
+}
+
+export const isSentence = (text: string): boolean => /^[A-Z][^.!?\n]*\.$/.test(text);
+
+/** Names of cards that nobody but the seat has seen: a reason must not tell them. */
+export function secretNames(game: Game, { seat }: Question, { intent }: Thought): string[] {
+  const played = 'card' in intent ? intent.card : '';
+  const hidden = game.sides.flatMap(({ hand, deck, lifeCards }) => [
+    ...hand,
+    ...deck,
+    ...lifeCards,
+  ]);
+  const open = new Set(
+    game.sides.flatMap((side) => [
+      ...[...side.discard, ...side.fracture, ...side.azoth].map(({ card }) => card),
+      ...side.field.map((unit) => unit?.card),
+    ]),
+  );
+  for (const { card } of game.stack) open.add(card);
+  if (intent.kind === 'playCard')
+    open.add(game.sides[seat].hand.find(({ id }) => id === played)?.card);
+  return hidden.filter(({ card }) => !open.has(card)).map(({ card }) => BOOK.cards[card]!.name);
+}
+
+/** The same game for all that a seat may know: other hidden cards, order and luck. */
+export function disguised(game: Game, viewer: Seat, seed: string): Game {
+  const dice = createDice(seed);
+  const pool = deckable(BOOK, BOOK.formats[game.format]!).map(({ id }) => id);
+  const revealed = { cards: new Set<string>(), lost: new Set<Seat>(), seats: new Set<Seat>() };
+  const veil = { book: BOOK, viewer, revealed, pool, dice };
+  return disguise(cloneGame(game), game, veil).game;
+}
