@@ -1,6 +1,6 @@
 import type { CardDef } from '../../shared/index.ts';
 import { Sigil } from '../art/sigil.tsx';
-import type { Labels, UnitState } from './card-words.ts';
+import { hasPower, type Labels, type UnitState } from './card-words.ts';
 import './card-marks.css';
 
 type Lean = 'more' | 'less' | 'same';
@@ -30,15 +30,17 @@ export function CardStats(props: { def: CardDef; state: UnitState; labels: Label
   const left = health - (state.damage ?? 0);
   return (
     <span class="card-stats">
-      <Stat
-        name="strength"
-        value={strength}
-        lean={leanOf(strength, def.strength)}
-        title={`${strength} ${labels.strength} (printed ${def.strength})`}
-      />
+      {hasPower(labels) ? null : (
+        <Stat
+          name="strength"
+          value={strength}
+          lean={leanOf(strength, def.strength)}
+          title={`${strength} ${labels.strength} (printed ${def.strength})`}
+        />
+      )}
       <Stat
         name="health"
-        value={left}
+        value={Math.max(0, left)}
         lean={left < health ? 'less' : leanOf(health, def.health)}
         title={`${left} of ${health} ${labels.health} (printed ${def.health})`}
       />

@@ -24,6 +24,9 @@ export type UnitState = Partial<
 
 export type Labels = { readonly strength: string; readonly health: string };
 
+/** N4: where units have power, that is the one number they show. */
+export const hasPower = ({ health }: Labels): boolean => health === 'power';
+
 export function keywordName(id: string, charges: number): string {
   const name = keywordNamed(id)?.name ?? id;
   return id === 'regenerate' ? `${name} ${charges}` : name;
@@ -37,7 +40,8 @@ function unitWords(card: CardDef, state: UnitState, labels: Labels): string[] {
   const health = state.health ?? card.health;
   const left = health - (state.damage ?? 0);
   const of = left === health ? `${health}` : `${left} of ${health}`;
-  return [`${state.strength ?? card.strength} ${labels.strength} ${of} ${labels.health}`];
+  const strength = `${state.strength ?? card.strength} ${labels.strength} `;
+  return [`${hasPower(labels) ? '' : strength}${of} ${labels.health}`];
 }
 
 function markWords(state: UnitState): string[] {

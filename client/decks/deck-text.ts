@@ -1,4 +1,5 @@
 import type { Book, CardDef, Deck } from '../../shared/index.ts';
+import { rowsOf } from './deck-facts.ts';
 import { nearestName } from './nearest-name.ts';
 
 export type LineFault = { readonly line: number; readonly message: string };
@@ -106,18 +107,18 @@ export function readDeck(book: Book, text: string, format: string): ReadDeck {
   return { name: headOf(lines, 'name')?.text || null, format: named, cards, faults };
 }
 
-function rowsOf(book: Book, deck: Deck): string[] {
-  const counts = new Map<string, number>();
-  for (const id of deck.cards) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts].map(([id, count]) => {
-    const name = book.cards[id]?.name ?? id;
-    return `${count} ${findCard(book, deck.format, name)?.id === id ? name : id}`;
-  });
+/** The name, where it leads back to the same card. */
+function wordsFor(book: Book, format: string, id: string): string {
+  const name = book.cards[id]?.name ?? id;
+  return findCard(book, format, name)?.id === id ? name : id;
 }
 
 /** What `readDeck` reads back as the same deck. */
 export function writeDeck(book: Book, deck: Deck): string {
   const format = book.formats[deck.format]?.name ?? deck.format;
   const name = deck.name.replaceAll(/#|\/\/|\r?\n/g, ' ').trim();
-  return [`Name: ${name}`, `Format: ${format}`, '', ...rowsOf(book, deck), ''].join('\n');
+  const rows = rowsOf(book, deck.cards).map(
+    ({ id, count }) => `${count} ${wordsFor(book, deck.format, id)}`,
+  );
+  return [`Name: ${name}`, `Format: ${format}`, '', ...rows, ''].join('\n');
 }

@@ -43,7 +43,7 @@ function Found({ found, empty }: { found: ReadDeck; empty: boolean }) {
     <div role="status">
       <p>
         {found.cards.length} cards read
-        {found.faults.length === 0 ? '.' : `, ${found.faults.length} lines not understood:`}
+        {found.faults.length === 0 ? '.' : '; not understood:'}
       </p>
       <ul class="fault">
         {found.faults.map(({ line, message }) => (

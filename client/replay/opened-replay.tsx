@@ -70,7 +70,7 @@ function Looking({ model, shared, onOpen, onBranch }: Looked) {
         <Eyes model={model} />
       </header>
       <div class="replay-table">
-        <Table key={feed.viewer} feed={feed} />
+        <Table key={feed.viewer} feed={feed} looksOn />
       </div>
       <TimeLine model={model} />
       <aside class="replay-side" aria-label="About this replay">

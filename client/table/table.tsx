@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Feed } from '../feeds/feed.ts';
 import { Field } from './board/field.tsx';
-import { Backs, Hand } from './board/hand.tsx';
+import { Hand } from './board/hand.tsx';
 import { Hero } from './board/hero.tsx';
 import { Lens, Played } from './board/lens.tsx';
 import { Lines } from './board/lines.tsx';
@@ -54,7 +54,7 @@ function Board() {
     <div class="board" onClickCapture={(event) => skipping(model, event)}>
       <div class="board-grid">
         <Hero seat={otherOf(own)} />
-        <Backs seat={otherOf(own)} />
+        <Hand seat={otherOf(own)} />
         <Field seat={otherOf(own)} />
         <Middle />
         <Field seat={own} />

@@ -32,7 +32,11 @@ export function WatchPage({ id }: { id: string }) {
       {frame === null || watching.kind === 'looking' ? (
         <Blank viewer={viewer.value} table={table} delay={feed?.delay ?? 0} />
       ) : (
-        <Table feed={watching.feed} match={watching.match} />
+        <Table
+          feed={watching.feed}
+          match={watching.match}
+          looksOn={watching.feed.viewer !== 'spectator'}
+        />
       )}
     </>
   );

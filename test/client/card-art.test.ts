@@ -3,6 +3,7 @@ import { drawCard } from '../../client/art/draw-card.ts';
 import { drawHero } from '../../client/art/draw-hero.ts';
 import { ELEMENT_FORMS } from '../../client/art/element-forms.ts';
 import { PALETTES } from '../../client/art/palette.ts';
+import { pictureAddress } from '../../client/art/picture-address.ts';
 import { type CardDef, defaultBook } from '../../shared/index.ts';
 
 const cards = Object.values(defaultBook().cards);
@@ -52,6 +53,14 @@ describe('the picture of a card', () => {
     const smite = cards.find(({ id }) => id === 'duel-smite')!;
     const pictures = kinds.map((kind) => drawn({ ...smite, kind }));
     expect(new Set(pictures).size).toBe(kinds.length);
+  });
+
+  it('travels as the address of a picture, whole', () => {
+    const drawing = drawCard(gnome);
+    const address = pictureAddress(drawing, '0 0 120 90');
+    expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg [^"#<>]+%3C\/svg%3E$/);
+    const paths = decodeURIComponent(address).match(/<path /g) ?? [];
+    expect(paths).toHaveLength(drawing.shapes.length);
   });
 
   it('is there for units and spells nobody has thought of', () => {

@@ -1,4 +1,5 @@
 import type { Seat, UnitView } from '../../../shared/index.ts';
+import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
 import { touch } from '../model/acting.ts';
@@ -60,7 +61,8 @@ function Cooling({ unit }: { unit: UnitView }) {
   if (turns === undefined) return null;
   return (
     <span class="cell-cooling" title="Ability">
-      {turns === 0 ? '⚡' : `⏳${turns}`}
+      <Sigil name={turns === 0 ? 'swift' : 'sick'} />
+      {turns === 0 ? null : turns}
       <span class="unseen">{turns === 0 ? ' ability ready' : ' turns until its ability'}</span>
     </span>
   );

@@ -52,14 +52,14 @@ function HandCard({ held, seat }: { held: Held; seat: Seat }) {
   );
 }
 
-/** A hand that is open to the one who looks. */
+/** A hand: its cards where the one who looks may see them, else their backs. */
 export function Hand({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];
   if (side?.hand === undefined) return <Backs seat={seat} />;
   return (
     <section
-      class="hand"
+      class={`hand ${seat === model.below.value ? '' : 'hand-foe'}`}
       data-zone={`hand:${seat}`}
       data-many={side.hand.length > 7}
       aria-label={`Hand of ${model.names.value[seat]}`}
@@ -76,14 +76,19 @@ export function Hand({ seat }: { seat: Seat }) {
 const MOST_BACKS = 12;
 
 /** A hand of which only the number is known. */
-export function Backs({ seat }: { seat: Seat }) {
+function Backs({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];
-  if (side?.hand !== undefined && seat !== model.below.value) return <Hand seat={seat} />;
+  const isBelow = seat === model.below.value;
   const count = side?.handCount ?? 0;
   const words = `${model.names.value[seat]} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
   return (
-    <div class="backs" data-zone={`hand:${seat}`} role="img" aria-label={words}>
+    <div
+      class={`backs ${isBelow ? 'backs-own' : ''}`}
+      data-zone={`hand:${seat}`}
+      role="img"
+      aria-label={words}
+    >
       {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, at) => (
         <CardBack key={at} size="small" />
       ))}

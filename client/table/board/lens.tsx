@@ -37,9 +37,11 @@ function whyNotThere(
 /** Why it cannot act, or cannot be the target of what is picked. */
 function reasonFor(model: TableModel, look: Look): string | null {
   const facts = model.facts.value;
-  if (facts === null || model.next.value.has(look.spot)) return null;
-  const found = unitIn(facts.view, idIn(look.spot) ?? '');
   const [picked] = model.picked.value;
+  // A card that can only be laid as azoth still says why it cannot be played.
+  const isHeld = picked === undefined && look.spot.startsWith('card:');
+  if (facts === null || (!isHeld && model.next.value.has(look.spot))) return null;
+  const found = unitIn(facts.view, idIn(look.spot) ?? '');
   const isFoe = found === null ? look.card === null : found.seat !== facts.seat;
   if (!isFoe) return whyNot(facts, look.spot);
   return picked === undefined ? null : whyNotThere(facts, picked, found?.unit ?? null);

@@ -6,30 +6,21 @@ import { useTable } from '../model/context.ts';
 import { otherOf } from '../view-facts.ts';
 import './chat.css';
 
-const SIGNS: Readonly<Record<Emote, string>> = {
-  hello: '👋',
-  'good-luck': '🍀',
-  'well-played': '👏',
-  thanks: '🙏',
-  thinking: '🤔',
-  oops: '😅',
-  wow: '😮',
-  'good-game': '🤝',
+const WORDS: Readonly<Record<Emote, string>> = {
+  hello: 'Hello!',
+  'good-luck': 'Good luck!',
+  'well-played': 'Well played!',
+  thanks: 'Thanks!',
+  thinking: 'Hmm…',
+  oops: 'Oops!',
+  wow: 'Wow!',
+  'good-game': 'Good game!',
 };
-
-const emoteWords = (emote: Emote): string => emote.replace('-', ' ');
 
 function Said({ line }: { line: ChatLine }) {
   return (
     <li data-from={line.from}>
-      <b>{line.name}</b>{' '}
-      {'text' in line ? (
-        line.text
-      ) : (
-        <span class="emote">
-          <span aria-hidden="true">{SIGNS[line.emote]}</span> {emoteWords(line.emote)}
-        </span>
-      )}
+      <b>{line.name}</b> {'text' in line ? line.text : <em class="emote">{WORDS[line.emote]}</em>}
     </li>
   );
 }
@@ -37,20 +28,18 @@ function Said({ line }: { line: ChatLine }) {
 function Emotes() {
   const model = useTable();
   return (
-    <div class="emotes">
+    <fieldset class="emotes" aria-label="Say with one click">
       {EMOTES.map((emote) => (
         <button
           key={emote}
           type="button"
           class="quiet"
-          aria-label={`Say ${emoteWords(emote)}`}
-          title={emoteWords(emote)}
           onClick={() => void told(model, model.feed.say({ emote }))}
         >
-          {SIGNS[emote]}
+          {WORDS[emote]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -19,7 +19,7 @@ function Facts() {
       <br />
       {series}
       {table.score[0]} : {table.score[1]}
-      {table.watchers > 0 ? ` · 👁 ${table.watchers} watching` : ''}
+      {table.watchers > 0 ? ` · ${table.watchers} watching` : ''}
     </p>
   );
 }

@@ -1,16 +1,7 @@
 import { ZZFXSound } from 'zzfx';
 import { sound } from '../../shell/wishes.ts';
 
-export type SoundName =
-  | 'hit'
-  | 'block'
-  | 'heal'
-  | 'play'
-  | 'die'
-  | 'turn'
-  | 'draw'
-  | 'pick'
-  | 'end';
+export type SoundName = 'hit' | 'block' | 'heal' | 'play' | 'die' | 'turn' | 'pick' | 'end';
 
 /** Each is code, not a file: volume, chance, pitch, attack, sustain, release, shape … */
 const SOUNDS: Readonly<Record<SoundName, readonly (number | undefined)[]>> = {
@@ -35,7 +26,6 @@ const SOUNDS: Readonly<Record<SoundName, readonly (number | undefined)[]>> = {
   play: [0.4, 0.05, 300, 0.01, 0.05, 0.14, 1, 1.6, 3],
   die: [0.6, 0.05, 90, 0.02, 0.1, 0.32, 3, 2.4, -1.5],
   turn: [0.4, 0, 392, 0.02, 0.12, 0.3, 0, 1, undefined, undefined, 196, 0.1],
-  draw: [0.2, 0.1, 700, 0.005, 0.01, 0.05, 4, 0.4],
   pick: [0.2, 0.02, 560, 0.003, 0.012, 0.04, 1, 1],
   end: [0.6, 0, 262, 0.05, 0.3, 0.6, 0, 1, undefined, undefined, 130, 0.14],
 };

@@ -16,6 +16,8 @@ export type Outcome = {
   /** Damage marked on units, by id. */
   readonly hurt: ReadonlyMap<string, number>;
   readonly dead: ReadonlySet<string>;
+  /** K2: those that would have died. */
+  readonly saved: ReadonlySet<string>;
   readonly lifeLost: readonly [number, number];
   readonly healed: readonly [number, number];
   readonly winner: Seat | null;
@@ -40,6 +42,7 @@ function plan(game: Game, planned: Planned | null): void {
 type Sums = {
   readonly hurt: Map<string, number>;
   readonly dead: Set<string>;
+  readonly saved: Set<string>;
   readonly lifeLost: [number, number];
   readonly healed: [number, number];
   winner: Seat | null;
@@ -50,6 +53,7 @@ const ADDED: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) =>
   damageDealt({ hurt }, { target, amount }) {
     if ('unit' in target) hurt.set(target.unit, (hurt.get(target.unit) ?? 0) + amount);
   },
+  unitSaved: ({ saved }, { unit }) => void saved.add(unit),
   unitDied: ({ dead }, { unit }) => void dead.add(unit),
   lifeLost({ lifeLost }, { seat, amount }) {
     lifeLost[seat] += amount;
@@ -64,7 +68,7 @@ const ADDED: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) =>
 
 function summed(events: readonly GameEvent[]): Outcome {
   const sums: Sums = {
-    ...{ hurt: new Map(), dead: new Set(), winner: null },
+    ...{ hurt: new Map(), dead: new Set(), saved: new Set(), winner: null },
     ...{ lifeLost: [0, 0], healed: [0, 0] },
   };
   for (const event of events) {
@@ -117,7 +121,10 @@ export function tellOutcome(
     ...[...outcome.dead].map((id) => `${name(id)} dies`),
     ...[...outcome.hurt]
       .filter(([id]) => !outcome.dead.has(id))
-      .map(([id, amount]) => `${name(id)} takes ${amount}`),
+      .map(([id, amount]) => {
+        const rescue = outcome.saved.has(id) ? ' and is saved' : '';
+        return `${name(id)} takes ${amount}${rescue}`;
+      }),
     ...([0, 1] as const).flatMap((seat) => {
       const lost = outcome.lifeLost[seat];
       const healed = outcome.healed[seat];

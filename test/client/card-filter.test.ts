@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { cardWords } from '../../client/card/card-words.ts';
+import { ALL, matching } from '../../client/decks/card-filter.ts';
+import { costCurve, elementSpread, faultsOf, rowsOf } from '../../client/decks/deck-facts.ts';
+import { defaultBook } from '../../shared/index.ts';
+
+const book = defaultBook();
+const found = (wanted: Partial<typeof ALL>) =>
+  matching(book, { ...ALL, ...wanted }).map(({ id }) => id);
+
+describe('looking for cards', () => {
+  it('shows all of them when nothing is wanted', () => {
+    expect(found({})).toHaveLength(Object.keys(book.cards).length);
+  });
+
+  it('finds by name, by rules and by keyword, all words at once', () => {
+    expect(found({ words: 'gnome' })).toEqual(['gnome']);
+    expect(found({ words: 'extra-combat' })).toEqual([]);
+    expect(found({ words: 'double STRIKE' })).toContain('gale-rider');
+    expect(found({ words: 'powered fire' })).toContain('tremor');
+    expect(found({ words: 'powered fire' })).not.toContain('chill');
+  });
+
+  it('lets filters narrow each other', () => {
+    const golden = found({ rarity: 'gold', element: 'water', kind: 'unit', cost: '6' });
+    expect(golden.toSorted()).toEqual(['abyss', 'leviathan', 'storm']);
+    expect(found({ cost: '6' })).toContain('leviathan');
+    expect(found({ set: 'cleric' })).toEqual(['pain', 'torment', 'weakness']);
+  });
+
+  it('shows for a format what its decks may hold: no tokens, no curses', () => {
+    const duel = found({ format: 'duel' });
+    expect(duel).toContain('gnome');
+    for (const id of ['militia', 'squire', 'pain']) expect(duel).not.toContain(id);
+    expect(found({ format: 'skirmish' })).not.toContain('gnome');
+  });
+});
+
+describe('a deck at a glance', () => {
+  const cards = ['gnome', 'leviathan', 'gnome', 'steam', 'no-such-card'];
+
+  it('lists each card once, the cheapest first, and what is unknown before all', () => {
+    expect(rowsOf(book, cards)).toEqual([
+      { id: 'no-such-card', count: 1 },
+      { id: 'gnome', count: 2 },
+      { id: 'steam', count: 1 },
+      { id: 'leviathan', count: 1 },
+    ]);
+  });
+
+  it('counts costs and elements', () => {
+    expect(costCurve(book, cards).map(({ count }) => count)).toEqual([1, 2, 0, 1, 0, 0, 1]);
+    expect(elementSpread(book, cards)).toEqual([
+      { element: 'water', count: 2 },
+      { element: 'earth', count: 2 },
+      { element: 'fire', count: 1 },
+    ]);
+  });
+
+  it('says all that keeps it from being played', () => {
+    const deck = { id: 'x', name: 'Mine', format: 'duel', cards: [...cards, 'pain'] };
+    expect(faultsOf(book, deck)).toEqual([
+      'The deck has 6 cards, exactly 30 are wanted.',
+      'There is no card called "no-such-card".',
+      'Pain cannot be put in a deck.',
+      'Pain is not allowed in Duel.',
+    ]);
+    for (const ready of Object.values(book.decks)) expect(faultsOf(book, ready)).toEqual([]);
+  });
+});
+
+describe('a card in words', () => {
+  const labels = { strength: 'strength', health: 'health' };
+
+  it('says what it is and what it can do', () => {
+    expect(cardWords(book.cards['tide-guard']!, {}, labels)).toBe(
+      'Tide Guard, unit, 3 water, 2 strength 5 health, Guardian',
+    );
+    expect(cardWords(book.cards.tremor!, {}, labels)).toBe('Tremor, spell, 2 fire');
+  });
+
+  it('says how a unit in play stands', () => {
+    const state = {
+      strength: 4,
+      health: 5,
+      damage: 2,
+      counters: -1,
+      shields: [1, 2],
+      statuses: [{ kind: 'bleeding', amount: 2 }],
+      keywords: [],
+      tapped: true,
+      sick: false,
+      attacking: { hero: 1 },
+    } as const;
+    expect(cardWords(book.cards['tide-guard']!, state, labels)).toBe(
+      'Tide Guard, unit, 3 water, 4 strength 3 of 5 health, −1 counters, shield 3, Bleeding 2, tapped, attacking',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { createDice } from '../../kit/random-play.ts';
+import { type Deed, decide } from './decide.ts';
+import { type Hands, mouse } from './hands.ts';
+import { look, type Sight, seen } from './look.ts';
+
+export type Playing = {
+  readonly seed: string;
+  readonly hands?: Hands;
+  /** Looked at before each deed; the end of the game ends it anyway. */
+  readonly isEnough?: (sight: Sight) => boolean;
+  /** Told of each deed, before it is done. */
+  readonly onDeed?: (deed: Deed, sight: Sight) => void | Promise<void>;
+};
+
+const canAct = ({ isMine, isBusy, rest, choice, shining, dialog }: Sight): boolean =>
+  isMine && !isBusy && (rest !== null || choice.length + shining.length + dialog.length > 0);
+
+/** Until it looks otherwise than before: an answer is on its way. Twice the same may be right. */
+async function changed(page: Page, before: readonly Sight[]): Promise<void> {
+  const known = new Set(before.map((sight) => JSON.stringify(sight)));
+  const end = performance.now() + 1_500;
+  while (performance.now() < end && known.has(JSON.stringify(await look(page)))) {
+    await page.waitForTimeout(15);
+  }
+}
+
+const MOST_DEEDS = 1_500;
+
+/** Plays by what can be seen, until the game is over or it is enough. Returns how much was done. */
+export async function play(page: Page, playing: Playing): Promise<number> {
+  const { seed, hands = mouse, isEnough = () => false, onDeed = () => {} } = playing;
+  const dice = createDice(seed);
+  let base: Sight | null = null;
+  for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
+    const sight = await seen(page, (now) => now.isOver || isEnough(now) || canAct(now), {
+      ms: 60_000,
+    });
+    if (sight.isOver || isEnough(sight)) return deeds;
+    const deed = decide(sight, dice);
+    await onDeed(deed, sight);
+    await hands(page, deed);
+    await changed(page, deed.ends && base !== null ? [sight, base] : [sight]);
+    base = deed.ends ? null : sight;
+  }
+  throw new Error(`The game does not end within ${MOST_DEEDS} clicks.`);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COLOURS, hindrances } from './kit/axe.ts';
+import { shine } from './kit/people.ts';
+import { openSite, type Site } from './kit/site.ts';
+import { tour } from './kit/tour.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite('screens');
+});
+afterAll(() => site?.end());
+
+const WITHIN = 240_000;
+
+it('every screen is usable by everybody, dark and light', { timeout: WITHIN }, async () => {
+  const page = await site.come();
+  const faults: string[] = [];
+  let screens = 0;
+  for await (const screen of tour(site, page)) {
+    screens += 1;
+    await shine(page, 'dark');
+    const dark = await hindrances(page);
+    await shine(page, 'light');
+    const light = await hindrances(page, COLOURS);
+    faults.push(...[...dark, ...light].map((fault) => `${screen}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect(screens).toBeGreaterThan(20);
+});
+
+it('what would hinder somebody is found', async () => {
+  const page = await site.come();
+  await page.goto('/#/learn');
+  await page.locator('.board').waitFor();
+  await page.locator('.rest').evaluate((button) => {
+    button.style.color = 'gray';
+    button.style.background = 'silver';
+    button.insertAdjacentHTML('afterend', '<button type="button"></button>');
+  });
+  const found = (await hindrances(page)).join();
+  expect(found).toContain('color-contrast');
+  expect(found).toContain('button-name');
+});
+
+it('no screen complains, and none breaks the policy of the page', () => {
+  expect(site.faults()).toEqual([]);
+});
