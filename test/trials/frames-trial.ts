@@ -182,7 +182,7 @@ async function trial(
 export const frames: Trial = {
   name: 'frames',
   says: 'broken frames and calls do no harm: the server stays up, others play on, the log stays small',
-  small: 3_000,
+  small: 1_500,
   full: 100_000,
   async run(size, progress) {
     const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-frames-'));

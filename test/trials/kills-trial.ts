@@ -131,7 +131,7 @@ async function trial(
 export const kills: Trial = {
   name: 'kills',
   says: 'kill -9 under live matches loses and doubles nothing, and everybody is back by itself',
-  small: 2,
+  small: 1,
   full: 10,
   async run(size, progress) {
     const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-kills-'));

@@ -57,7 +57,7 @@ function compare(blind: readonly Viewer[], one: Stream, two: Stream, counts: Cou
 export const swap: Trial = {
   name: 'swap',
   says: 'other hidden cards, mulligans or seeds change no byte to those who may not know them',
-  small: 2,
+  small: 1,
   full: 50,
   async run(size, progress) {
     const book = defaultBook();
