@@ -1,16 +1,6 @@
+import { escapeHtml } from '../http/html.ts';
 import type { Listing } from '../match/listing.ts';
 import type { AdminParts, VoidedMatch } from './parts.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 function ageOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
