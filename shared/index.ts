@@ -1,7 +1,7 @@
 /** The public door of the rules core. Servers, clients, bots, tests and makers use exactly this. */
 export { defaultBook } from './book/default-book.ts';
 export { describeCard } from './book/describe-card.ts';
-export { deckFaults } from './rules/check-deck.ts';
+export { deckFaults, mayBeDecked, mostCopies } from './rules/check-deck.ts';
 export type { Setup } from './rules/create-game.ts';
 export { createGame } from './rules/create-game.ts';
 export { defaultIntent } from './rules/default-intent.ts';
@@ -20,7 +20,7 @@ export type { Game, Target } from './state/game.ts';
 export { hashOf } from './state/hash.ts';
 export type { Intent } from './state/intent.ts';
 export type { Code, Refusal } from './state/result.ts';
-export type { Seat } from './state/seat.ts';
+export type { Camp, Seat } from './state/seat.ts';
 export { tellsNothing, undoable } from './undo/index.ts';
 export type { SeenEvent } from './view/events-for.ts';
 export { eventsFor } from './view/events-for.ts';
@@ -28,5 +28,12 @@ export { positionFor } from './view/position-for.ts';
 export type { PrivateView } from './view/private-view.ts';
 export { privateView } from './view/private-view.ts';
 export { tellEvent } from './view/tell-event.ts';
-export type { GameView, SeatView, UnitView, Viewer } from './view/view.ts';
+export type {
+  EnemyView,
+  GameView,
+  SeatView,
+  SiegeView,
+  UnitView,
+  Viewer,
+} from './view/view.ts';
 export { viewOf } from './view/view-of.ts';

@@ -2,12 +2,34 @@ import * as z from 'zod/mini';
 import { KEYWORD_IDS } from '../keywords/index.ts';
 import { nodesShape } from '../language/node.ts';
 import { POOL_NAMES } from '../language/pools.ts';
-import { CARD_KINDS, RARITIES, WINDOWS } from '../state/card.ts';
+import { CARD_KINDS, RANKS, RARITIES, WINDOWS } from '../state/card.ts';
 import { ELEMENTS } from '../state/elements.ts';
 
 z.config(z.locales.en());
 
-const count = z.int().check(z.minimum(0), z.maximum(99));
+const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+const count = between(0, 99);
+
+/** Z3: a line of an intent table. */
+const moveShape = z.strictObject({
+  weight: between(1, 100),
+  attack: z.optional(between(1, 99)),
+  times: z.optional(between(2, 5)),
+  charge: z.optional(between(1, 99)),
+  once: z.optional(z.literal(true)),
+  effects: z.optional(nodesShape),
+});
+
+const enemyShape = z.strictObject({
+  rank: z.optional(z.enum(RANKS)),
+  defend: z.optional(between(1, 99)),
+  tables: z
+    .array(
+      z.strictObject({ upTo: between(1, 100), moves: z.array(moveShape).check(z.minLength(1)) }),
+    )
+    .check(z.minLength(1)),
+});
 
 /** G1: what a maker writes. Everything else is computed. */
 export const cardShape = z.strictObject({
@@ -15,13 +37,13 @@ export const cardShape = z.strictObject({
   name: z.string().check(z.minLength(1)),
   kind: z.enum(CARD_KINDS),
   rarity: z.enum(RARITIES),
-  cost: z.int().check(z.minimum(0), z.maximum(9)),
+  cost: between(0, 9),
   elements: z.array(z.enum(ELEMENTS)).check(z.minLength(1)),
   strength: z.optional(count),
-  health: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  health: z.optional(between(1, 999)),
   keywords: z.optional(z.array(z.enum(KEYWORD_IDS))),
   /** Regenerate's charges. */
-  charges: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
+  charges: z.optional(between(1, 9)),
   resists: z.optional(z.array(z.enum(ELEMENTS))),
   fame: z.optional(count),
   traits: z.optional(z.array(z.looseObject({ type: z.string() })).check(z.minLength(1))),
@@ -33,11 +55,14 @@ export const cardShape = z.strictObject({
       impairs: z.optional(z.literal(true)),
     }),
   ),
+  enemy: z.optional(enemyShape),
   target: z.optional(z.enum(POOL_NAMES)),
   effects: z.optional(nodesShape),
   powered: z.optional(
     z.strictObject({ by: z.array(z.enum(ELEMENTS)).check(z.minLength(1)), effects: nodesShape }),
   ),
+  /** Z5: its damage ignores Fortified. */
+  reaching: z.optional(z.literal(true)),
   burst: z.optional(z.boolean()),
   fracture: z.optional(z.boolean()),
   unplayable: z.optional(z.boolean()),
@@ -45,3 +70,4 @@ export const cardShape = z.strictObject({
 });
 
 export type CardData = z.infer<typeof cardShape>;
+export type EnemyData = z.infer<typeof enemyShape>;

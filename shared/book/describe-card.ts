@@ -1,8 +1,9 @@
 import { sayEffect } from '../effects/run-effect.ts';
+import { sayMove } from '../effects/say-move.ts';
 import { keywordNamed } from '../keywords/index.ts';
 import { POOLS, type PoolName } from '../language/pools.ts';
 import type { Book, Format } from '../state/book.ts';
-import type { CardDef } from '../state/card.ts';
+import type { CardDef, EnemyDef, EnemyMove } from '../state/card.ts';
 import type { EffectNode } from '../state/node.ts';
 import { sayTrait } from '../traits/index.ts';
 
@@ -25,7 +26,8 @@ function withTarget(card: CardDef, text: string): string {
 function keywordLine(card: CardDef): string {
   const names = card.keywords.map((id) => {
     const name = keywordNamed(id)?.name ?? id;
-    return id === 'regenerate' ? `${name} ${card.charges}` : name;
+    if (id === 'regenerate') return `${name} ${card.charges}`;
+    return id === 'defend' ? `${name} ${card.enemy?.defend}` : name;
   });
   return names.length === 0 ? '' : `${names.join(', ')}.`;
 }
@@ -41,26 +43,60 @@ function curseLine({ curse }: CardDef): string {
     .join(' ');
 }
 
-function partsOf(card: CardDef): string[] {
+type Table = EnemyDef['tables'][number];
+
+const THRESHOLDS: Readonly<Record<number, string>> = { 100: '', 50: 'At half health or less: ' };
+
+/** Each move with its share of the table in percent. */
+function tableLine(book: Book, { upTo, moves }: Table): string {
+  const all = moves.reduce((sum, { weight }) => sum + weight, 0);
+  const line = moves.map((move) => `${moveWords(book, move)} (${share(move.weight, all)} %)`);
+  const words = line.join(', ');
+  const when = THRESHOLDS[upTo] ?? `At ${upTo} % health or less: `;
+  return when === '' ? `${capital(words)}.` : `${when}${words}.`;
+}
+
+/** To the nearest whole percent. */
+const share = (weight: number, all: number): number => Math.floor((weight * 200 + all) / (all * 2));
+
+function moveWords(book: Book, move: EnemyMove): string {
+  const words = sayMove(book, move).replaceAll('the target', 'the hero');
+  return move.once ? `${words}, once` : words;
+}
+
+function enemyLines(book: Book, { enemy }: CardDef): string[] {
+  if (enemy === null) return [];
+  const rank = enemy.rank === 'common' ? '' : `${capital(enemy.rank)}.`;
+  return [rank, ...enemy.tables.map((table) => tableLine(book, table))];
+}
+
+function partsOf(book: Book, card: CardDef): string[] {
   const powered = card.powered;
+  const [rank = '', ...tables] = enemyLines(book, card);
   return [
+    rank,
     keywordLine(card),
     card.resists.length === 0 ? '' : `Resists ${card.resists.join(', ')}.`,
     ...card.traitData.map((data) => `${sayTrait(data, sayEffect)}.`),
     card.reaction.length === 0 ? '' : `Reaction (${card.reaction.join(', ')}).`,
+    ...tables,
     sentences(card.effects),
     curseLine(card),
     powered === null ? '' : `Powered by ${powered.by.join(' or ')}: ${sentences(powered.effects)}`,
+    card.reaching ? 'Ignores Fortified.' : '',
     card.unplayable ? 'Unplayable.' : '',
     card.fracture ? 'Fracture.' : '',
     card.burst ? 'Burst.' : '',
   ];
 }
 
-/** N4: a format has its own words for strength and health. */
+/** N4: a format has its own words for strength and health; G7: in siege there is no enemy hero. */
 function inWordsOf(format: Format | undefined, text: string): string {
   const labels = format?.labels ?? { strength: 'strength', health: 'health' };
-  return text.replaceAll(/\bstrength\b/g, labels.strength).replaceAll(/\bhealth\b/g, labels.health);
+  const fitting = format?.mode === 'siege' ? text.replaceAll(' or the enemy hero', '') : text;
+  return fitting
+    .replaceAll(/\bstrength\b/g, labels.strength)
+    .replaceAll(/\bhealth\b/g, labels.health);
 }
 
 /** G1: the text is made from the data, so the two cannot differ. */
@@ -72,7 +108,7 @@ export function describeCard(book: Book, id: string, format: string): string {
     known,
     withTarget(
       card,
-      partsOf(card)
+      partsOf(book, card)
         .filter((part) => part !== '')
         .join(' '),
     ),

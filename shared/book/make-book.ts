@@ -18,18 +18,25 @@ function addSet(parsed: Parsed, set: CardSet): void {
   });
 }
 
-function checkMade(parsed: Parsed): void {
-  for (const card of Object.values(parsed.cards)) {
-    for (const made of madeCards(card)) {
-      const known = parsed.cards[made.id];
-      if (known === undefined) {
-        parsed.faults.push(
-          faultAt([card.set, card.id, 'effects'], `no card is called "${made.id}"`),
-        );
-      } else if (made.token && !known.token) {
-        parsed.faults.push(faultAt([card.set, card.id, 'effects'], `"${made.id}" is no token`));
-      }
-    }
+/** E10, Z5, P11: what an effect makes must be fit for it. */
+function whyNotMade(by: string, made: CardDef): string | null {
+  if (by === 'deploy') return made.token && made.kind === 'unit' ? null : 'is no token';
+  if (by === 'summon') return made.kind === 'enemy' ? null : 'is no enemy';
+  return by === 'create' && made.token ? 'can lie in no deck' : null;
+}
+
+function madeFault(cards: Parsed['cards'], id: string, by: string): string[] {
+  const made = cards[id];
+  if (made === undefined) return [`no card is called "${id}"`];
+  const why = whyNotMade(by, made);
+  return why === null ? [] : [`"${id}" ${why}`];
+}
+
+function checkMade({ cards, faults }: Parsed): void {
+  for (const card of Object.values(cards)) {
+    const at = [card.set, card.id, card.enemy === null ? 'effects' : 'enemy'];
+    const found = madeCards(card).flatMap(({ id, by }) => madeFault(cards, id, by));
+    faults.push(...found.map((message) => faultAt(at, message)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { bitsOf } from '../keywords/index.ts';
+import { bitsOf, isAbility, type KeywordId } from '../keywords/index.ts';
 import type { CardDef, Curse } from '../state/card.ts';
 import { primaryOf } from '../state/elements.ts';
 import type { EffectNode } from '../state/node.ts';
@@ -6,16 +6,27 @@ import { hearBitsOf, ruleBitsOf } from '../state/traits-of.ts';
 import { compileTrait, traitNode } from '../traits/index.ts';
 import { type CardData, cardShape } from './card-shape.ts';
 import { allNodes, effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
+import { compileEnemy, deedsOf, enemyFaults } from './parse-enemy.ts';
 import { traitsFaults } from './parse-traits.ts';
 
 const mentions = (data: CardData, word: string): boolean =>
   JSON.stringify([data.effects ?? [], data.powered ?? []]).includes(`"${word}"`);
 
+/** R3: lies in the azoth row, and never in a hand. */
+const isCrystal = ({ kind, unplayable }: CardData): boolean =>
+  kind === 'skill' && unplayable === true;
+
+/** What stands in a row: a familiar or an enemy. */
+const fights = ({ kind }: CardData): boolean => kind === 'unit' || kind === 'enemy';
+
 /** A power may have traits instead (P9). */
 const needsEffects = (data: CardData): boolean =>
-  data.kind !== 'unit' &&
+  !fights(data) &&
   data.unplayable !== true &&
   !(data.kind === 'power' && data.traits !== undefined);
+
+const has = (data: CardData, keyword: KeywordId): boolean =>
+  data.keywords?.includes(keyword) === true;
 
 /** Rules between fields: each with the field it is about. */
 const RULES: readonly {
@@ -30,22 +41,47 @@ const RULES: readonly {
   },
   {
     field: 'effects',
-    breaks: (d) => d.kind === 'unit' && (d.effects !== undefined || d.powered !== undefined),
-    message: 'a unit has keywords and traits, no effects',
+    breaks: (d) => fights(d) && (d.effects !== undefined || d.powered !== undefined),
+    message: 'a unit has keywords and traits, an enemy keywords and moves, no effects',
   },
   {
     field: 'health',
-    breaks: (d) => d.kind !== 'unit' && (d.health !== undefined || d.strength !== undefined),
+    breaks: (d) => !fights(d) && (d.health !== undefined || d.strength !== undefined),
     message: 'only a unit has strength and health',
   },
   {
+    field: 'health',
+    breaks: (d) => d.kind !== 'enemy' && (d.health ?? 0) > 99,
+    message: 'only an enemy has more than 99 health',
+  },
+  {
+    field: 'health',
+    breaks: (d) => d.kind === 'enemy' && (d.health === undefined || d.strength !== undefined),
+    message: 'an enemy needs health, and no strength: that is the attack it shows (Z3)',
+  },
+  {
+    field: 'enemy',
+    breaks: (d) => (d.enemy !== undefined) !== (d.kind === 'enemy'),
+    message: 'an enemy says what it may do, and nothing else does',
+  },
+  {
+    field: 'enemy',
+    breaks: (d) => has(d, 'defend') !== (d.enemy?.defend !== undefined),
+    message: 'Defend needs its number in "defend", and nothing else has one',
+  },
+  {
     field: 'keywords',
-    breaks: (d) => d.kind !== 'unit' && (d.keywords !== undefined || d.resists !== undefined),
+    breaks: (d) => !fights(d) && (d.keywords !== undefined || d.resists !== undefined),
     message: 'only a unit has keywords and resistances',
   },
   {
+    field: 'keywords',
+    breaks: (d) => d.kind !== 'enemy' && d.keywords?.some(isAbility) === true,
+    message: 'the abilities of Z5 are for enemies only',
+  },
+  {
     field: 'charges',
-    breaks: (d) => (d.keywords?.includes('regenerate') === true) !== (d.charges !== undefined),
+    breaks: (d) => has(d, 'regenerate') !== (d.charges !== undefined),
     message: 'Regenerate needs charges, and nothing else has them',
   },
   {
@@ -79,20 +115,25 @@ const RULES: readonly {
     message: 'a curse says what it does, and nothing else does',
   },
   {
+    field: 'reaching',
+    breaks: (d) => d.reaching === true && !JSON.stringify([d.effects]).includes('"damage"'),
+    message: 'only what deals damage can ignore Fortified',
+  },
+  {
     field: 'reaction',
     breaks: (d) =>
-      d.reaction !== undefined && (d.kind === 'unit' || d.kind === 'curse' || d.burst === true),
+      d.reaction !== undefined && (fights(d) || d.kind === 'curse' || d.burst === true),
     message: 'a reaction is a card with effects, and no burst',
   },
   {
     field: 'burst',
-    breaks: (d) => d.burst === true && (d.kind === 'unit' || d.unplayable === true),
+    breaks: (d) => d.burst === true && (fights(d) || d.unplayable === true),
     message: 'a burst card is one whose effects can be played',
   },
   {
     field: 'token',
-    breaks: (d) => d.token === true && d.kind !== 'unit',
-    message: 'only a unit can be a token',
+    breaks: (d) => d.token === true && d.kind !== 'unit' && !isCrystal(d),
+    message: 'only a unit can be a token, or what nobody can play',
   },
 ];
 
@@ -100,6 +141,12 @@ function curseOf({ curse }: CardData): Curse | null {
   if (curse === undefined) return null;
   const { drawn, turnEnd, impairs } = curse;
   return { drawn: drawn ?? [], turnEnd: turnEnd ?? [], impairs: impairs === true };
+}
+
+/** Whether either side of the card deals damage. */
+function hasDamage({ effects, powered }: CardData): boolean {
+  const nodes = allNodes([...(effects ?? []), ...(powered?.effects ?? [])]);
+  return nodes.some(({ kind }) => kind === 'damage');
 }
 
 function compile(data: CardData, set: string): CardDef {
@@ -125,14 +172,18 @@ function compile(data: CardData, set: string): CardDef {
     powered: powered === undefined ? null : { by: powered.by, effects: inOrder(powered.effects) },
     reaction: data.reaction ?? [],
     curse: curseOf(data),
+    enemy: data.enemy === undefined ? null : compileEnemy(data.enemy),
     burst: data.burst === true,
     fracture: data.fracture === true,
     unplayable: data.unplayable === true,
-    token: data.token === true,
+    // Z9: a dead enemy is out of the match.
+    token: data.token === true || data.kind === 'enemy',
     // P11: whatever it is made of, a curse gives generic azoth.
     primary: data.kind === 'curse' ? 'generic' : primaryOf(data.elements),
     keywordBits: bitsOf(keywords),
     charges: data.charges ?? 0,
+    damaging: data.reaching !== true && hasDamage(data),
+    reaching: data.reaching === true,
     hearBits: hearBitsOf(compiled),
     ruleBits: ruleBitsOf(compiled),
   };
@@ -182,6 +233,7 @@ export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
     ...effectFaults(data.powered?.effects ?? [], [...path, 'powered', 'effects']),
     ...effectFaults(data.curse?.drawn ?? [], [...path, 'curse', 'drawn']),
     ...effectFaults(data.curse?.turnEnd ?? [], [...path, 'curse', 'turnEnd']),
+    ...(data.enemy === undefined ? [] : enemyFaults(data.enemy, [...path, 'enemy'])),
     ...traitsFaults(data.traits ?? [], [...path, 'traits']),
     ...RULES.filter((rule) => rule.breaks(data)).map((rule) =>
       faultAt([...path, rule.field], rule.message),
@@ -198,15 +250,13 @@ export function nodesOf(card: CardDef): EffectNode[] {
     ...card.traits.flatMap((trait) => traitNode(trait) ?? []),
     ...(card.curse?.drawn ?? []),
     ...(card.curse?.turnEnd ?? []),
+    ...deedsOf(card.enemy),
   ];
 }
 
-/** The cards a definition makes in play: they must exist (and what is deployed must be a token). */
-export function madeCards(card: CardDef): { readonly id: string; readonly token: boolean }[] {
-  const nodes = allNodes(nodesOf(card));
-  return nodes.flatMap((node) =>
-    'card' in node && typeof node.card === 'string'
-      ? [{ id: node.card, token: node.kind === 'deploy' }]
-      : [],
+/** The cards a definition makes in play, with the kind of effect that makes them. */
+export function madeCards(card: CardDef): { readonly id: string; readonly by: string }[] {
+  return allNodes(nodesOf(card)).flatMap((node) =>
+    'card' in node && typeof node.card === 'string' ? [{ id: node.card, by: node.kind }] : [],
   );
 }

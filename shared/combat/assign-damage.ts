@@ -1,6 +1,6 @@
 import { HOOK } from '../keywords/index.ts';
+import { enemyHero } from '../state/camps.ts';
 import type { Target, Unit } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
@@ -10,7 +10,7 @@ import { type Blow, withEdge, withPercentages } from '../verbs/deal-damage.ts';
 /** One dealer's damage to one target, worked out before anything is dealt (A7). */
 export type Assigned = { readonly dealer: Unit; readonly blow: Blow; readonly target: Target };
 
-type Dealer = { readonly unit: Unit; readonly bits: number; readonly impaired: boolean };
+export type Dealer = { readonly unit: Unit; readonly bits: number; readonly impaired: boolean };
 
 export function dealerOf(t: Table, unit: Unit): Dealer {
   const impaired = statusAmount(unit.statuses, 'impaired') > 0;
@@ -19,9 +19,9 @@ export function dealerOf(t: Table, unit: Unit): Dealer {
 
 const has = (dealer: Dealer, hook: number): boolean => (dealer.bits & hook) !== 0;
 
-function assign(dealer: Dealer, amount: number, target: Target): Assigned {
+export function blowOf(dealer: Dealer, amount: number): Blow {
   const { unit } = dealer;
-  const blow: Blow = {
+  return {
     source: { seat: unit.seat, card: unit.card, unit: unit.id },
     amount,
     element: null,
@@ -32,7 +32,10 @@ function assign(dealer: Dealer, amount: number, target: Target): Assigned {
     pierces: has(dealer, HOOK.pierces),
     dooms: has(dealer, HOOK.dooms),
   };
-  return { dealer: unit, blow, target };
+}
+
+function assign(dealer: Dealer, amount: number, target: Target): Assigned {
+  return { dealer: dealer.unit, blow: blowOf(dealer, amount), target };
 }
 
 function assignToUnit(t: Table, dealer: Dealer, victim: Unit, points: number): Assigned {
@@ -69,7 +72,8 @@ function splitAlong(
     points -= given;
     if (given > 0) out.push(assignToUnit(t, dealer, victim, given));
   }
-  if (spills && points > 0) out.push(assign(dealer, points, { hero: otherSeat(dealer.unit.seat) }));
+  const hero = spills && points > 0 ? enemyHero(t.game, dealer.unit.seat) : null;
+  if (hero !== null) out.push(assign(dealer, points, { hero }));
 }
 
 /** A6, A9: the attacked unit, unless it left play, changed sides or was taken out of combat. */

@@ -1,7 +1,8 @@
 import { HOOK } from '../keywords/index.ts';
+import { enemyCamps } from '../state/camps.ts';
 import type { Target, Unit } from '../state/game.ts';
 import { isForbidden } from '../state/rules-of.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import { otherSeat, type Seat, WILD } from '../state/seat.ts';
 import { answers, isModified, keywordBitsOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
@@ -14,7 +15,10 @@ export function canAttack(t: Table, unit: Unit): boolean {
   if (unit.sick && (bits & HOOK.attacksWhenSick) === 0) return false;
   if (t.game.ruleBits !== 0 && isForbidden(t.book, t.game, 'CAN_ATTACK', unit)) return false;
   if (t.game.modifiers.length === 0) return true;
-  return !isModified(t.game, unit, 'skip-attack') && !isModified(t.game, unit, 'cannot-attack');
+  return (
+    !isModified(t.book, t.game, unit, 'skip-attack') &&
+    !isModified(t.book, t.game, unit, 'cannot-attack')
+  );
 }
 
 function isTargetable(unit: Unit): boolean {
@@ -23,7 +27,7 @@ function isTargetable(unit: Unit): boolean {
 
 /** A2: whom the units of `seat` may attack. Guardians first, then Defenders before the hero. */
 export function attackTargets(t: Table, seat: Seat): Target[] {
-  const foe = otherSeat(seat);
+  const foe = enemyCamps(t.game, seat)[0] ?? otherSeat(seat);
   const { field, statuses } = t.game.sides[foe];
   const guards = guardBits(t, field);
   const targets: Target[] = [];
@@ -32,7 +36,8 @@ export function attackTargets(t: Table, seat: Seat): Target[] {
     if ((guards & HOOK.guardsAll) === 0 || answers(t.book, t.game, unit, HOOK.guardsAll))
       targets.push({ unit: unit.id });
   }
-  if (guards === 0 && statusAmount(statuses, 'untargetable') === 0) targets.push({ hero: foe });
+  if (guards === 0 && foe !== WILD && statusAmount(statuses, 'untargetable') === 0)
+    targets.push({ hero: foe });
   return targets;
 }
 
@@ -49,7 +54,8 @@ function guardBits(t: Table, field: readonly (Unit | null)[]): number {
 export function mustStillAttack(t: Table, seat: Seat): boolean {
   if (t.game.modifiers.length === 0) return false;
   for (const unit of t.game.sides[seat].field) {
-    if (unit !== null && isModified(t.game, unit, 'must-attack') && canAttack(t, unit)) return true;
+    if (unit !== null && isModified(t.book, t.game, unit, 'must-attack') && canAttack(t, unit))
+      return true;
   }
   return false;
 }

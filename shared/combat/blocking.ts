@@ -10,7 +10,8 @@ import type { Table } from '../state/table.ts';
 export function mayBlock(t: Table, unit: Unit): boolean {
   if (unit.tapped || unit.blocking !== null) return false;
   return (
-    !isModified(t.game, unit, 'cannot-block') && !isForbidden(t.book, t.game, 'CAN_BLOCK', unit)
+    !isModified(t.book, t.game, unit, 'cannot-block') &&
+    !isForbidden(t.book, t.game, 'CAN_BLOCK', unit)
   );
 }
 

@@ -1,6 +1,6 @@
 import { HOOK } from '../keywords/index.ts';
 import type { Unit } from '../state/game.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { answers } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { lowerStatus } from '../verbs/apply-status.ts';
@@ -48,7 +48,7 @@ type Sum = { readonly unit: Unit; readonly heals: boolean; dealt: number };
 
 /** X10: an attack that took life from the enemy hero. */
 function dealOne(t: Table, { dealer, blow, target }: Assigned): number {
-  const foe = otherSeat(dealer.seat);
+  const foe = otherSeat(seatOf(dealer.seat));
   const before = t.game.sides[foe].life;
   const dealt = dealDamage(t, blow, target);
   if (t.game.sides[foe].life < before) {
@@ -78,7 +78,7 @@ function afterDealing(t: Table, { unit, dealt, heals }: Sum): void {
   if (dealt === 0) return;
   if (unit.statuses.length > 0)
     lowerStatus(t, { unit: unit.id }, 'empowered', Number.MAX_SAFE_INTEGER);
-  if (heals) healHero(t, unit.seat, dealt);
+  if (heals) healHero(t, seatOf(unit.seat), dealt);
 }
 
 /** A7: who dealt in `strike` does not deal again, even if it loses the keyword. */

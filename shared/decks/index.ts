@@ -217,4 +217,56 @@ const skirmishDecks: readonly Deck[] = [
   ]),
 ];
 
-export const DECKS: readonly Deck[] = [...duelDecks, ...skirmishDecks];
+/** D4: the plain starter, one of prayers and strikes, one of spells, one with familiars. */
+const siegeDecks: readonly Deck[] = [
+  deck('pilgrim', 'Pilgrim', 'siege', [
+    'smite x4',
+    'shield-of-faith x4',
+    'prayer-of-mending',
+    'consecrate',
+  ]),
+  deck('crusader', 'Crusader', 'siege', [
+    'righteous-fury x2',
+    'blessed-strike x2',
+    'divine-judgement',
+    'holy-fire',
+    'holy-nova',
+    'smite-the-wicked',
+    'divine-shield x2',
+    'sanctuary x2',
+    'radiant-armor',
+    'prayer',
+    'healing-circle',
+    'martyrs-stance',
+  ]),
+  deck('tempest', 'Tempest', 'siege', [
+    'righteous-fury x2',
+    'guiding-light',
+    'holy-nova',
+    'divine-shield x2',
+    'sanctuary x2',
+    'prayer',
+    'tremor',
+    'whirlwind',
+    'chill',
+    'forked-bolt x2',
+    'long-shot x2',
+    'enervate',
+    'brittle-bones',
+  ]),
+  deck('bulwark', 'Bulwark', 'siege', [
+    'righteous-fury x2',
+    'smite x2',
+    'divine-shield x2',
+    'shield-of-faith x2',
+    'mend-wounds',
+    'divine-aegis',
+    'blessed-aura',
+    'holy-fire',
+    'gnome x2',
+    'dawn-novice',
+    'grave-rat',
+  ]),
+];
+
+export const DECKS: readonly Deck[] = [...duelDecks, ...skirmishDecks, ...siegeDecks];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
+import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
@@ -21,7 +22,7 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
     const options = node.options.flatMap((nodes, index) =>
       anyCan(t, nodes, source, inner) ? [{ kind: 'branch' as const, index }] : [],
     );
-    ask(t, frame, { seat: source.seat, prompt: 'branch', card: source.card, options });
+    ask(t, frame, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
     return frame.picks.length > 0;
   },
   resolve(t, node, source, _target, frame) {

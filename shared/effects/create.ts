@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { enemyHero } from '../state/camps.ts';
+import type { Source } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
-import { otherSeat } from '../state/seat.ts';
+import { type Seat, seatOf, WILD } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { defineEffect } from './effect.ts';
@@ -12,12 +15,23 @@ const createShape = z.strictObject({
   in: z.enum(['deck', 'discard']),
   who: z.enum(['you', 'opponent']),
 });
-export const create = defineEffect<z.infer<typeof createShape>>({
+type Node = z.infer<typeof createShape>;
+
+/** Of an enemy's move the opponent is the hero it is aimed at. */
+function whose(t: Table, node: Node, source: Source): Seat | null {
+  if (node.who === 'you') return seatOf(source.seat);
+  if (source.seat !== WILD) return enemyHero(t.game, source.seat);
+  return source.target !== null && 'hero' in source.target ? source.target.hero : null;
+}
+
+export const create = defineEffect<Node>({
   kind: 'create',
   group: 'other',
   shape: createShape,
+  can: (t, node, source) => whose(t, node, source) !== null,
   resolve(t, node, source) {
-    const seat = node.who === 'you' ? source.seat : otherSeat(source.seat);
+    const seat = whose(t, node, source);
+    if (seat === null) return;
     const id = freshId(t.game.rng.sides[seat], seat, t.game.sides[seat]);
     putCard(t, seat, { id, card: node.card }, 'none', node.in);
     if (node.in === 'deck') shuffleDeck(t, seat);

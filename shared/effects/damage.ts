@@ -3,7 +3,8 @@ import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { nodesShape } from '../language/node.ts';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
-import type { Source, StackItem } from '../state/game.ts';
+import { isShelteredFrom } from '../state/enemies.ts';
+import type { Source, StackItem, Target } from '../state/game.ts';
 import { bind } from '../state/make.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
@@ -40,12 +41,20 @@ function bonusOf(t: Table, source: Source, item: StackItem | null): number {
   return item.bonus + statusAmount(t.game.sides[source.seat].statuses, 'might');
 }
 
+/** Z5, P10: in `strike` it does nothing to a Fortified enemy. */
+function isOutOfReach(t: Table, source: Source, target: Target | null): boolean {
+  if (t.game.siege === undefined || target === null || !('unit' in target)) return false;
+  const unit = unitById(t.game, target.unit);
+  return unit !== null && isShelteredFrom(t, unit, source.card);
+}
+
 export const damage = defineEffect<z.infer<typeof shape>>({
   kind: 'damage',
   group: 'damage',
   shape,
   inner: (node) => (node.do === undefined ? [] : [{ path: ['do'], nodes: node.do }]),
   on: (node) => node.to,
+  can: (t, _node, source, target) => !isOutOfReach(t, source, target),
   resolve(t, node, source, target) {
     if (target === null) return;
     const item = attackOf(t, source);

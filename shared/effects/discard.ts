@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { enemyHero } from '../state/camps.ts';
 import type { Frame, Option, Source } from '../state/game.ts';
 import { below } from '../state/rng.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import { type Seat, seatOf } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { ask } from '../verbs/ask.ts';
 import { moveCard } from '../verbs/move-card.ts';
@@ -15,8 +16,10 @@ const shape = z.strictObject({
 });
 type Node = z.infer<typeof shape>;
 
-const whose = (node: Node, source: Source): Seat =>
-  node.who === 'you' ? source.seat : otherSeat(source.seat);
+/** Z: enemies have no hands, so that nobody discards for "opponent". */
+function whose(t: Table, node: Node, source: Source): Seat | null {
+  return node.who === 'you' ? seatOf(source.seat) : enemyHero(t.game, source.seat);
+}
 
 export function handOptions(t: Table, seat: Seat): Option[] {
   return t.game.sides[seat].hand.map(({ id, card }) => ({ kind: 'card', id, card }));
@@ -36,11 +39,14 @@ export const discard = defineEffect<Node>({
   group: 'other',
   shape,
   // The card that does it is still in hand while it is asked whether it may be played.
-  can: (t, node, source) =>
-    t.game.sides[whose(node, source)].hand.some((card) => card.id !== source.item),
+  can(t, node, source) {
+    const seat = whose(t, node, source);
+    return seat !== null && t.game.sides[seat].hand.some((card) => card.id !== source.item);
+  },
   question(t, node, source, frame) {
     if (node.random === true || frame.picks.length > 0) return true;
-    const seat = whose(node, source);
+    const seat = whose(t, node, source);
+    if (seat === null) return true;
     ask(t, frame, {
       seat,
       prompt: 'discard',
@@ -51,7 +57,8 @@ export const discard = defineEffect<Node>({
     return frame.picks.length > 0;
   },
   resolve(t, node, source, _target, frame) {
-    const seat = whose(node, source);
+    const seat = whose(t, node, source);
+    if (seat === null) return;
     const id = chosenCard(t, node, seat, frame);
     if (id !== undefined) moveCard(t, seat, id, 'hand', 'discard');
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { formatOf } from '../state/book.ts';
+import { seatOf } from '../state/seat.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
 import { defineEffect } from './effect.ts';
 
@@ -16,7 +17,7 @@ export const draw = defineEffect<z.infer<typeof shape>>({
     return deck.length > 0 || (reshuffles && discard.length > 0);
   },
   resolve(t, node, source) {
-    drawCards(t, source.seat, amountOf(t, node.amount, source));
+    drawCards(t, seatOf(source.seat), amountOf(t, node.amount, source));
   },
   say: (node) => `draw ${amountWords(node.amount)}`,
 });

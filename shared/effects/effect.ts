@@ -12,6 +12,7 @@ export type Group = (typeof GROUPS)[number];
 export type Inner = {
   readonly can: (t: Table, node: EffectNode, source: Source) => boolean;
   readonly say: (node: EffectNode) => string;
+  readonly isArcane: (node: EffectNode) => boolean;
 };
 
 type InnerList = {
@@ -33,6 +34,8 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly can?:
     | ((t: Table, node: N, source: Source, target: Target | null, inner: Inner) => boolean)
     | undefined;
+  /** Z5: all it does to a unit is magic that Arcane Immunity knows nothing of. */
+  readonly arcane?: ((node: N, inner: Inner) => boolean) | undefined;
   /** An own question of the effect. True when it is answered or none was needed. */
   readonly question?:
     | ((t: Table, node: N, source: Source, frame: Frame, inner: Inner) => boolean)
@@ -58,6 +61,7 @@ export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): Effec
     inner: effect.inner,
     on: effect.on,
     can: effect.can,
+    arcane: effect.arcane,
     question: effect.question,
     resolve: effect.resolve,
     after: effect.after,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Step } from '../state/game.ts';
+import { seatOf } from '../state/seat.ts';
 import { record } from '../verbs/record.ts';
 import { defineEffect } from './effect.ts';
 
@@ -16,7 +17,7 @@ export const extraCombat = defineEffect<z.infer<typeof shape>>({
   can: (t, _node, source) => t.game.active === source.seat && BEFORE.includes(t.game.step),
   resolve(t, _node, source) {
     t.game.extraCombats += 1;
-    record(t, { kind: 'extraCombatAdded', seat: source.seat });
+    record(t, { kind: 'extraCombatAdded', seat: seatOf(source.seat) });
   },
   say: () => 'after this combat there is another; your units that attacked untap',
 });

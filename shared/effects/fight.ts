@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
 import { cardOf } from '../state/book.ts';
+import { campInFront } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
 import { powerOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
@@ -13,7 +13,10 @@ import { defineEffect } from './effect.ts';
 /** `it` and the unit in front deal their strength (skirmish: power) to each other at once. */
 const shape = z.strictObject({ kind: z.literal('fight') });
 
-const foeOf = (t: Table, unit: Unit) => unitAt(t.game, otherSeat(unit.seat), unit.slot);
+function foeOf(t: Table, unit: Unit): Unit | null {
+  const camp = campInFront(t.game, unit.seat);
+  return camp === null ? null : unitAt(t.game, camp, unit.slot);
+}
 
 const forceOf = (t: Table, unit: Unit): number =>
   t.game.mode === 'skirmish' ? powerOf(t.book, t.game, unit) : strengthOf(t.book, t.game, unit);

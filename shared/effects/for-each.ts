@@ -19,6 +19,7 @@ export const forEach = defineEffect<z.infer<typeof forEachShape>>({
   on: (node) => node.of,
   can: (t, node, source, target, inner) =>
     anyCan(t, node.do, bind(source, target, source.amount), inner),
+  arcane: (node, inner) => node.do.every(inner.isArcane),
   resolve: (t, node, source, target) =>
     pushEffects(t, node.do, bind(source, target, source.amount)),
   say: (node, inner) => `${selectionWords(node.of)}: ${listWords(node.do, inner)}`,

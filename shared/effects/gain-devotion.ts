@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { seatOf } from '../state/seat.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { defineEffect } from './effect.ts';
 
@@ -10,6 +11,6 @@ export const gainDevotion = defineEffect<z.infer<typeof gainShape>>({
   group: 'resource',
   shape: gainShape,
   resolve: (t, node, source) =>
-    changeDevotion(t, source.seat, Math.max(0, amountOf(t, node.amount, source))),
+    changeDevotion(t, seatOf(source.seat), Math.max(0, amountOf(t, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} devotion`,
 });

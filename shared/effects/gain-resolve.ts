@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { seatOf } from '../state/seat.ts';
 import { changeResolve } from '../verbs/spend.ts';
 import { defineEffect } from './effect.ts';
 
@@ -10,6 +11,6 @@ export const gainResolve = defineEffect<z.infer<typeof shape>>({
   group: 'resource',
   shape,
   resolve: (t, node, source) =>
-    changeResolve(t, source.seat, Math.max(0, amountOf(t, node.amount, source))),
+    changeResolve(t, seatOf(source.seat), Math.max(0, amountOf(t, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} resolve`,
 });

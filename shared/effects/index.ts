@@ -39,6 +39,7 @@ import { slot } from './slot.ts';
 import { special } from './special.ts';
 import { spendDevotion } from './spend-devotion.ts';
 import { status } from './status.ts';
+import { summon } from './summon.ts';
 import { takeControl } from './take-control.ts';
 import { tap } from './tap.ts';
 
@@ -65,6 +66,7 @@ const EFFECTS = [
   move,
   deploy,
   create,
+  summon,
   shield,
   loseShields,
   takeControl,

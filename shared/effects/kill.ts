@@ -1,13 +1,42 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
+import { cardOf } from '../state/book.ts';
+import { isGreat } from '../state/enemies.ts';
+import type { Source, Unit } from '../state/game.ts';
+import type { Table } from '../state/table.ts';
+import { dealDamage } from '../verbs/deal-damage.ts';
 import { doomUnit } from '../verbs/destroy-unit.ts';
 import { onUnit, plain } from './on-unit.ts';
+
+/** Z5 */
+const ON_THE_GREAT = 12;
+
+/** Z5: elites and bosses take damage instead. */
+function defeat(t: Table, unit: Unit, _node: unknown, source: Source): void {
+  if (!isGreat(t.book, unit)) {
+    doomUnit(t, unit);
+    return;
+  }
+  const blow = {
+    source: { seat: source.seat, card: source.card, unit: source.self },
+    amount: ON_THE_GREAT,
+    element: cardOf(t.book, source.card).primary,
+    impaired: false,
+    combat: false,
+    attack: false,
+    item: null,
+    pierces: false,
+    dooms: false,
+  };
+  dealDamage(t, blow, { unit: unit.id });
+}
 
 const killShape = plain('kill');
 export const kill = onUnit<z.infer<typeof killShape>>({
   kind: 'kill',
   group: 'other',
   shape: killShape,
-  act: doomUnit,
+  arcane: true,
+  act: defeat,
   say: (node) => `defeat ${selectionWords(node.to)}`,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
+import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
@@ -16,7 +17,7 @@ export const may = defineEffect<z.infer<typeof mayShape>>({
   question(t, _node, source, frame) {
     if (frame.picks.length > 0) return true;
     const options = [{ kind: 'accept' as const }, { kind: 'decline' as const }];
-    ask(t, frame, { seat: source.seat, prompt: 'may', card: source.card, options });
+    ask(t, frame, { seat: seatOf(source.seat), prompt: 'may', card: source.card, options });
     return false;
   },
   resolve(t, node, source, _target, frame) {

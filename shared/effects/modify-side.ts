@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { enemyCamps } from '../state/camps.ts';
 import type { Source } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
+import type { Camp } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
 import { unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
 import { change, changeWords, isWhole, partsOf, stopAttack } from './change.ts';
@@ -19,16 +21,18 @@ export const modifySide = defineEffect<z.infer<typeof sideShape>>({
   kind: 'modify-side',
   group: 'status',
   shape: sideShape,
-  can: (t, node, source) => unitsOf(t.game, sideOf(node.side, source)).length > 0,
+  can: (t, node, source) =>
+    sidesOf(t, node.side, source).some((camp) => unitsOf(t.game, camp).length > 0),
   resolve(t, node, source) {
-    const seat = sideOf(node.side, source);
-    addModifier(t, { ...partsOf(t, node, source), scope: 'side', seat });
-    for (const unit of unitsOf(t.game, seat)) stopAttack(t, node, unit.id);
+    for (const seat of sidesOf(t, node.side, source)) {
+      addModifier(t, { ...partsOf(t, node, source), scope: 'side', seat });
+      for (const unit of unitsOf(t.game, seat)) stopAttack(t, node, unit.id);
+    }
   },
   say: (node) =>
     `each of ${node.side === 'enemies' ? 'the enemies' : 'your units'} ${changeWords(node)}`,
 });
 
-function sideOf(side: 'enemies' | 'allies', source: Source) {
-  return side === 'enemies' ? otherSeat(source.seat) : source.seat;
+function sidesOf(t: Table, side: 'enemies' | 'allies', source: Source): readonly Camp[] {
+  return side === 'enemies' ? enemyCamps(t.game, source.seat) : [source.seat];
 }

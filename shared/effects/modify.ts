@@ -26,6 +26,7 @@ export const modify = defineEffect<z.infer<typeof shape>>({
   group: 'status',
   shape,
   on: (node) => node.to,
+  arcane: () => true,
   resolve(t, node, source, target) {
     if (target !== null) modifyTarget(t, node, source, target);
   },

@@ -16,6 +16,7 @@ export function onUnit<N extends OnUnit>(
     readonly group: Group;
     readonly act: (t: Table, unit: Unit, node: N, source: Source) => void;
     readonly may?: (unit: Unit) => boolean;
+    readonly arcane?: true;
   },
 ): EffectKind<N> {
   const unitOf = (t: Table, target: Target | null) =>
@@ -25,6 +26,7 @@ export function onUnit<N extends OnUnit>(
     group: parts.group,
     shape: parts.shape,
     on: (node) => node.to,
+    arcane: () => parts.arcane === true,
     can(t, _node, _source, target) {
       if (target === null) return true;
       const unit = unitOf(t, target);

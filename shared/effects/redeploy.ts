@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import { mayDeploy } from '../state/rules-of.ts';
+import { seatOf } from '../state/seat.ts';
 import { takeFromPile } from '../verbs/move-card.ts';
 import { deployUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
@@ -24,7 +25,7 @@ export const redeploy = defineEffect<z.infer<typeof shape>>({
   resolve(t, _node, source, target) {
     if (target === null || !('slot' in target) || source.it === null || !('card' in source.it))
       return;
-    const card = takeFromPile(t, source.seat, 'discard', source.it.card);
+    const card = takeFromPile(t, seatOf(source.seat), 'discard', source.it.card);
     if (card !== null) deployUnit(t, source.seat, target.slot.index, card, 'discard');
   },
   say: (node) => `deploy it to ${selectionWords(node.to)}`,

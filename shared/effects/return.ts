@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { selectionShape, selectionWords } from '../language/selection.ts';
+import { seatOf } from '../state/seat.ts';
 import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';
 
@@ -11,7 +12,7 @@ export const returnCard = defineEffect<z.infer<typeof returnShape>>({
   on: (node) => node.to,
   resolve(t, _node, source, target) {
     if (target !== null && 'card' in target)
-      moveCard(t, source.seat, target.card, 'discard', 'hand');
+      moveCard(t, seatOf(source.seat), target.card, 'discard', 'hand');
   },
   say: (node) => `return ${selectionWords(node.to)} to your hand`,
 });

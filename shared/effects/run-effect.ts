@@ -6,6 +6,8 @@ import type { Frame, Option, Source, Target } from '../state/game.ts';
 import { sameData } from '../state/intent.ts';
 import type { EffectNode } from '../state/node.ts';
 import { below } from '../state/rng.ts';
+import { type Camp, seatOf } from '../state/seat.ts';
+import { isArcaneImmune } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { unitById } from '../state/units.ts';
@@ -16,7 +18,11 @@ import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
 
-export const inner: Inner = { can: canDo, say: sayEffect };
+export const inner: Inner = { can: canDo, say: sayEffect, isArcane };
+
+function isArcane(node: EffectNode): boolean {
+  return effectOf(node).arcane?.(node, inner) === true;
+}
 
 export function sayEffect(node: EffectNode): string {
   return effectOf(node).say(node, inner);
@@ -44,9 +50,27 @@ function namedTarget(
   selection: Extract<Selection, string>,
   source: Source,
 ): Target | null {
-  const target = refTarget(selection, source);
+  const target = refTarget(t.game, selection, source);
   if (target === null || !isThere(t, target)) return null;
-  return selection === 'target' && !mayChoose(t, source.seat, target) ? null : target;
+  return selection === 'target' && !mayChoose(t, source, target) ? null : target;
+}
+
+/** Z5: it may be named, but magic does nothing to it; so it is no option, and no target. */
+function isImmune(t: Table, node: EffectNode, target: Target): boolean {
+  if (t.game.siege === undefined || !('unit' in target) || !isArcane(node)) return false;
+  const unit = unitById(t.game, target.unit);
+  return unit !== null && isArcaneImmune(t.book, unit);
+}
+
+/** C1: whether the effect would do anything to it. */
+function isTouched(
+  t: Table,
+  effect: EffectKind,
+  node: EffectNode,
+  source: Source,
+  target: Target,
+): boolean {
+  return canOn(t, effect, node, source, target) && !isImmune(t, node, target);
 }
 
 /** P10: able to do something, judged by what is there. */
@@ -66,7 +90,7 @@ export function canDo(t: Table, node: EffectNode, source: Source): boolean {
   return false;
 }
 
-function cardAt(t: Table, seat: 0 | 1, target: Target): string | null {
+function cardAt(t: Table, seat: Camp, target: Target): string | null {
   if ('unit' in target) return unitById(t.game, target.unit)?.card ?? null;
   if (!('card' in target)) return null;
   const known =
@@ -92,7 +116,7 @@ function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Ch
   const reach = reachOf(selection);
   for (const target of inPool(t, reach, source)) {
     if (!isReached(t, reach, source, target) || isPicked(picks, target)) continue;
-    if (canOn(t, effect, node, source, target))
+    if (isTouched(t, effect, node, source, target))
       options.push({ kind: 'target', target, card: cardAt(t, source.seat, target) });
   }
   return options;
@@ -123,12 +147,12 @@ function chosenTargets(
     if (options.length === 0) break;
     if (frame.picks.length > 0) options.push({ kind: 'done' });
     else if (selection.may === true) options.push({ kind: 'decline' });
-    ask(t, frame, { seat: source.seat, prompt: 'target', card: source.card, options });
+    ask(t, frame, { seat: seatOf(source.seat), prompt: 'target', card: source.card, options });
     if (t.game.choice !== null) return null;
   }
   const targets = pickedTargets(frame.picks);
   if (selection.eachMore !== undefined && targets.length > 1) {
-    changeResolve(t, source.seat, -selection.eachMore * (targets.length - 1));
+    changeResolve(t, seatOf(source.seat), -selection.eachMore * (targets.length - 1));
   }
   return targets;
 }
@@ -143,12 +167,12 @@ function targetsOf(
   if (node === null || source === null) return [];
   if (typeof selection === 'string') {
     const target = namedTarget(t, selection, source);
-    return target === null || !canOn(t, effect, node, source, target) ? [] : [target];
+    return target === null || !isTouched(t, effect, node, source, target) ? [] : [target];
   }
   if ('choose' in selection) return chosenTargets(t, effect, frame, selection);
   const reach = reachOf(selection);
   const all = inPool(t, reach, source).filter(
-    (x) => isReached(t, reach, source, x) && canOn(t, effect, node, source, x),
+    (x) => isReached(t, reach, source, x) && isTouched(t, effect, node, source, x),
   );
   if ('all' in selection || all.length === 0) return all;
   if ('first' in selection) return all.slice(0, 1);
@@ -193,13 +217,19 @@ function resolveOnAll(
   if (effect.after !== undefined) effect.after(t, source);
 }
 
+/** C1: the reason an effect found nobody. */
+function whyNobody(t: Table, { node, source }: Frame): string {
+  const reached = node !== null && source !== null && canDo(t, node, source);
+  return reached ? 'Arcane Immunity: magic does not touch it' : 'no target it could reach';
+}
+
 function runOnTargets(t: Table, effect: EffectKind, frame: Frame, selection: Selection): void {
   const targets = targetsOf(t, effect, frame, selection);
   if (targets === null) return;
   t.game.agenda.pop();
   if (targets.length > 0) resolveOnAll(t, effect, frame, targets);
   else if (frame.picks.at(-1)?.kind !== 'decline')
-    fizzle(t, frame.source?.card ?? '', effect.kind, 'no target it could reach');
+    fizzle(t, frame.source?.card ?? '', effect.kind, whyNobody(t, frame));
 }
 
 /** Works on the last frame of the agenda, which stays there while a choice is pending. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
 import { bind } from '../state/make.ts';
+import { seatOf } from '../state/seat.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
@@ -24,7 +25,7 @@ export const spendDevotion = defineEffect<z.infer<typeof spendShape>>({
   },
   resolve(t, node, source) {
     const spent = node.amount === 'all' ? t.game.sides[source.seat].devotion : node.amount;
-    changeDevotion(t, source.seat, -spent);
+    changeDevotion(t, seatOf(source.seat), -spent);
     pushEffects(t, node.do, bind(source, source.it, spent));
   },
   say: (node, inner) => `spend ${node.amount} devotion: ${node.do.map(inner.say).join(', ')}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
 import { selectionShape, selectionWords } from '../language/selection.ts';
+import { isGreat } from '../state/enemies.ts';
 import { giveControl } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 
@@ -11,6 +12,11 @@ export const takeControl = defineEffect<z.infer<typeof controlShape>>({
   group: 'other',
   shape: controlShape,
   on: (node) => node.to,
+  can(t, _node, source) {
+    const unit = itsUnit(t.game, source);
+    return unit === null || !isGreat(t.book, unit);
+  },
+  arcane: () => true,
   resolve(t, _node, source, target) {
     const unit = itsUnit(t.game, source);
     if (unit === null || target === null || !('slot' in target)) return;

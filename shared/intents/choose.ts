@@ -1,7 +1,7 @@
 import type { Choice } from '../state/game.ts';
 import { type Intent, sameData } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
-import { record } from '../verbs/record.ts';
+import { answerChoice } from '../verbs/answer-choice.ts';
 import { defineIntent, type Given } from './intent-kind.ts';
 
 function offerNamed(choice: Choice, only: Given, out: Intent[]): void {
@@ -23,14 +23,9 @@ export const choose = defineIntent<'choose'>({
     for (let at = 0; at < choice.options.length; at++)
       out.push({ kind: 'choose', choice: choice.id, options: [at] });
   },
-  perform(t, seat, intent) {
-    const { choice, agenda } = t.game;
-    const option = choice?.options[intent.options[0] ?? -1];
-    if (choice === null || option === undefined) return;
-    t.game.choice = null;
-    const waiting = agenda.at(-1);
-    if (waiting !== undefined) waiting.picks = [...waiting.picks, option];
-    record(t, { kind: 'choiceMade', seat, choice: choice.id, hidden: choice.hidden, option });
+  perform(t, _seat, intent) {
+    const option = t.game.choice?.options[intent.options[0] ?? -1];
+    if (option !== undefined) answerChoice(t, option);
   },
   explain(t, _seat, intent) {
     const { choice } = t.game;

@@ -1,12 +1,22 @@
+import { isStanding } from '../state/camps.ts';
 import { refuse } from '../state/result.ts';
 import { otherSeat } from '../state/seat.ts';
 import { endMatch } from '../verbs/end-match.ts';
+import { loseLife } from '../verbs/lose-life.ts';
 import { defineIntent } from './intent-kind.ts';
 
-/** C2: legal for both seats at any time until the end. */
+/** C2: legal for both seats at any time until the end; Z8: it takes the own hero down. */
 export const concede = defineIntent<'concede'>({
   kind: 'concede',
-  offer: (_t, _seat, out) => void out.push({ kind: 'concede' }),
-  perform: (t, seat) => endMatch(t, otherSeat(seat), 'concede'),
-  explain: () => refuse('malformed', 'A concession has no other fields.'),
+  offer(t, seat, out) {
+    if (isStanding(t.game, seat)) out.push({ kind: 'concede' });
+  },
+  perform(t, seat) {
+    if (t.game.siege === undefined) endMatch(t, otherSeat(seat), 'concede');
+    else loseLife(t, seat, t.game.sides[seat].life, 'concede');
+  },
+  explain(t, seat) {
+    if (!isStanding(t.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
+    return refuse('malformed', 'A concession has no other fields.');
+  },
 });

@@ -53,7 +53,10 @@ export const retractAttacker = defineIntent<'retractAttacker'>({
   offer(t, seat, out, only) {
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || unit.attacking === null) continue;
-      if ((only !== undefined && unit.id !== only.unit) || isModified(t.game, unit, 'must-attack'))
+      if (
+        (only !== undefined && unit.id !== only.unit) ||
+        isModified(t.book, t.game, unit, 'must-attack')
+      )
         continue;
       out.push({ kind: 'retractAttacker', unit: unit.id });
     }

@@ -2,14 +2,14 @@ import { canBlock, mayBlock } from '../combat/blocking.ts';
 import type { Unit } from '../state/game.ts';
 import type { Intent } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
-import { otherSeat } from '../state/seat.ts';
+import { otherSeat, seatOf } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { record } from '../verbs/record.ts';
 import { defineIntent, type Given, text } from './intent-kind.ts';
 
 function offerBlocks(t: Table, unit: Unit, out: Intent[], only?: Given): void {
-  for (const attacker of t.game.sides[otherSeat(unit.seat)].field) {
+  for (const attacker of t.game.sides[otherSeat(seatOf(unit.seat))].field) {
     if (attacker === null || attacker.attacking === null) continue;
     if (only !== undefined && attacker.id !== only.attacker) continue;
     if (canBlock(t, unit, attacker))

@@ -1,7 +1,7 @@
 import { mustStillAttack } from '../combat/attacking.ts';
 import { askAnother, makeTask } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { defineIntent } from './intent-kind.ts';
 
@@ -22,7 +22,7 @@ export const pass = defineIntent<'pass'>({
     t.game.window = null;
     const top = agenda.pop();
     // T3: the frame that asked counts the passes in a row.
-    if (top !== undefined) agenda.push(askAnother(top, otherSeat(top.seat), top.index + 1));
+    if (top !== undefined) agenda.push(askAnother(top, otherSeat(seatOf(top.seat)), top.index + 1));
   },
   explain(t, seat) {
     if (isHeld(t, seat)) {

@@ -37,7 +37,8 @@ export function namedTargets(t: Table, play: Play, only?: Given): Target[] {
   const targets: Target[] = [];
   for (const target of POOLS[def.target as PoolName].list(t, makeSource(seat, def.id, card))) {
     if (only !== undefined && !sameTarget(target, only.target)) continue;
-    if (mayChoose(t, seat, target) && canAny(t, play, target)) targets.push(target);
+    if (mayChoose(t, { seat, card: def.id }, target) && canAny(t, play, target))
+      targets.push(target);
   }
   return targets;
 }

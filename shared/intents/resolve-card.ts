@@ -73,7 +73,8 @@ function overpay(t: Table, frame: Frame): void {
 }
 
 function mostExtra(t: Table, seat: Seat, card: string): number {
-  return Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost);
+  // R4: in duel only.
+  return t.game.mode === 'duel' ? Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost) : 0;
 }
 
 /** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */

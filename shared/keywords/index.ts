@@ -1,8 +1,14 @@
+import { arcaneImmunity } from './arcane-immunity.ts';
+import { assassination } from './assassination.ts';
+import { brutal } from './brutal.ts';
 import { deadly } from './deadly.ts';
+import { defend } from './defend.ts';
 import { defender } from './defender.ts';
 import { doubleStrike } from './double-strike.ts';
+import { elusive } from './elusive.ts';
 import { evasion } from './evasion.ts';
 import { firstStrike } from './first-strike.ts';
+import { fortified } from './fortified.ts';
 import { guardian } from './guardian.ts';
 import { hexproof } from './hexproof.ts';
 import { indestructible } from './indestructible.ts';
@@ -10,10 +16,13 @@ import type { Hooks, Keyword } from './keyword.ts';
 import { lifesteal } from './lifesteal.ts';
 import { menace } from './menace.ts';
 import { overwhelm } from './overwhelm.ts';
+import { paralyze } from './paralyze.ts';
 import { piercing } from './piercing.ts';
+import { poison } from './poison.ts';
 import { regenerate } from './regenerate.ts';
 import { resilient } from './resilient.ts';
 import { swift } from './swift.ts';
+import { vampiric } from './vampiric.ts';
 import { vigilant } from './vigilant.ts';
 
 /** The order gives each keyword its bit: add new ones at the end. */
@@ -34,6 +43,15 @@ export const KEYWORDS = [
   menace,
   hexproof,
   regenerate,
+  brutal,
+  poison,
+  paralyze,
+  assassination,
+  fortified,
+  elusive,
+  vampiric,
+  arcaneImmunity,
+  defend,
 ] as const;
 
 export type KeywordId = (typeof KEYWORDS)[number]['id'];
@@ -55,6 +73,11 @@ export function keywordsIn(bits: number): KeywordId[] {
 
 export function keywordNamed(id: string): Keyword | undefined {
   return ALL.find((keyword) => keyword.id === id);
+}
+
+/** Z5: for enemies only; the other keywords are for units too. */
+export function isAbility(id: string): boolean {
+  return keywordNamed(id)?.ability === true;
 }
 
 function answering(hook: keyof Hooks): number {
@@ -80,4 +103,14 @@ export const HOOK = {
   savedAlways: answering('savedAlways'),
   savedOnceATurn: answering('savedOnceATurn'),
   savedByCharge: answering('savedByCharge'),
+  needsDoubleBlock: answering('needsDoubleBlock'),
+  hitsTwice: answering('hitsTwice'),
+  poisons: answering('poisons'),
+  paralyzes: answering('paralyzes'),
+  heroOnly: answering('heroOnly'),
+  fortified: answering('fortified'),
+  elusive: answering('elusive'),
+  vampiric: answering('vampiric'),
+  arcaneImmune: answering('arcaneImmune'),
+  defends: answering('defends'),
 } as const satisfies Record<keyof Hooks, number>;

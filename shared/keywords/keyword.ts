@@ -32,6 +32,32 @@ export type Hooks = {
   readonly savedAlways?: true;
   readonly savedOnceATurn?: true;
   readonly savedByCharge?: true;
+  /** Z4: blocking its attack takes twice the block. */
+  readonly needsDoubleBlock?: true;
+  /** Z5, all of them asked about enemies of the wild only. Unblocked damage counts twice. */
+  readonly hitsTwice?: true;
+  /** Bleeding 2 for a hero who lost life, twice the marks for a unit. */
+  readonly poisons?: true;
+  /** A hero who lost life discards the hand, a marked unit is destroyed. */
+  readonly paralyzes?: true;
+  /** Its damage cannot be given to a unit. */
+  readonly heroOnly?: true;
+  /** In the strike step neither damage nor a damaging card's choice reaches it. */
+  readonly fortified?: true;
+  /** Damage to it is halved until its attacks have been stopped. */
+  readonly elusive?: true;
+  /** It heals what it really dealt. */
+  readonly vampiric?: true;
+  /** No modifiers, no skipped attack, no defeat at one stroke, no change of control. */
+  readonly arcaneImmune?: true;
+  /** It gives the first enemy damaged in a round the shield its card names. */
+  readonly defends?: true;
 };
 
-export type Keyword = Hooks & { readonly id: string; readonly name: string; readonly text: string };
+export type Keyword = Hooks & {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** Z5: printed on enemies only. */
+  readonly ability?: true;
+};

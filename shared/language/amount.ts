@@ -73,7 +73,7 @@ export function amountOf(t: Table, amount: Amount, source: Source): number {
   if (typeof amount === 'number') return amount;
   if ('stat' in amount) {
     const remembered = rememberedPower(amount, source);
-    return remembered ?? statOfTarget(t, refTarget(amount.of, source), amount.stat);
+    return remembered ?? statOfTarget(t, refTarget(t.game, amount.of, source), amount.stat);
   }
   if ('count' in amount) return POOLS[amount.count].list(t, source).length;
   if ('given' in amount) return source.amount;

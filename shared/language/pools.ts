@@ -1,8 +1,10 @@
 import { HOOK } from '../keywords/index.ts';
 import { cardOf } from '../state/book.ts';
+import { campInFront, enemyCamps, enemyHero, isStanding, otherCamps } from '../state/camps.ts';
+import { isSheltered } from '../state/enemies.ts';
 import type { Game, Place, Source, Target, Unit } from '../state/game.ts';
 import { isForbidden } from '../state/rules-of.ts';
-import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
+import { type Camp, otherSeat, SLOTS, WILD } from '../state/seat.ts';
 import { answers } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
@@ -16,40 +18,66 @@ type Pool = {
   readonly list: (t: Table, source: Source) => Target[];
 };
 
-function addUnits(game: Game, seat: Seat, targets: Target[]): Target[] {
+function addUnits(game: Game, seat: Camp, targets: Target[]): Target[] {
   for (const unit of game.sides[seat].field) if (unit !== null) targets.push({ unit: unit.id });
   return targets;
 }
 
 const own = (game: Game, source: Source) => addUnits(game, source.seat, []);
-const foes = (game: Game, source: Source) => addUnits(game, otherSeat(source.seat), []);
-const everyUnit = (game: Game, source: Source) =>
-  addUnits(game, otherSeat(source.seat), own(game, source));
 
-function withHero(targets: Target[], hero: Seat): Target[] {
-  targets.push({ hero });
+function foes(game: Game, source: Source): Target[] {
+  const targets: Target[] = [];
+  for (const camp of enemyCamps(game, source.seat)) addUnits(game, camp, targets);
   return targets;
 }
 
-function addSlots(seat: Seat, targets: Target[]): Target[] {
+function everyUnit(game: Game, source: Source): Target[] {
+  const targets = own(game, source);
+  for (const camp of otherCamps(game, source.seat)) addUnits(game, camp, targets);
+  return targets;
+}
+
+/** Z8: a hero who is down is nobody's target. */
+function withHero(game: Game, targets: Target[], hero: Camp | null): Target[] {
+  if (hero !== null && hero !== WILD && isStanding(game, hero)) targets.push({ hero });
+  return targets;
+}
+
+function everyone(game: Game, source: Source): Target[] {
+  const targets = withHero(game, own(game, source), source.seat);
+  for (const camp of otherCamps(game, source.seat)) {
+    withHero(game, addUnits(game, camp, targets), camp);
+  }
+  return targets;
+}
+
+/** In siege they stand together. */
+function heroes(game: Game, source: Source): Target[] {
+  const { seat } = source;
+  if (seat === WILD) return withHero(game, withHero(game, [], 0), 1);
+  return withHero(game, withHero(game, [], seat), otherSeat(seat));
+}
+
+function addSlots(seat: Camp, targets: Target[]): Target[] {
   for (let index = 0; index < SLOTS; index++) targets.push({ slot: { seat, index } });
   return targets;
 }
 
-/** X9: neighbours on both sides and the one in front, never itself. */
-export function isClose(a: Unit, b: Unit): boolean {
+/** X9: neighbours on both sides and the one in front, never itself. Z9: the own row in siege. */
+export function isClose(game: Game, a: Unit, b: Unit): boolean {
   if (a.id === b.id) return false;
   const distance = Math.abs(a.slot - b.slot);
-  return a.seat === b.seat ? distance === 1 : distance <= 1;
+  if (a.seat === b.seat) return distance === 1;
+  return campInFront(game, a.seat) === b.seat && distance <= 1;
 }
 
 function isItOrClose(game: Game, source: Source, target: Target): boolean {
   const it = itsUnit(game, source);
   const unit = 'unit' in target ? unitById(game, target.unit) : null;
-  return it !== null && unit !== null && (it.id === unit.id || isClose(it, unit));
+  return it !== null && unit !== null && (it.id === unit.id || isClose(game, it, unit));
 }
 
-function freeSlots(game: Game, seat: Seat): Target[] {
+function freeSlots(game: Game, seat: Camp): Target[] {
   return freeSlotsOf(game, seat).map((index) => ({ slot: { seat, index } }));
 }
 
@@ -76,29 +104,37 @@ function nearPlace(game: Game, source: Source, allies: boolean, enemies: boolean
     const unit = 'unit' in target ? unitById(game, target.unit) : null;
     if (unit === null || unit.id === self) return false;
     const distance = Math.abs(unit.slot - place.index);
-    return unit.seat === place.seat ? allies && distance === 1 : enemies && distance <= 1;
+    if (unit.seat === place.seat) return allies && distance === 1;
+    return enemies && distance <= 1 && campInFront(game, place.seat) === unit.seat;
   });
 }
 
 function inFront(game: Game, source: Source): Target[] {
   const { place } = source;
   if (place === null) return [];
-  const unit = game.sides[otherSeat(place.seat)].field[place.index] ?? null;
+  const camp = campInFront(game, place.seat);
+  const unit = camp === null ? null : (game.sides[camp].field[place.index] ?? null);
   return unit === null ? [] : [{ unit: unit.id }];
 }
 
 /** X9: the neighbours on the own side, and on the other side with the one in front. */
-function slotsNear(source: Source, both: boolean): Target[] {
+function slotsNear(game: Game, source: Source, both: boolean): Target[] {
   const { place } = source;
   if (place === null) return [];
   const within = (index: number) => index >= 0 && index < SLOTS;
   const beside = [place.index - 1, place.index + 1].filter(within);
   const across = [place.index - 1, place.index, place.index + 1].filter(within);
-  const foe = otherSeat(place.seat);
+  const foe = both ? campInFront(game, place.seat) : null;
   return [
     ...beside.map((index) => ({ slot: { seat: place.seat, index } })),
-    ...(both ? across.map((index) => ({ slot: { seat: foe, index } })) : []),
+    ...(foe === null ? [] : across.map((index) => ({ slot: { seat: foe, index } }))),
   ];
+}
+
+function everySlot(game: Game, source: Source): Target[] {
+  const targets = addSlots(source.seat, []);
+  for (const camp of otherCamps(game, source.seat)) addSlots(camp, targets);
+  return targets;
 }
 
 const notSelf = (list: readonly Target[], source: Source): Target[] =>
@@ -121,25 +157,22 @@ export const POOLS = {
   'enemies-and-hero': {
     one: 'an enemy or the enemy hero',
     all: 'all enemies and their hero',
-    list: ({ game }, source) => withHero(foes(game, source), otherSeat(source.seat)),
+    list: ({ game }, source) => withHero(game, foes(game, source), enemyHero(game, source.seat)),
   },
   'allies-and-hero': {
     one: 'an ally or your hero',
     all: 'all allies and your hero',
-    list: ({ game }, source) => withHero(own(game, source), source.seat),
+    list: ({ game }, source) => withHero(game, own(game, source), source.seat),
   },
   anyone: {
     one: 'a unit or hero',
     all: 'everyone',
-    list({ game }, source) {
-      const foe = otherSeat(source.seat);
-      return withHero(addUnits(game, foe, withHero(own(game, source), source.seat)), foe);
-    },
+    list: ({ game }, source) => everyone(game, source),
   },
   heroes: {
     one: 'a hero',
     all: 'both heroes',
-    list: (_, source) => [{ hero: source.seat }, { hero: otherSeat(source.seat) }],
+    list: ({ game }, source) => heroes(game, source),
   },
   'it-and-close': {
     one: 'it or a unit close to it',
@@ -180,12 +213,12 @@ export const POOLS = {
   'close-own-slots': {
     one: 'a close slot of yours',
     all: 'all close slots of yours',
-    list: (_, source) => slotsNear(source, false),
+    list: ({ game }, source) => slotsNear(game, source, false),
   },
   'close-slots': {
     one: 'a close slot',
     all: 'all close slots',
-    list: (_, source) => slotsNear(source, true),
+    list: ({ game }, source) => slotsNear(game, source, true),
   },
   'enemy-stack': {
     one: 'a card of the other side on the stack',
@@ -224,22 +257,31 @@ export const POOLS = {
   slots: {
     one: 'a slot',
     all: 'all slots',
-    list: (_, source) => addSlots(otherSeat(source.seat), addSlots(source.seat, [])),
+    list: ({ game }, source) => everySlot(game, source),
   },
 } as const satisfies Record<string, Pool>;
 
 export type PoolName = keyof typeof POOLS;
 export const POOL_NAMES = Object.keys(POOLS) as PoolName[];
 
-/** K5, M7: whether a card or trait of `seat` may choose it. */
-export function mayChoose(t: Table, seat: Seat, target: Target): boolean {
+type Chooser = Pick<Source, 'seat' | 'card'>;
+
+/** Z5: damaging cards cannot choose a Fortified enemy in `strike`, unless they ignore range. */
+function dealsDamage(t: Table, card: string): boolean {
+  return cardOf(t.book, card).damaging;
+}
+
+/** K5, M7: whether a card or trait of a camp may choose it. */
+export function mayChoose(t: Table, source: Chooser, target: Target): boolean {
+  const { seat } = source;
   if ('hero' in target) {
-    if (target.hero === seat) return true;
+    if (target.hero === seat || !enemyCamps(t.game, seat).includes(target.hero)) return true;
     return statusAmount(t.game.sides[target.hero].statuses, 'untargetable') === 0;
   }
   const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
   if (unit === null) return !('unit' in target);
-  if (unit.seat === seat) return true;
+  if (!enemyCamps(t.game, seat).includes(unit.seat)) return true;
+  if (isSheltered(t, unit) && dealsDamage(t, source.card)) return false;
   if (statusAmount(unit.statuses, 'untargetable') > 0) return false;
   if (isForbidden(t.book, t.game, 'CAN_TARGET', unit)) return false;
   return !answers(t.book, t.game, unit, HOOK.cannotBeChosen);

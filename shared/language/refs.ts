@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { enemyHero } from '../state/camps.ts';
 import type { Game, Source, Target, Unit } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
+import { type Seat, WILD } from '../state/seat.ts';
 import { unitById } from '../state/units.ts';
 
 /** A thing the surroundings have named already. */
@@ -16,11 +17,19 @@ export const REFS = [
 export const refShape = z.enum(REFS);
 export type Ref = z.infer<typeof refShape>;
 
-export function refTarget(ref: Ref, source: Source): Target | null {
-  if (ref === 'own-hero') return { hero: source.seat };
-  if (ref === 'enemy-hero') return { hero: otherSeat(source.seat) };
-  if (ref === 'self') return source.self === null ? null : { unit: source.self };
-  if (ref === 'subject') return source.subject === null ? null : { unit: source.subject };
+function heroTarget(hero: Seat | null): Target | null {
+  return hero === null ? null : { hero };
+}
+
+function unitTarget(unit: string | null): Target | null {
+  return unit === null ? null : { unit };
+}
+
+export function refTarget(game: Game, ref: Ref, source: Source): Target | null {
+  if (ref === 'own-hero') return heroTarget(source.seat === WILD ? null : source.seat);
+  if (ref === 'enemy-hero') return heroTarget(enemyHero(game, source.seat));
+  if (ref === 'self') return unitTarget(source.self);
+  if (ref === 'subject') return unitTarget(source.subject);
   if (ref === 'own-slot') return source.place === null ? null : { slot: source.place };
   return ref === 'it' ? source.it : source.target;
 }

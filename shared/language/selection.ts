@@ -65,7 +65,7 @@ const same = (a: Target, b: Target | null): boolean =>
 
 /** Whether somebody of the pool is reached. Choosing respects K5 and M7. */
 export function isReached(t: Table, reach: Reach, source: Source, target: Target): boolean {
-  if (reach.chosen && !mayChoose(t, source.seat, target)) return false;
+  if (reach.chosen && !mayChoose(t, source, target)) return false;
   if (reach.others && same(target, source.it)) return false;
   return fits(t, reach.where, source, target);
 }

@@ -1,18 +1,23 @@
 import type { Game } from '../state/game.ts';
 import { duel } from './duel/index.ts';
 import type { Mode, Task } from './mode.ts';
+import { siege } from './siege/index.ts';
 import { skirmish } from './skirmish/index.ts';
 
-type Procedure = Pick<Mode, 'intentsFor'> & { readonly tasks: Readonly<Record<string, Task>> };
+type Procedure = Pick<Mode, 'intentsFor'> & {
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly afterIntent?: Mode['afterIntent'];
+};
 
 /** A task is looked up at every piece of work: a map answers sooner than a wide record. */
-function ready({ intentsFor, tasks }: Procedure): Mode {
-  return { intentsFor, tasks: new Map(Object.entries(tasks)) };
+function ready({ intentsFor, tasks, afterIntent }: Procedure): Mode {
+  return { intentsFor, tasks: new Map(Object.entries(tasks)), afterIntent };
 }
 
 const MODES: Readonly<Record<Game['mode'], Mode>> = {
   duel: ready(duel),
   skirmish: ready(skirmish),
+  siege: ready(siege),
 };
 
 export function modeOf(game: Game): Mode {

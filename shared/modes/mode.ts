@@ -10,4 +10,6 @@ export type Mode = {
   /** The kinds of intent a seat is asked for now; none when it is not its decision. */
   readonly intentsFor: (game: Game, seat: Seat) => readonly IntentKind[];
   readonly tasks: ReadonlyMap<string, Task>;
+  /** After an intent was performed, before what it set off is worked on. */
+  readonly afterIntent: ((t: Table) => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import type { Option, Result } from '../state/game.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp, Seat } from '../state/seat.ts';
 import {
   type Aim,
   hasOnly,
@@ -12,6 +12,7 @@ import {
   writeNameOrNull,
   writeOption,
 } from './records.ts';
+import { BOTH } from './state-text.ts';
 import { type Eye, next, nextName, nextNumber, type Pen, writeName, writeWord } from './tokens.ts';
 
 /** How one field of an event is packed. What does not fit makes the whole event go plain. */
@@ -67,7 +68,7 @@ export const list = (inner: Codec): Codec =>
     read: (eye) => Array.from({ length: nextNumber(eye) }, () => inner.read(eye)),
   });
 
-type Source = { readonly seat: Seat; readonly card: string; readonly unit: string | null };
+type Source = { readonly seat: Camp; readonly card: string; readonly unit: string | null };
 
 export const source = codec<Source>({
   fits(value) {
@@ -80,20 +81,25 @@ export const source = codec<Source>({
     writeName(pen, card);
     writeNameOrNull(pen, unit);
   },
-  read: (eye) => ({ seat: next(eye) as Seat, card: nextName(eye), unit: readNameOrNull(eye) }),
+  read: (eye) => ({ seat: next(eye) as Camp, card: nextName(eye), unit: readNameOrNull(eye) }),
 });
+
+const isSeatOrNull = (value: unknown) => value === null || value === 0 || value === 1;
+
+const winnerFrom = (token: unknown): Result['winner'] =>
+  token === BOTH ? 'both' : (token as Seat | null);
 
 export const result = codec<Result>({
   fits(value) {
     if (!hasOnly(value, 'winner', 'reason')) return false;
     const { winner, reason } = value as Record<string, unknown>;
-    return scalar.fits(winner) && isText(reason);
+    return (winner === 'both' || isSeatOrNull(winner)) && isText(reason);
   },
   write(pen, { winner, reason }) {
-    pen.out.push(winner);
+    pen.out.push(winner === 'both' ? BOTH : winner);
     writeWord(pen, reason);
   },
-  read: (eye) => ({ winner: next(eye) as Seat | null, reason: nextName(eye) }),
+  read: (eye) => ({ winner: winnerFrom(next(eye)), reason: nextName(eye) }),
 });
 
 export const card = codec<{ readonly id: string; readonly card: string }>({

@@ -66,7 +66,8 @@ const SERVER_CODES = {
   'no-offer': 'There is no such offer to answer, or it cannot be made now.',
   muted: 'You were muted here.',
   'taken-over': 'You came in from another place; this connection is no longer used.',
-  'store-unavailable': 'Nothing can be written down at the moment; nothing was done.',
+  'store-unavailable':
+    'Nothing can be written down at the moment. Send it again under the same id: it is done once.',
   draining: 'The server is about to restart; new matches begin after that.',
   voided: 'The match was ended before its time (the reason is told) and counts for nobody.',
   internal: 'A fault of the server; it was written down.',

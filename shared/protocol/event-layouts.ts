@@ -6,6 +6,7 @@ const unit = name;
 const slot = scalar;
 const amount = scalar;
 const moved = { seat, from: word, to: word };
+const attack = { attack: scalar, times: scalar, charge: scalar };
 const asked = { seat, choice: name, prompt: word, publicOptions: scalar };
 
 /**
@@ -94,4 +95,13 @@ export const EVENT_LAYOUTS: readonly Layout[] = [
   ['seatDone', { seat }],
   ['runaway', {}],
   ['matchEnded', { result }],
+  ['roundStarted', { round: scalar }],
+  ['blockSpent', { seat, amount }],
+  ['waveArrived', { wave: scalar, waves: scalar }],
+  ['intentShown', { unit, card: name, ...attack, aim: scalar, table: scalar, move: scalar }],
+  ['assaultBlocked', { assault: name, unit, seat, spent: scalar }],
+  ['enemyBlockChanged', { unit, block: scalar }],
+  ['crystalGained', { seat, id: name, card: name }],
+  ['seatPassed', { seat, step: word }],
+  ['heroDown', { seat }],
 ];

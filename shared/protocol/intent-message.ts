@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Intent } from '../state/intent.ts';
-import { type Seat, SLOTS } from '../state/seat.ts';
+import { type Camp, type Seat, SLOTS } from '../state/seat.ts';
 
 /** An id of a card, unit or choice; longer ones exist nowhere. */
 const idShape = z.string().check(z.minLength(1), z.maxLength(64));
 const seatShape = z.literal<Seat[]>([0, 1]);
+const campShape = z.literal<Camp[]>([0, 1, 2]);
 const index = (below: number) => z.int().check(z.gte(0), z.lt(below));
 const MOST_CARDS = 16;
 const MOST_OPTIONS = 8;
@@ -12,7 +13,7 @@ const MOST_OPTIONS = 8;
 const targetShape = z.union([
   z.strictObject({ hero: seatShape }),
   z.strictObject({ unit: idShape }),
-  z.strictObject({ slot: z.strictObject({ seat: seatShape, index: index(SLOTS) }) }),
+  z.strictObject({ slot: z.strictObject({ seat: campShape, index: index(SLOTS) }) }),
   z.strictObject({ card: idShape }),
 ]);
 

@@ -1,25 +1,25 @@
 import type { Card } from '../state/card.ts';
-import { SLOTS } from '../state/seat.ts';
+import { SLOTS, WILD } from '../state/seat.ts';
 import type { FightView, SeatView, UnitView } from '../view/view.ts';
 import type { Entries, SeatState, StateLike, UnitState } from './state-like.ts';
 import {
+  campOf,
   readBlockers,
   readNumbers,
   readStatuses,
   readTarget,
   readWords,
-  seatOf,
 } from './state-text.ts';
 
 export type FieldView = (UnitView | null)[];
 
-function readUnit(id: string, unit: UnitState): UnitView {
+export function readUnit(id: string, unit: UnitState): UnitView {
   const attacking = readTarget(unit.attacking);
   const blocking = unit.blocking ?? '';
   return {
     id,
     card: unit.card,
-    owner: seatOf(unit.owner),
+    owner: campOf(unit.owner),
     slot: unit.slot,
     strength: unit.strength,
     health: unit.health,
@@ -41,7 +41,8 @@ function readUnit(id: string, unit: UnitState): UnitView {
 export function readFields({ units }: StateLike): [FieldView, FieldView] {
   const fields: [FieldView, FieldView] = [Array(SLOTS).fill(null), Array(SLOTS).fill(null)];
   units.forEach((unit, id) => {
-    fields[seatOf(unit.seat)][unit.slot] = readUnit(id, unit);
+    const camp = campOf(unit.seat);
+    if (camp !== WILD) fields[camp][unit.slot] = readUnit(id, unit);
   });
   return fields;
 }

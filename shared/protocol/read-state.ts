@@ -3,8 +3,9 @@ import type { Modifier } from '../state/modifiers.ts';
 import type { Seat } from '../state/seat.ts';
 import type { ChoiceView, GameView, OptionView, Viewer } from '../view/view.ts';
 import { readCombat, readFields, readSeat } from './read-seat.ts';
+import { readEnemies, readOnslaught, readSiege } from './read-siege.ts';
 import type { SeatState, StateLike } from './state-like.ts';
-import { readModifier, readStack, seatOf } from './state-text.ts';
+import { readModifier, readStack, readWinner, seatOf } from './state-text.ts';
 import type { ClockFace, SeatFace, TableStatus, TableView } from './table.ts';
 
 const seatsIn = (bits: number): Seat[] =>
@@ -34,7 +35,8 @@ function readChoice(
 }
 
 function readResult({ resultWinner, resultReason }: StateLike): Result {
-  return { winner: resultWinner === -1 ? null : seatOf(resultWinner), reason: resultReason };
+  const winner = readWinner(resultWinner);
+  return { winner: winner === -1 ? null : winner, reason: resultReason };
 }
 
 /**
@@ -48,7 +50,6 @@ export function readGame(
 ): GameView | null {
   if (!state.mode) return null;
   const fields = readFields(state);
-  const combat = readCombat(state);
   const skirmish = state.mode === 'skirmish';
   return {
     rules: state.rules,
@@ -63,13 +64,22 @@ export function readGame(
       readSeat(state.seat0, { field: fields[0], own: viewer === 0, skirmish }),
       readSeat(state.seat1, { field: fields[1], own: viewer === 1, skirmish }),
     ],
-    ...(combat.length === 0 ? {} : { combat }),
+    ...readFights(state),
     stack: readStack(state.stack),
     modifiers: readModifiers(state),
     ...readMoment(state),
     ...(skirmish ? { skirmish: state.skirmish } : {}),
     ...(state.choice === '' ? {} : { choice: readChoice(state, viewer, options) }),
     ...(state.resultReason === '' ? {} : { result: readResult(state), seed: state.seed }),
+  };
+}
+
+function readFights(state: StateLike): Pick<GameView, 'combat' | 'enemies' | 'siege'> {
+  const enemies = state.mode === 'siege' ? readEnemies(state) : null;
+  const combat = enemies === null ? readCombat(state) : readOnslaught(enemies);
+  return {
+    ...(enemies === null ? {} : { enemies, siege: readSiege(state) }),
+    ...(combat.length === 0 ? {} : { combat }),
   };
 }
 
@@ -115,6 +125,6 @@ export function readTable(state: StateLike): TableView {
     watchers: state.watchers,
     commitment: state.commitment,
     ending: state.ending,
-    winner: state.winner === -1 ? -1 : seatOf(state.winner),
+    winner: readWinner(state.winner),
   };
 }

@@ -1,5 +1,5 @@
-import type { Option, Target } from '../state/game.ts';
-import { SEATS, type Seat, SLOTS } from '../state/seat.ts';
+import type { Option, Place, Target } from '../state/game.ts';
+import { type Camp, SEATS, type Seat, SLOTS, WILD } from '../state/seat.ts';
 import { type Eye, nameFrom, next, nextName, nextNumber, type Pen, writeName } from './tokens.ts';
 
 /**
@@ -7,13 +7,16 @@ import { type Eye, nameFrom, next, nextName, nextNumber, type Pen, writeName } f
  *
  *     { hero: 1 } → 1             { slot: { seat: 1, index: 0 } } → 7      { side: 0 } → 12
  *     { unit: 'aqwerty' } → 'aqwerty'          { card: 'aqwerty' } → 14, 'aqwerty'
+ *     { slot: { seat: 2, index: 0 } } → 15     { side: 2 } → 20
  *     { kind: 'number', amount: 3 } → 2, 3     { kind: 'done' } → 6
  */
-export type Aim = Target | { readonly side: Seat };
+export type Aim = Target | { readonly side: Camp };
 
 const FIRST_SLOT = 2;
 const FIRST_SIDE = FIRST_SLOT + SEATS.length * SLOTS;
 const CARD = FIRST_SIDE + SEATS.length;
+const WILD_SLOT = CARD + 1;
+const WILD_SIDE = WILD_SLOT + SLOTS;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,11 +28,12 @@ export function hasOnly(value: unknown, ...fields: readonly string[]): boolean {
 }
 
 const isSeat = (value: unknown): value is Seat => value === 0 || value === 1;
+const isCamp = (value: unknown): value is Camp => isSeat(value) || value === WILD;
 
 function isPlace(value: unknown): boolean {
   if (!hasOnly(value, 'seat', 'index')) return false;
   const { seat, index } = value as { seat: unknown; index: unknown };
-  return isSeat(seat) && Number.isInteger(index) && Number(index) >= 0 && Number(index) < SLOTS;
+  return isCamp(seat) && Number.isInteger(index) && Number(index) >= 0 && Number(index) < SLOTS;
 }
 
 const isName = (value: unknown) => typeof value === 'string';
@@ -38,7 +42,7 @@ type Test = (value: unknown) => boolean;
 
 const AIMS: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['hero', isSeat],
-  ['side', isSeat],
+  ['side', isCamp],
   ['slot', isPlace],
   ['unit', isName],
   ['card', isName],
@@ -51,11 +55,14 @@ export function isAim(value: unknown): value is Aim {
   return AIMS.get(field)?.(value[field]) ?? false;
 }
 
+const slotToken = ({ seat, index }: Place): number =>
+  seat === WILD ? WILD_SLOT + index : FIRST_SLOT + seat * SLOTS + index;
+
 export function writeAim(pen: Pen, aim: Aim): void {
   if ('hero' in aim) pen.out.push(aim.hero);
   else if ('unit' in aim) writeName(pen, aim.unit);
-  else if ('slot' in aim) pen.out.push(FIRST_SLOT + aim.slot.seat * SLOTS + aim.slot.index);
-  else if ('side' in aim) pen.out.push(FIRST_SIDE + aim.side);
+  else if ('slot' in aim) pen.out.push(slotToken(aim.slot));
+  else if ('side' in aim) pen.out.push(aim.side === WILD ? WILD_SIDE : FIRST_SIDE + aim.side);
   else {
     pen.out.push(CARD);
     writeName(pen, aim.card);
@@ -64,14 +71,19 @@ export function writeAim(pen: Pen, aim: Aim): void {
 
 const seatOf = (number: number): Seat => (number === 0 ? 0 : 1);
 
-export function readAim(eye: Eye): Aim {
-  const token = next(eye);
-  if (typeof token !== 'number' || token < 0) return { unit: nameFrom(token, eye) };
+function aimFrom(token: number): Aim {
   if (token < FIRST_SLOT) return { hero: seatOf(token) };
-  if (token === CARD) return { card: nextName(eye) };
+  if (token >= WILD_SIDE) return { side: WILD };
+  if (token >= WILD_SLOT) return { slot: { seat: WILD, index: token - WILD_SLOT } };
   if (token >= FIRST_SIDE) return { side: seatOf(token - FIRST_SIDE) };
   const place = token - FIRST_SLOT;
   return { slot: { seat: seatOf(Math.floor(place / SLOTS)), index: place % SLOTS } };
+}
+
+export function readAim(eye: Eye): Aim {
+  const token = next(eye);
+  if (typeof token !== 'number' || token < 0) return { unit: nameFrom(token, eye) };
+  return token === CARD ? { card: nextName(eye) } : aimFrom(token);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

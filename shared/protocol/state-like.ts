@@ -28,6 +28,11 @@ export type UnitState = {
   readonly edge?: Maybe<number>;
   readonly blockers?: Maybe<string>;
   readonly blocking?: Maybe<string>;
+  /** Of enemies in the wild row only: see siege-text. */
+  readonly rank?: Maybe<string>;
+  readonly block?: Maybe<number>;
+  readonly intent?: Maybe<string>;
+  readonly assaults?: Maybe<string>;
 };
 
 /** Cards by id. The order is that of the map, unless `…Order` names the ids in another one. */
@@ -105,13 +110,18 @@ export type StateLike = {
   readonly windowKind: string;
   readonly windowSeat: number;
   readonly skirmish: number;
+  /** Siege: the wave that is there, and bits of seats. */
+  readonly wave: number;
+  readonly waves: number;
+  readonly passed: number;
+  readonly down: number;
   /** The id of the open choice; while it is '' the next four mean nothing. */
   readonly choice: string;
   readonly choiceSeat: number;
   readonly choicePrompt: string;
   readonly choiceCard: string;
   readonly choiceOptions: number;
-  /** '' while the game goes on; a winner of -1 is nobody. */
+  /** '' while the game goes on; a winner of -1 is nobody, of 2 both seats. */
   readonly resultReason: string;
   readonly resultWinner: number;
   readonly seed: string;

@@ -1,6 +1,6 @@
-import type { Target } from '../state/game.ts';
+import type { Result, Target } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
-import type { Seat } from '../state/seat.ts';
+import { type Camp, type Seat, WILD } from '../state/seat.ts';
 import type { FightView, StackView, StatusView } from '../view/view.ts';
 
 /**
@@ -50,6 +50,20 @@ export function writeTarget(target: Target | undefined): string {
 
 export const seatOf = (text: string | number | undefined): Seat => (Number(text) === 1 ? 1 : 0);
 
+export const campOf = (text: string | number | undefined): Camp =>
+  Number(text) === WILD ? WILD : seatOf(text);
+
+type Winner = NonNullable<Result['winner']> | -1;
+/** What stands for both seats where a winner is a number; -1 is nobody. */
+export const BOTH = 2;
+
+export const writeWinner = (winner: Winner): number => (winner === 'both' ? BOTH : winner);
+
+export function readWinner(number: number): Winner {
+  if (number === -1) return -1;
+  return number === BOTH ? 'both' : seatOf(number);
+}
+
 export function readTarget(text = ''): Target | undefined {
   const rest = text.slice(1);
   switch (text[0]) {
@@ -60,7 +74,7 @@ export function readTarget(text = ''): Target | undefined {
     case 'c':
       return { card: rest };
     case 's':
-      return { slot: { seat: seatOf(rest[0]), index: Number(rest.slice(1)) } };
+      return { slot: { seat: campOf(rest[0]), index: Number(rest.slice(1)) } };
     default:
       return undefined;
   }
@@ -99,6 +113,8 @@ const orNull = <T>(form: Form<T>): Form<T | null> => ({
 /** Where 0 is not nothing. */
 const plainNumber: Form<number> = { write: (value) => value, read: Number };
 
+const camp: Form<Camp> = { write: (value) => value, read: campOf };
+
 type Forms = { readonly [F in Exclude<keyof Modifier, 'serial'>]: Form<Modifier[F]> };
 const oneOf = <T extends string>(): Form<T> => text as unknown as Form<T>;
 
@@ -112,11 +128,11 @@ const MODIFIER: Forms = {
   element: orNull(oneOf()),
   toward: orNull(text),
   scope: oneOf(),
-  seat: { write: (seat) => seat, read: seatOf },
+  seat: camp,
   unit: text,
   slot: number,
   duration: oneOf(),
-  creator: { write: (seat) => seat, read: seatOf },
+  creator: camp,
   source: orNull(text),
   card: text,
 };

@@ -42,5 +42,6 @@ export type TableView = {
   readonly commitment: string;
   /** How the last game ended; '' while one is played. */
   readonly ending: string;
-  readonly winner: Seat | -1;
+  /** Both in a siege that was won. */
+  readonly winner: Seat | 'both' | -1;
 };

@@ -26,6 +26,8 @@ export const WORDS: readonly string[] = [
   ...['weariness', 'concede', 'both-defeated', 'defeated', 'runaway', 'turn-cap', 'skirmishes'],
   ...['no target it could reach', 'nothing for it to do', 'resilient', 'indestructible'],
   ...['regenerate', 'for-each'],
+  // siege: steps, what is asked, why
+  ...['intents', 'assign', 'counter', 'waves-defeated', 'heroes-down', 'rounds'],
 ];
 
 const PLACES: ReadonlyMap<string, number> = new Map(WORDS.map((word, at) => [word, at]));

@@ -1,8 +1,16 @@
 import type { Format } from '../state/book.ts';
-import type { Game } from '../state/game.ts';
+import type { Game, Sides } from '../state/game.ts';
 import { makeSide } from '../state/make.ts';
 import { createStream, keyOf } from '../state/rng.ts';
+import { makeSiege } from '../state/siege.ts';
 import { RULES_VERSION } from './version.ts';
+
+/** Z: the wild has a row and nothing else. */
+function sidesOf({ mode, life }: Format): Sides {
+  const sides = [makeSide(life, life), makeSide(life, life)];
+  if (mode === 'siege') sides.push(makeSide(0, 0));
+  return sides as Sides;
+}
 
 /** The game before anything is in it; the one place where its shape is made. */
 export function blankGame(format: Format, seed: string): Game {
@@ -17,7 +25,7 @@ export function blankGame(format: Format, seed: string): Game {
     active: 0,
     first: 0,
     attackSkipped: false,
-    sides: [makeSide(format.life, format.life), makeSide(format.life, format.life)],
+    sides: sidesOf(format),
     stack: [],
     agenda: [],
     triggers: [],
@@ -35,5 +43,6 @@ export function blankGame(format: Format, seed: string): Game {
     // G8: one stream per seat for its hidden zones, one for everything that all can see.
     rng: { table: createStream(key, 0), sides: [createStream(key, 1), createStream(key, 2)] },
     result: null,
+    ...(format.mode === 'siege' ? { siege: makeSiege() } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { Book, Deck, Format } from '../state/book.ts';
-import { type CardDef, RARITIES } from '../state/card.ts';
+import { CARD_KINDS, type CardDef, RARITIES } from '../state/card.ts';
 
 export type DeckList = Pick<Deck, 'name' | 'cards'>;
 
@@ -9,25 +9,53 @@ function countOf(cards: readonly string[]): Map<string, number> {
   return counts;
 }
 
+const isNeverDecked = ({ token, kind }: CardDef): boolean =>
+  token || kind === 'curse' || kind === 'enemy';
+
+/** D4: some formats take only a part of a set. */
+export function isOfFormat({ deck }: Format, { set, kind, rarity }: CardDef): boolean {
+  if (!deck.sets.includes(set)) return false;
+  const only = deck.onlyFrom?.[set];
+  return only === undefined || (only.kind === kind && only.rarity === rarity);
+}
+
+/** D2, D4: whether a deck of this format may hold the card at all. */
+export function mayBeDecked(format: Format, card: CardDef): boolean {
+  return !isNeverDecked(card) && isOfFormat(format, card);
+}
+
+/** How many of a card a deck of this format may hold. */
+export function mostCopies({ deck }: Format, card: CardDef): number {
+  return deck.copiesOf?.[card.id] ?? deck.copies[card.rarity];
+}
+
 function addCardFaults(card: CardDef, count: number, format: Format, faults: string[]): void {
-  const most = format.deck.copies[card.rarity];
-  if (card.token || card.kind === 'curse') faults.push(`${card.name} cannot be put in a deck.`);
-  if (!format.deck.sets.includes(card.set))
-    faults.push(`${card.name} is not allowed in ${format.name}.`);
+  const most = mostCopies(format, card);
+  if (isNeverDecked(card)) faults.push(`${card.name} cannot be put in a deck.`);
+  if (!isOfFormat(format, card)) faults.push(`${card.name} is not allowed in ${format.name}.`);
   if (count > most)
     faults.push(`${card.name} is there ${count} times, ${most} allowed (${card.rarity}).`);
 }
 
-/** Q4 */
-function rarityFaults(book: Book, format: Format, deck: DeckList): string[] {
-  return RARITIES.flatMap((rarity) => {
-    const most = format.deck.inAll[rarity];
-    if (most === undefined) return [];
-    const count = deck.cards.filter(
-      (id) => Object.hasOwn(book.cards, id) && book.cards[id]?.rarity === rarity,
-    ).length;
-    return count <= most ? [] : [`The deck has ${count} ${rarity} cards, ${most} allowed.`];
-  });
+/** Q4, D4 */
+function sumFaults(book: Book, { deck: limits }: Format, deck: DeckList): string[] {
+  const cards = deck.cards.flatMap((id) =>
+    Object.hasOwn(book.cards, id) ? (book.cards[id] ?? []) : [],
+  );
+  const tooMany = (what: string, most: number | undefined, fits: (card: CardDef) => boolean) => {
+    const count = cards.filter(fits).length;
+    return most === undefined || count <= most
+      ? []
+      : [`The deck has ${count} ${what}, ${most} allowed.`];
+  };
+  return [
+    ...RARITIES.flatMap((rarity) =>
+      tooMany(`${rarity} cards`, limits.inAll[rarity], (card) => card.rarity === rarity),
+    ),
+    ...CARD_KINDS.flatMap((kind) =>
+      tooMany(`cards of the kind ${kind}`, limits.ofKind?.[kind], (card) => card.kind === kind),
+    ),
+  ];
 }
 
 /** D2: every fault, not only the first. */
@@ -39,7 +67,7 @@ export function deckFaults(book: Book, format: Format, deck: DeckList): string[]
     const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
     faults.push(`The deck has ${size} cards, ${wanted} are wanted.`);
   }
-  faults.push(...rarityFaults(book, format, deck));
+  faults.push(...sumFaults(book, format, deck));
   for (const [id, count] of countOf(deck.cards)) {
     const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
     if (card === undefined) faults.push(`There is no card called "${id}".`);

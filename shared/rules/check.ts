@@ -1,10 +1,12 @@
+import { campsInOrder } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
-import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
+import { type Camp, SLOTS } from '../state/seat.ts';
 import { healthOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { destroyUnit } from '../verbs/destroy-unit.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { saveUnit } from '../verbs/save-unit.ts';
+import { checkSiege } from './check-siege.ts';
 
 /** K2 does not help against health 0; K3 and K4 count for one check only. */
 function isDying(t: Table, unit: Unit): boolean {
@@ -17,7 +19,7 @@ function isDying(t: Table, unit: Unit): boolean {
   return dying;
 }
 
-function addDying(t: Table, seat: Seat, known: Unit[] | null): Unit[] | null {
+function addDying(t: Table, seat: Camp, known: Unit[] | null): Unit[] | null {
   const { field } = t.game.sides[seat];
   let dying = known;
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -31,10 +33,13 @@ function addDying(t: Table, seat: Seat, known: Unit[] | null): Unit[] | null {
 
 /** Active side first, slot 1→5; null for nobody. */
 function findDying(t: Table): Unit[] | null {
-  return addDying(t, otherSeat(t.game.active), addDying(t, t.game.active, null));
+  let dying: Unit[] | null = null;
+  for (const camp of campsInOrder(t.game)) dying = addDying(t, camp, dying);
+  return dying;
 }
 
 function checkHeroes(t: Table): void {
+  if (t.game.siege !== undefined) return void checkSiege(t);
   const [a, b] = t.game.sides;
   if (a.life > 0 && b.life > 0) return;
   if (a.life <= 0 && b.life <= 0) endMatch(t, null, 'both-defeated');

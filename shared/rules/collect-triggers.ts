@@ -1,9 +1,10 @@
 import { cardOf } from '../state/book.ts';
+import { campInFront, campsInOrder, enemyCamps } from '../state/camps.ts';
 import { marksOf, OWN } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Source, Trigger, Unit } from '../state/game.ts';
 import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import type { Camp, Seat } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { LISTENER_BIT, type Trait, type TriggerName } from '../state/trait.ts';
@@ -19,13 +20,20 @@ function sourceOf(t: Table, unit: Unit, heard: About): Source {
 }
 
 /** X2, X9: a place of nobody's (a tied terrain) is as near from either side. */
-function isNear(trait: Ongoing, unit: Pick<Unit, 'seat' | 'slot'>, place: Heard['place']): boolean {
+function isNear(
+  t: Table,
+  trait: Ongoing,
+  unit: Pick<Unit, 'seat' | 'slot'>,
+  place: Heard['place'],
+): boolean {
   if (trait.near === null) return true;
   if (place === null) return false;
   const distance = Math.abs(unit.slot - place.index);
   if (trait.near === 'SAME_TERRAIN') return distance === 0;
-  if (trait.near === 'IN_FRONT') return distance === 0 && place.seat !== unit.seat;
-  return place.seat === unit.seat ? distance === 1 : distance <= 1;
+  const own = place.seat === unit.seat;
+  const faces = campInFront(t.game, unit.seat) !== null;
+  if (trait.near === 'IN_FRONT') return faces && distance === 0 && !own;
+  return own ? distance === 1 : faces && distance <= 1;
 }
 
 const TURN_OF = {
@@ -35,15 +43,16 @@ const TURN_OF = {
 } as const;
 
 /** Whose event it is: an event of nobody's is neither an ally's nor an enemy's. */
-function isOnSide(trait: Ongoing, controller: Seat, seat: Seat | null): boolean {
+function isOnSide(t: Table, trait: Ongoing, controller: Camp, seat: Camp | null): boolean {
   const own = seat === controller;
   const whose = TURN_OF[trait.hears as keyof typeof TURN_OF];
-  if (whose !== undefined && own !== (whose === 'own')) return false;
-  return trait.side === null || (seat !== null && own === (trait.side === 'ally'));
+  const foe = seat !== null && enemyCamps(t.game, controller).includes(seat);
+  if (whose !== undefined && !(whose === 'own' ? own : foe)) return false;
+  return trait.side === null || (trait.side === 'ally' ? own : foe);
 }
 
-function isAbout(trait: Ongoing, controller: Seat, heard: Heard, t: Table): boolean {
-  if (!isOnSide(trait, controller, heard.seat)) return false;
+function isAbout(trait: Ongoing, controller: Camp, heard: Heard, t: Table): boolean {
+  if (!isOnSide(t, trait, controller, heard.seat)) return false;
   if (trait.kinds === null && trait.element === null) return true;
   const card = heard.card === null ? null : cardOf(t.book, heard.card);
   if (card === null) return false;
@@ -56,7 +65,7 @@ function hearOnUnit(t: Table, unit: Unit, heard: Heard): void {
   for (const trait of traitsOf(t.book, unit)) {
     if (trait.type !== 'ongoing' || trait.hears !== heard.listener) continue;
     if (heard.subject === unit.id && !trait.ownToo) continue;
-    if (!isNear(trait, unit, heard.place) || !isAbout(trait, unit.seat, heard, t)) continue;
+    if (!isNear(t, trait, unit, heard.place) || !isAbout(trait, unit.seat, heard, t)) continue;
     t.game.triggers.push({
       node: trait.node,
       source: sourceOf(t, unit, heard),
@@ -66,7 +75,7 @@ function hearOnUnit(t: Table, unit: Unit, heard: Heard): void {
   }
 }
 
-function hearOnPowers(t: Table, seat: Seat, heard: Heard): void {
+function hearOnPowers(t: Table, seat: Camp, heard: Heard): void {
   for (const power of t.game.sides[seat].powers) {
     for (const trait of cardOf(t.book, power).traits) {
       if (trait.type !== 'ongoing' || trait.hears !== heard.listener) continue;
@@ -82,7 +91,7 @@ function hearOnPowers(t: Table, seat: Seat, heard: Heard): void {
   }
 }
 
-function hearOnSide(t: Table, seat: Seat, heard: Heard): void {
+function hearOnSide(t: Table, seat: Camp, heard: Heard): void {
   hearOnPowers(t, seat, heard);
   for (const unit of t.game.sides[seat].field) if (unit !== null) hearOnUnit(t, unit, heard);
 }
@@ -90,8 +99,7 @@ function hearOnSide(t: Table, seat: Seat, heard: Heard): void {
 /** X8: active side first, a hero's powers, then slot 1→5, then order on the card. */
 function hear(t: Table, heard: Heard): void {
   if ((t.game.hearBits & LISTENER_BIT[heard.listener]) === 0) return;
-  hearOnSide(t, t.game.active, heard);
-  hearOnSide(t, otherSeat(t.game.active), heard);
+  for (const camp of campsInOrder(t.game)) hearOnSide(t, camp, heard);
 }
 
 function fireOnUnit(t: Table, id: string, on: TriggerName, about: About): void {
@@ -126,7 +134,7 @@ const hearsOwnEnd = (trait: Trait): boolean => trait.type === 'ongoing' && trait
 function hearOwnEnd(t: Table, event: Gone, source: Source, heard: Heard): void {
   for (const trait of event.traits) {
     if (trait.type !== 'ongoing' || !trait.ownToo || trait.hears !== heard.listener) continue;
-    if (!isNear(trait, event, heard.place) || !isAbout(trait, event.seat, heard, t)) continue;
+    if (!isNear(t, trait, event, heard.place) || !isAbout(trait, event.seat, heard, t)) continue;
     t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
   }
 }

@@ -59,7 +59,8 @@ function layLifeCards(t: Table, seat: Seat, count: number): void {
 
 function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
   const { game } = t;
-  game.first = below(game.rng.table, 2) as Seat;
+  // Z1: in siege both act at once.
+  if (format.mode !== 'siege') game.first = below(game.rng.table, 2) as Seat;
   game.active = game.first;
   for (const seat of SEATS) {
     const side = game.sides[seat];
@@ -76,6 +77,12 @@ function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
 
 /** Only text is repeated: anything else might not even be printable. */
 const named = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : 'that');
+
+/** Modes that begin without a decision. */
+const OPENING: Readonly<Partial<Record<Format['mode'], string>>> = {
+  skirmish: 'begin-skirmish',
+  siege: 'begin-round',
+};
 
 /** T1: everything checked, then shuffled and dealt; both seats decide about their hands. */
 export function createGame(book: Book, setup: Setup): Created {
@@ -98,8 +105,9 @@ export function createGame(book: Book, setup: Setup): Created {
   const game = blankGame(format, seed);
   const t = makeTable(book, game);
   deal(t, format, decks);
-  if (format.mode === 'skirmish') {
-    game.agenda.push(makeTask('begin-skirmish', game.first));
+  const opening = OPENING[format.mode];
+  if (opening !== undefined) {
+    game.agenda.push(makeTask(opening, game.first));
     settle(t);
   }
   return { ok: true, game };

@@ -1,5 +1,6 @@
+import { campsInOrder } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import type { Listener } from '../state/trait.ts';
@@ -9,8 +10,8 @@ import { unitById } from '../state/units.ts';
 export type Heard = {
   readonly listener: Listener;
   /** Whose unit, card, hero or turn it is about. */
-  readonly seat: Seat | null;
-  readonly place: { readonly seat: Seat | null; readonly index: number } | null;
+  readonly seat: Camp | null;
+  readonly place: { readonly seat: Camp | null; readonly index: number } | null;
   readonly subject: string | null;
   readonly subjectPower: number;
   readonly amount: number;
@@ -66,6 +67,13 @@ function damageHeard(event: Of<'damageDealt'>, t: Table): Heard[] {
 function slotHeard(event: Of<'slotChanged' | 'slotCleansed'>, t: Table): Heard[] {
   const unit = t.game.sides[event.seat].field[event.slot];
   return unit ? unitHeard(t, 'UNIT_POWER_CHANGED', unit.id) : [];
+}
+
+/** Z2: in siege the turn of all camps ends with the round. */
+function turnEndHeard(event: Of<'stepStarted'>, { game }: Table): Heard[] {
+  if (event.step === 'end') return [hears('YOUR_TURN_END', { seat: event.seat })];
+  if (event.step !== 'cleanup' || game.mode !== 'siege') return [];
+  return campsInOrder(game).map((seat) => hears('YOUR_TURN_END', { seat }));
 }
 
 const EARS: Ears = {
@@ -127,7 +135,7 @@ const EARS: Ears = {
   attackStands: (e, t) => unitHeard(t, 'ATTACK_DECLARED', e.unit),
   blockStands: (e, t) => unitHeard(t, 'BLOCK_DECLARED', e.unit),
   healed: (e) => [hears('HERO_HEALED', { seat: e.seat, amount: e.amount })],
-  stepStarted: (e) => (e.step === 'end' ? [hears('YOUR_TURN_END', { seat: e.seat })] : []),
+  stepStarted: turnEndHeard,
 };
 
 const NOBODY: readonly Heard[] = [];

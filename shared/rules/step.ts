@@ -2,6 +2,7 @@ import { concede } from '../intents/concede.ts';
 import type { Given, IntentKind } from '../intents/intent-kind.ts';
 import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
+import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { INTENT_KINDS, type Intent, sameKeys } from '../state/intent.ts';
@@ -33,6 +34,7 @@ function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
   const asked = modeOf(t.game)
     .intentsFor(t.game, seat)
     .map((kind) => kind.kind);
+  if (!isStanding(t.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
   if (asked.length === 0)
     return refuse('not-your-decision', 'It is not your decision now; wait for the other side.');
   const allowed = [...asked, 'concede'].join(', ');
@@ -70,6 +72,7 @@ export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepR
   if (offered === null) return kind.explain(t, seat, intent);
   game.resolutions = 0;
   kind.perform(t, seat, offered as never);
+  modeOf(game).afterIntent?.(t);
   settle(t);
   return { ok: true, events: t.events };
 }

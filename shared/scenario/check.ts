@@ -1,6 +1,7 @@
 import type { Book, Format } from '../state/book.ts';
-import { STATUSES, type StatusKind } from '../state/statuses.ts';
 import type { ScenarioSpec, SeatSpec, UnitSpec } from './shape.ts';
+import { siegeFaults } from './siege.ts';
+import { statusFaults } from './stage-unit.ts';
 
 /** Contradictions of a position: what is nowhere, or cannot stand where it is put. */
 
@@ -9,6 +10,9 @@ export const asUnit = (entry: string | UnitSpec): UnitSpec =>
 
 export const azothCard = (entry: string | { readonly card: string }): string =>
   typeof entry === 'string' ? entry : entry.card;
+
+/** R3: in siege mana is shown there. */
+const isNoCrystal = (id: string): boolean => !id.startsWith('crystal-');
 
 type Where = { readonly book: Book; readonly at: string };
 
@@ -19,14 +23,6 @@ function cardFaults({ book, at }: Where, zone: string, ids: readonly string[]): 
     return card.token
       ? [`${at}.${zone}.${index}: ${card.name} is a token and exists only in play.`]
       : [];
-  });
-}
-
-/** M7: some statuses are for heroes only. */
-function statusFaults(where: string, spec: UnitSpec): string[] {
-  return Object.keys(spec.statuses ?? {}).flatMap((kind) => {
-    const { name, heroOnly } = STATUSES[kind as StatusKind];
-    return heroOnly ? [`${where}: ${name} is for heroes only.`] : [];
   });
 }
 
@@ -59,7 +55,7 @@ function seatFaults(where: Where, format: Format, seat: SeatSpec): string[] {
   const zones = ['hand', 'deck', 'discard', 'fracture', 'lifeCards'] as const;
   return [
     ...zones.flatMap((zone) => cardFaults(where, zone, seat[zone] ?? [])),
-    ...cardFaults(where, 'azoth', (seat.azoth ?? []).map(azothCard)),
+    ...cardFaults(where, 'azoth', (seat.azoth ?? []).map(azothCard).filter(isNoCrystal)),
     ...(seat.field ?? []).flatMap((entry, index) =>
       entry === null ? [] : unitFaults(where, index, asUnit(entry)),
     ),
@@ -67,14 +63,20 @@ function seatFaults(where: Where, format: Format, seat: SeatSpec): string[] {
   ];
 }
 
+const STEPS_OF: Readonly<Record<Format['mode'], readonly string[]>> = {
+  duel: ['mulligan', 'start', 'main', 'attack', 'main-2', 'end', 'cleanup'],
+  skirmish: ['main'],
+  siege: ['intents', 'strike', 'block', 'counter', 'cleanup'],
+};
+
 export function scenarioFaults(book: Book, format: Format, spec: ScenarioSpec): string[] {
-  const step = spec.step ?? 'main';
-  const steps =
-    format.mode === 'skirmish' && step !== 'main'
-      ? [`step: a skirmish has only "main", not "${step}".`]
-      : [];
+  const step = spec.step ?? (format.mode === 'siege' ? 'strike' : 'main');
+  const known = STEPS_OF[format.mode];
+  const steps = known.includes(step)
+    ? []
+    : [`step: a ${format.mode} has ${known.join(', ')}, not "${step}".`];
   const seats = (spec.seats ?? []).flatMap((seat, index) =>
     seatFaults({ book, at: `seats.${index}` }, format, seat),
   );
-  return [...steps, ...seats];
+  return [...steps, ...siegeFaults(book, format.mode, spec), ...seats];
 }

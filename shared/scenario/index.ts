@@ -4,56 +4,25 @@ import { blankGame } from '../rules/blank-game.ts';
 import { settle } from '../rules/settle.ts';
 import { type Book, cardOf, formatOf } from '../state/book.ts';
 import type { Card } from '../state/card.ts';
-import type { Game, Step, Unit } from '../state/game.ts';
-import { freshId, tokenId } from '../state/ids.ts';
-import { makeTask, makeUnit } from '../state/make.ts';
+import type { Game, Step } from '../state/game.ts';
+import { freshId } from '../state/ids.ts';
+import { makeTask } from '../state/make.ts';
 import { type Refusal, refuseAll } from '../state/result.ts';
-import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
+import { otherSeat, SEATS, type Seat, WILD } from '../state/seat.ts';
 import { healthOf, powerOf } from '../state/stats.ts';
-import type { Status, StatusKind } from '../state/statuses.ts';
 import { makeTable, type Table } from '../state/table.ts';
 import { noteTraits } from '../state/traits-of.ts';
 import { pushFrames } from '../verbs/push-work.ts';
 import { asUnit, azothCard, scenarioFaults } from './check.ts';
-import { type ScenarioSpec, type SeatSpec, scenarioShape, type UnitSpec } from './shape.ts';
+import { type ScenarioSpec, type SeatSpec, scenarioShape } from './shape.ts';
+import { stageSiege } from './siege.ts';
+import { stageUnit, statusList } from './stage-unit.ts';
 
 export type Staged = { readonly ok: true; readonly game: Game; readonly book: Book } | Refusal;
 
 function makeCards(t: Table, seat: Seat, ids: readonly string[]): Card[] {
   const { game } = t;
   return ids.map((card) => ({ id: freshId(game.rng.sides[seat], seat, game.sides[seat]), card }));
-}
-
-function statusList(spec: SeatSpec['statuses'] | UnitSpec['statuses']): Status[] {
-  return Object.entries(spec ?? {}).map(([kind, amount]) => ({
-    kind: kind as StatusKind,
-    amount,
-    turn: 0,
-  }));
-}
-
-function stageUnit(t: Table, seat: Seat, slot: number, spec: UnitSpec): Unit {
-  const { game } = t;
-  const def = cardOf(t.book, spec.card);
-  const id = def.token
-    ? tokenId(game.rng.table)
-    : freshId(game.rng.sides[seat], seat, game.sides[seat]);
-  const unit = makeUnit(def, { id, seat, slot });
-  unit.tapped = spec.tapped ?? false;
-  unit.sick = spec.sick ?? false;
-  unit.damage = spec.damage ?? 0;
-  unit.counters = spec.counters ?? 0;
-  unit.shields = [
-    ...unit.shields,
-    ...(spec.shields ?? []).map((left) => ({
-      left,
-      full: left,
-      lasts: 'UNTIL_DEPLETED' as const,
-      given: true,
-    })),
-  ];
-  unit.statuses = statusList(spec.statuses);
-  return unit;
 }
 
 /** Life cards nobody named are plain ones, so that the number is right. */
@@ -92,14 +61,15 @@ function stageZones(t: Table, seat: Seat, spec: SeatSpec): void {
 
 /** Turn 1 belongs to who began, so the turn tells who that was. */
 function stageTurn(game: Game, spec: ScenarioSpec): void {
-  game.step = spec.step ?? 'main';
-  game.active = spec.active ?? 0;
+  game.step = spec.step ?? (game.mode === 'siege' ? 'strike' : 'main');
+  game.active = game.mode === 'siege' ? 0 : (spec.active ?? 0);
   game.turn = game.step === 'mulligan' ? 0 : (spec.turn ?? 1);
   game.first = game.turn % 2 === 0 && game.turn > 0 ? otherSeat(game.active) : game.active;
   game.starter = game.first;
   game.skirmish = game.mode === 'skirmish' ? 1 : 0;
   game.sides[game.first].turns = Math.ceil(game.turn / 2);
   game.sides[otherSeat(game.first)].turns = Math.floor(game.turn / 2);
+  if (game.mode === 'siege') for (const seat of SEATS) game.sides[seat].turns = game.turn;
 }
 
 /** S3: as if each had stood there for a while. */
@@ -111,17 +81,25 @@ function notePowers(t: Table): void {
   }
 }
 
+const placeOf = (camp: number, slot: number): string =>
+  camp === WILD ? `enemies.${slot}` : `seats.${camp}.field.${slot}`;
+
 function deadUnits(t: Table): string[] {
   return t.game.sides.flatMap((side, seat) =>
     side.field.flatMap((unit, slot) =>
       unit !== null && unit.damage >= healthOf(t.book, t.game, unit)
         ? [
-            `seats.${seat}.field.${slot}: with ${unit.damage} damage ${cardOf(t.book, unit.card).name} would be dead.`,
+            `${placeOf(seat, slot)}: with ${unit.damage} damage ${cardOf(t.book, unit.card).name} would be dead.`,
           ]
         : [],
     ),
   );
 }
+
+const AUTOMATIC_IN_SIEGE: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  intents: ['open-round', 'draw-round', 'arrive-wave', 'show-intents', 'enter-strike'],
+  cleanup: ['enter-cleanup'],
+};
 
 const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
   start: ['refresh', 'open-turn', 'draw-for-turn', 'enter-main'],
@@ -131,7 +109,10 @@ const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
 
 /** The steps nobody decides in go on as they would in a match. */
 function goOn(t: Table): void {
-  const tasks = AUTOMATIC[t.game.step] ?? [];
+  const tasks =
+    t.game.siege === undefined
+      ? (AUTOMATIC[t.game.step] ?? [])
+      : (AUTOMATIC_IN_SIEGE[t.game.step] ?? ['check-phase']);
   pushFrames(
     t,
     tasks.map((task) => makeTask(task)),
@@ -147,6 +128,7 @@ function stage(book: Book, spec: ScenarioSpec): Staged {
     stageNumbers(t, seat, spec.seats?.[seat] ?? {});
     stageZones(t, seat, spec.seats?.[seat] ?? {});
   }
+  if (game.siege !== undefined) stageSiege(t, game.siege, spec);
   noteTraits(book, game);
   notePowers(t);
   const dead = deadUnits(t);

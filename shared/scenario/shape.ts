@@ -39,6 +39,20 @@ const seatShape = z.strictObject({
 });
 export type SeatSpec = z.infer<typeof seatShape>;
 
+const enemyShape = z.strictObject({
+  card: z.string(),
+  /** The move it shows, by its place in the table in force; without one it shows none. */
+  intent: z.optional(count),
+  /** The hero it is aimed at; seat 0 if nothing is said. */
+  aim: z.optional(z.union([z.literal(0), z.literal(1)])),
+  damage: z.optional(count),
+  block: z.optional(count),
+  counters: z.optional(z.int()),
+  shields: z.optional(z.array(z.int().check(z.minimum(1)))),
+  statuses,
+});
+export type EnemySpec = z.infer<typeof enemyShape>;
+
 export const SCENARIO_STEPS = [
   'mulligan',
   'start',
@@ -47,6 +61,10 @@ export const SCENARIO_STEPS = [
   'main-2',
   'end',
   'cleanup',
+  'intents',
+  'strike',
+  'block',
+  'counter',
 ] as const;
 
 export const scenarioShape = z.strictObject({
@@ -56,6 +74,9 @@ export const scenarioShape = z.strictObject({
   step: z.optional(z.enum(SCENARIO_STEPS)),
   turn: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   seats: z.optional(z.array(seatShape).check(z.length(2))),
+  /** Siege: the wild row, and the waves that have come (all, if nothing is said). */
+  enemies: z.optional(z.array(z.union([z.null(), z.string(), enemyShape])).check(z.maxLength(5))),
+  wave: z.optional(count),
   cards: z.optional(z.array(z.unknown())),
 });
 export type ScenarioSpec = z.infer<typeof scenarioShape>;

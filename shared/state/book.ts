@@ -1,4 +1,4 @@
-import type { CardDef, Rarity, Window } from './card.ts';
+import type { CardDef, CardKind, Rarity, Window } from './card.ts';
 
 export type DeckLimits = {
   readonly size: readonly [number, number];
@@ -6,13 +6,21 @@ export type DeckLimits = {
   /** Q4: the most cards of a rarity in all. */
   readonly inAll: Readonly<Partial<Record<Rarity, number>>>;
   readonly sets: readonly string[];
+  /** D4: from a set named here only cards of this kind and rarity. */
+  readonly onlyFrom?: Readonly<
+    Record<string, { readonly kind: CardKind; readonly rarity: Rarity }>
+  >;
+  /** D4: cards that may be there more often than their rarity says. */
+  readonly copiesOf?: Readonly<Record<string, number>>;
+  /** D4: the most cards of a kind in all. */
+  readonly ofKind?: Readonly<Partial<Record<CardKind, number>>>;
 };
 
 /** D1: a format is data; its numbers are the ones in `code` of RULES.md. */
 export type Format = {
   readonly id: string;
   readonly name: string;
-  readonly mode: 'duel' | 'skirmish';
+  readonly mode: 'duel' | 'skirmish' | 'siege';
   readonly lifeModel: 'total' | 'cards';
   readonly life: number;
   readonly resolve: { readonly first: number; readonly growth: number; readonly cap: number };
@@ -27,6 +35,8 @@ export type Format = {
   readonly turnCap: number;
   readonly resolutionCap: number;
   readonly labels: { readonly strength: string; readonly health: string };
+  /** Z6: the enemies that come, wave by wave; siege only. */
+  readonly waves?: readonly (readonly string[])[];
   readonly deck: DeckLimits;
 };
 

@@ -2,7 +2,16 @@ import type { Element } from './elements.ts';
 import type { EffectNode } from './node.ts';
 import type { Trait } from './trait.ts';
 
-export const CARD_KINDS = ['unit', 'attack', 'skill', 'power', 'curse', 'spell', 'action'] as const;
+export const CARD_KINDS = [
+  'unit',
+  'attack',
+  'skill',
+  'power',
+  'curse',
+  'spell',
+  'action',
+  'enemy',
+] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 export const RARITIES = ['bronze', 'silver', 'gold'] as const;
 export type Rarity = (typeof RARITIES)[number];
@@ -15,6 +24,32 @@ export type Curse = {
   readonly turnEnd: readonly EffectNode[];
   /** While in hand, own attack cards deal as if Impaired. */
   readonly impairs: boolean;
+};
+
+/** Z3: a line of an enemy's intent table. */
+export type EnemyMove = {
+  readonly weight: number;
+  /** Strength of its attack and how many there are; 0 for none. */
+  readonly attack: number;
+  readonly times: number;
+  /** The attack of the next round; 0 for none. */
+  readonly charge: number;
+  /** Shown once a match. */
+  readonly once: boolean;
+  /** It is shown with a hero it is aimed at. */
+  readonly aims: boolean;
+  /** The rest of it: "self" is the enemy, "target" the hero. */
+  readonly effects: readonly EffectNode[];
+};
+
+export const RANKS = ['common', 'elite', 'boss'] as const;
+
+export type EnemyDef = {
+  readonly rank: (typeof RANKS)[number];
+  /** Z5: the shield the first enemy damaged each round gets; 0 for none. */
+  readonly defend: number;
+  /** In force is the last whose share of health left (percent, at most) fits. */
+  readonly tables: readonly { readonly upTo: number; readonly moves: readonly EnemyMove[] }[];
 };
 
 /** G1: a parsed definition. Never written after load. */
@@ -44,16 +79,22 @@ export type CardDef = {
   readonly reaction: readonly Window[];
   /** P11: what a curse does. */
   readonly curse: Curse | null;
+  /** Z3 */
+  readonly enemy: EnemyDef | null;
   readonly burst: boolean;
   readonly fracture: boolean;
   readonly unplayable: boolean;
   readonly token: boolean;
+  /** Z5: it ignores Fortified. */
+  readonly reaching: boolean;
   /** Computed at load: L3, the keywords as bits, Regenerate's charges. */
   readonly primary: Element;
   readonly keywordBits: number;
   readonly charges: number;
   readonly hearBits: number;
   readonly ruleBits: number;
+  /** Z5: damaging cards cannot choose a Fortified enemy in `strike`. */
+  readonly damaging: boolean;
 };
 
 /** G3: an instance. Records are never written, so clones share them; a new id is a new record. */

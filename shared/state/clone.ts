@@ -1,4 +1,5 @@
-import type { Frame, Game, Side, StackItem, Unit } from './game.ts';
+import type { Frame, Game, Side, Sides, StackItem, Unit } from './game.ts';
+import type { Siege } from './siege.ts';
 
 // Cards, modifiers, statuses, sources, choices, effect nodes and readonly lists are never written,
 // so clones share them.
@@ -26,16 +27,28 @@ const copyFrame = (frame: Frame): Frame => ({ ...frame });
 
 const copyItem = (item: StackItem): StackItem => ({ ...item });
 
+export function copySiege({ wave, passed, idle, down, foes, assaults }: Siege): Siege {
+  return {
+    wave,
+    passed: [...passed],
+    idle: [...idle],
+    down: [...down],
+    foes: foes.map((foe) => ({ ...foe })),
+    assaults: assaults.map((assault) => ({ ...assault })),
+  };
+}
+
 /** A game that shares nothing writable with the one it came from. */
 export function cloneGame(game: Game): Game {
   const { table, sides } = game.rng;
   return {
     ...game,
-    sides: [copySide(game.sides[0]), copySide(game.sides[1])],
+    sides: game.sides.map(copySide) as Sides,
     stack: game.stack.map(copyItem),
     agenda: game.agenda.map(copyFrame),
     triggers: game.triggers.slice(),
     bursts: game.bursts.slice(),
     rng: { table: { ...table }, sides: [{ ...sides[0] }, { ...sides[1] }] },
+    ...(game.siege === undefined ? {} : { siege: copySiege(game.siege) }),
   };
 }

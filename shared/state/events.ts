@@ -1,6 +1,6 @@
 import type { Window } from './card.ts';
 import type { Option, Place, Result, Step, Target } from './game.ts';
-import type { Seat } from './seat.ts';
+import type { Camp, Seat } from './seat.ts';
 import type { StatusKind } from './statuses.ts';
 import type { Trait } from './trait.ts';
 
@@ -18,13 +18,14 @@ export type Zone =
 /** E11: every verb records one. `none` is where tokens come from and go to. */
 export type GameEvent =
   | { kind: 'turnStarted'; turn: number; seat: Seat }
+  | { kind: 'roundStarted'; round: number }
   | { kind: 'stepStarted'; step: Step; seat: Seat }
   | { kind: 'mulliganChosen'; seat: Seat }
   | { kind: 'handRedrawn'; seat: Seat; events: GameEvent[] }
   | { kind: 'deckShuffled'; seat: Seat }
   | {
       kind: 'cardMoved';
-      seat: Seat;
+      seat: Camp;
       from: Zone;
       to: Zone;
       was: string;
@@ -44,10 +45,10 @@ export type GameEvent =
   | { kind: 'resolveChanged'; seat: Seat; resolve: number }
   | { kind: 'azothSpent'; seat: Seat; id: string }
   | { kind: 'azothRefreshed'; seat: Seat }
-  | { kind: 'unitDeployed'; seat: Seat; unit: string; card: string; slot: number }
+  | { kind: 'unitDeployed'; seat: Camp; unit: string; card: string; slot: number }
   | {
       kind: 'unitConsumed';
-      seat: Seat;
+      seat: Camp;
       unit: string;
       card: string;
       slot: number;
@@ -57,7 +58,7 @@ export type GameEvent =
     }
   | {
       kind: 'unitDied';
-      seat: Seat;
+      seat: Camp;
       unit: string;
       card: string;
       slot: number;
@@ -70,11 +71,11 @@ export type GameEvent =
     }
   | { kind: 'unitDoomed'; unit: string }
   | { kind: 'unitSaved'; unit: string; by: string }
-  | { kind: 'unitBounced'; seat: Seat; unit: string; card: string; slot: number }
-  | { kind: 'unitMoved'; unit: string; seat: Seat; slot: number }
-  | { kind: 'controlChanged'; unit: string; seat: Seat; slot: number }
+  | { kind: 'unitBounced'; seat: Camp; unit: string; card: string; slot: number }
+  | { kind: 'unitMoved'; unit: string; seat: Camp; slot: number }
+  | { kind: 'controlChanged'; unit: string; seat: Camp; slot: number }
   | { kind: 'unitTapped'; unit: string }
-  | { kind: 'unitsUntapped'; seat: Seat }
+  | { kind: 'unitsUntapped'; seat: Camp }
   | { kind: 'attackerDeclared'; unit: string; target: Target }
   | { kind: 'attackerRetracted'; unit: string }
   | { kind: 'blockerDeclared'; unit: string; attacker: string }
@@ -84,7 +85,7 @@ export type GameEvent =
   | { kind: 'combatEnded' }
   | {
       kind: 'damageDealt';
-      source: { seat: Seat; card: string; unit: string | null };
+      source: { seat: Camp; card: string; unit: string | null };
       target: Target;
       amount: number;
       blocked: number;
@@ -102,17 +103,18 @@ export type GameEvent =
   | { kind: 'healed'; seat: Seat; amount: number }
   | { kind: 'blockGained'; seat: Seat; amount: number }
   | { kind: 'blockCleared'; seat: Seat }
+  | { kind: 'blockSpent'; seat: Seat; amount: number }
   | { kind: 'devotionChanged'; seat: Seat; devotion: number }
   | { kind: 'fameGained'; seat: Seat; amount: number }
   | { kind: 'statusApplied'; target: Target; status: StatusKind; amount: number }
   | { kind: 'statusChanged'; target: Target; status: StatusKind; amount: number }
-  | { kind: 'modifierAdded'; what: string; amount: number; target: Target | { side: Seat } }
+  | { kind: 'modifierAdded'; what: string; amount: number; target: Target | { side: Camp } }
   | { kind: 'modifiersEnded'; duration: string }
   | { kind: 'countersChanged'; unit: string; counters: number }
-  | { kind: 'slotChanged'; seat: Seat; slot: number; amount: number }
+  | { kind: 'slotChanged'; seat: Camp; slot: number; amount: number }
   | { kind: 'shieldGained'; unit: string; amount: number }
   | { kind: 'shieldsLost'; unit: string }
-  | { kind: 'slotCleansed'; seat: Seat; slot: number }
+  | { kind: 'slotCleansed'; seat: Camp; slot: number }
   | { kind: 'cardsLookedAt'; seat: Seat; cards: { id: string; card: string }[] }
   | {
       kind: 'choiceAsked';
@@ -125,10 +127,10 @@ export type GameEvent =
   | { kind: 'choiceMade'; seat: Seat; choice: string; hidden: boolean; option: Option }
   | { kind: 'effectFizzled'; card: string; effect: string; reason: string }
   | { kind: 'roundOpened' }
-  | { kind: 'turnOpened'; seat: Seat }
+  | { kind: 'turnOpened'; seat: Camp }
   | { kind: 'attackStands'; unit: string }
   | { kind: 'blockStands'; unit: string }
-  | { kind: 'conquered'; unit: string; seat: Seat }
+  | { kind: 'conquered'; unit: string; seat: Camp }
   | { kind: 'abilityActivated'; unit: string; ability: number }
   | { kind: 'traitGiven'; unit: string }
   | { kind: 'unitSilenced'; unit: string }
@@ -142,5 +144,23 @@ export type GameEvent =
   | { kind: 'terrainResolved'; slot: number; winner: Seat | null }
   | { kind: 'skirmishEnded'; skirmish: number; points: readonly [number, number] }
   | { kind: 'seatDone'; seat: Seat }
+  | { kind: 'waveArrived'; wave: number; waves: number }
+  | {
+      kind: 'intentShown';
+      unit: string;
+      card: string;
+      attack: number;
+      times: number;
+      charge: number;
+      aim: Seat | null;
+      /** The rest of the move, by its table and place. */
+      table: number;
+      move: number;
+    }
+  | { kind: 'assaultBlocked'; assault: string; unit: string; seat: Seat; spent: number }
+  | { kind: 'enemyBlockChanged'; unit: string; block: number }
+  | { kind: 'crystalGained'; seat: Seat; id: string; card: string }
+  | { kind: 'seatPassed'; seat: Seat; step: Step }
+  | { kind: 'heroDown'; seat: Seat }
   | { kind: 'runaway' }
   | { kind: 'matchEnded'; result: Result };

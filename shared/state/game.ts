@@ -2,7 +2,8 @@ import type { Card, Window } from './card.ts';
 import type { Modifier } from './modifiers.ts';
 import type { EffectNode } from './node.ts';
 import type { Stream } from './rng.ts';
-import type { Seat } from './seat.ts';
+import type { Camp, Seat } from './seat.ts';
+import type { Siege } from './siege.ts';
 import type { Status } from './statuses.ts';
 import type { ShieldTime, Trait } from './trait.ts';
 
@@ -14,11 +15,14 @@ import type { ShieldTime, Trait } from './trait.ts';
 export type Step =
   | 'mulligan'
   | 'start'
+  | 'intents'
   | 'main'
   | 'attack'
   | 'block'
   | 'strike'
   | 'damage'
+  | 'assign'
+  | 'counter'
   | 'combat-end'
   | 'main-2'
   | 'end'
@@ -33,9 +37,9 @@ export type Target =
 export type Unit = {
   id: string;
   card: string;
-  owner: Seat;
+  owner: Camp;
   /** Who controls it, and the slot it stands in. */
-  seat: Seat;
+  seat: Camp;
   slot: number;
   token: boolean;
   damage: number;
@@ -107,11 +111,11 @@ export type Side = {
   mulligan: readonly string[] | null;
 };
 
-export type Place = { readonly seat: Seat; readonly index: number };
+export type Place = { readonly seat: Camp; readonly index: number };
 
 /** What an effect knows about where it comes from. Never written: a new binding is a new record. */
 export type Source = {
-  readonly seat: Seat;
+  readonly seat: Camp;
   readonly card: string;
   /** The stack item it belongs to. */
   readonly item: string | null;
@@ -144,7 +148,7 @@ export type Frame = {
   readonly node: EffectNode | null;
   readonly source: Source | null;
   /** What a task is about: a seat, a unit or card id, a slot. */
-  readonly seat: Seat;
+  readonly seat: Camp;
   readonly about: string;
   readonly index: number;
   picks: readonly Option[];
@@ -185,12 +189,20 @@ export type Trigger = {
 
 export type Burst = { readonly seat: Seat; readonly id: string };
 
-export type Result = { readonly winner: Seat | null; readonly reason: string };
+/** Siege is won by both or lost by both (S4). */
+export type Result = { readonly winner: Seat | 'both' | null; readonly reason: string };
+
+/** One for each seat; in siege the wild has the third. */
+export interface Sides extends Array<Side> {
+  0: Side;
+  1: Side;
+  2: Side;
+}
 
 export type Game = {
   readonly rules: string;
   readonly format: string;
-  readonly mode: 'duel' | 'skirmish';
+  readonly mode: 'duel' | 'skirmish' | 'siege';
   readonly seed: string;
   turn: number;
   step: Step;
@@ -198,7 +210,7 @@ export type Game = {
   first: Seat;
   /** T2: the attack step of this turn was skipped, so main-2 is. */
   attackSkipped: boolean;
-  sides: [Side, Side];
+  sides: Sides;
   stack: StackItem[];
   agenda: Frame[];
   triggers: Trigger[];
@@ -221,4 +233,6 @@ export type Game = {
   resolutions: number;
   rng: { table: Stream; sides: [Stream, Stream] };
   result: Result | null;
+  /** Z: in siege only, so that the other modes' games stay what they were. */
+  siege?: Siege;
 };

@@ -1,6 +1,6 @@
 import type { Card, CardDef } from './card.ts';
 import type { Ability, Frame, Shield, Side, Source, StackItem, Target, Unit } from './game.ts';
-import type { Seat } from './seat.ts';
+import type { Camp, Seat } from './seat.ts';
 import type { Trait } from './trait.ts';
 
 const NONE: readonly never[] = [];
@@ -35,7 +35,7 @@ export function makeSide(life: number, maxLife: number): Side {
   };
 }
 
-type Place = { readonly id: string; readonly seat: Seat; readonly slot: number };
+type Place = { readonly id: string; readonly seat: Camp; readonly slot: number };
 
 function hasTrait(card: CardDef, type: Trait['type']): boolean {
   for (const trait of card.traits) if (trait.type === type) return true;
@@ -93,7 +93,7 @@ export function makeUnit(card: CardDef, place: Place): Unit {
 }
 
 /** `about` is a unit, a card or whatever else the task works on. */
-export function makeTask(task: string, seat: Seat = 0, about = ''): Frame {
+export function makeTask(task: string, seat: Camp = 0, about = ''): Frame {
   return {
     kind: 'task',
     task,
@@ -107,7 +107,7 @@ export function makeTask(task: string, seat: Seat = 0, about = ''): Frame {
 }
 
 /** T3: the same work, with another seat to be asked. */
-export function askAnother(frame: Frame, seat: Seat, index: number): Frame {
+export function askAnother(frame: Frame, seat: Camp, index: number): Frame {
   return {
     kind: frame.kind,
     task: frame.task,
@@ -133,12 +133,12 @@ export function makeEffectFrame(node: { readonly kind: string }, source: Source)
   };
 }
 
-export function makeSource(seat: Seat, card: string, item: string | null): Source {
+export function makeSource(seat: Camp, card: string, item: string | null): Source {
   return aimedSource(seat, card, item, null);
 }
 
 export function aimedSource(
-  seat: Seat,
+  seat: Camp,
   card: string,
   item: string | null,
   target: Target | null,

@@ -1,5 +1,5 @@
 import type { Element } from './elements.ts';
-import type { Seat } from './seat.ts';
+import type { Camp } from './seat.ts';
 
 export const MODIFIER_KINDS = [
   'strength',
@@ -48,11 +48,11 @@ export type Modifier = {
   /** Where redirected damage goes. */
   readonly toward: string | null;
   readonly scope: 'unit' | 'side' | 'hero' | 'slot';
-  readonly seat: Seat;
+  readonly seat: Camp;
   readonly unit: string;
   readonly slot: number;
   readonly duration: Duration;
-  readonly creator: Seat;
+  readonly creator: Camp;
   /** The unit whose stay in play an `in-play` modifier lasts for. */
   readonly source: string | null;
   readonly card: string;

@@ -1,33 +1,35 @@
 import type { Book } from './book.ts';
+import { campInFront, enemyCamps } from './camps.ts';
 import type { Game, Place, Unit } from './game.ts';
-import type { Seat } from './seat.ts';
+import { type Camp, WILD } from './seat.ts';
 import { type Reach, RULE_BIT, type RuleName, type Trait } from './trait.ts';
 import { traitsOf } from './traits-of.ts';
 
 type Rule = Extract<Trait, { type: 'rule' }>;
 
+type Asked = { readonly name: RuleName; readonly id: string; readonly place: Place };
+
 /** X9: whether a place lies within the reach of the unit whose rule it is. */
-function reaches(holder: Unit, reach: Reach, id: string, place: Place): boolean {
+function reaches(game: Game, holder: Unit, reach: Reach, { id, place }: Asked): boolean {
   if (reach === 'self') return holder.id === id;
   if (holder.id === id) return false;
   const ally = holder.seat === place.seat;
   const distance = Math.abs(holder.slot - place.index);
   if (reach === 'allies') return ally;
   if (reach === 'close-allies') return ally && distance === 1;
-  if (ally) return false;
-  return reach === 'enemies' || distance <= (reach === 'close-enemies' ? 1 : 0);
+  if (!enemyCamps(game, holder.seat).includes(place.seat)) return false;
+  if (reach === 'enemies') return true;
+  return campInFront(game, holder.seat) !== null && distance <= (reach === 'close-enemies' ? 1 : 0);
 }
-
-type Asked = { readonly name: RuleName; readonly id: string; readonly place: Place };
 
 const NO_RULES: readonly Rule[] = [];
 
-function withRules(book: Book, field: readonly (Unit | null)[], asked: Asked, known: Rule[]): void {
-  for (const holder of field) {
+function withRules(book: Book, game: Game, camp: Camp, asked: Asked, known: Rule[]): void {
+  for (const holder of game.sides[camp].field) {
     if (holder === null) continue;
     for (const trait of traitsOf(book, holder)) {
       if (trait.type !== 'rule' || trait.rule !== asked.name) continue;
-      if (reaches(holder, trait.reach, asked.id, asked.place)) known.push(trait);
+      if (reaches(game, holder, trait.reach, asked)) known.push(trait);
     }
   }
 }
@@ -43,8 +45,9 @@ export function rulesOn(
   if ((game.ruleBits & RULE_BIT[name]) === 0) return NO_RULES;
   const rules: Rule[] = [];
   const asked = { name, id, place };
-  withRules(book, game.sides[0].field, asked, rules);
-  withRules(book, game.sides[1].field, asked, rules);
+  withRules(book, game, 0, asked, rules);
+  withRules(book, game, 1, asked, rules);
+  if (game.sides.length > 2) withRules(book, game, WILD, asked, rules);
   return rules;
 }
 
@@ -58,7 +61,7 @@ export function mayDeploy(
   book: Book,
   game: Game,
   card: { readonly id: string; readonly traits: readonly Trait[] },
-  place: { readonly seat: Seat; readonly index: number },
+  place: Place,
 ): boolean {
   const consumes = game.sides[place.seat].field[place.index] !== null;
   const allows = (rule: Rule): boolean => rule.unless === 'consuming' && consumes;

@@ -1,3 +1,4 @@
+import { HOOK } from '../keywords/index.ts';
 import type { Book } from './book.ts';
 import { cardOf } from './book.ts';
 import type { CardDef } from './card.ts';
@@ -5,13 +6,19 @@ import type { Game, Unit } from './game.ts';
 import type { Modifier, ModifierKind } from './modifiers.ts';
 import { powerModifier } from './rules-of.ts';
 import type { Seat } from './seat.ts';
+import { foeOf } from './siege.ts';
 import { statusAmount } from './statuses.ts';
 
 /** The one answerer for each number and yes-or-no a unit or hero has (N1, N2, M1, K6). */
 
-function reaches(modifier: Modifier, unit: Unit): boolean {
+/** Z5: Arcane Immunity is as printed: what could take it away is a modifier. */
+export function isArcaneImmune(book: Book, unit: Unit): boolean {
+  return (cardOf(book, unit.card).keywordBits & HOOK.arcaneImmune) !== 0;
+}
+
+function reaches(book: Book, modifier: Modifier, unit: Unit): boolean {
   if (modifier.scope === 'unit') return modifier.unit === unit.id;
-  if (modifier.seat !== unit.seat) return false;
+  if (modifier.seat !== unit.seat || isArcaneImmune(book, unit)) return false;
   return modifier.scope === 'side' || (modifier.scope === 'slot' && modifier.slot === unit.slot);
 }
 
@@ -25,13 +32,20 @@ function baseOf(book: Book, game: Game, unit: Unit, printed: number): number {
   return printed + unit.counters + slot + powerModifier(book, game, unit);
 }
 
+/** Z3: an enemy's is the attack it shows. */
+function printedStrength(book: Book, game: Game, unit: Unit): number {
+  const foe = game.siege === undefined ? null : foeOf(game.siege, unit.id);
+  return foe === null ? cardOf(book, unit.card).strength : foe.attack;
+}
+
 export function strengthOf(book: Book, game: Game, unit: Unit): number {
-  let strength = baseOf(book, game, unit, cardOf(book, unit.card).strength);
+  let strength = baseOf(book, game, unit, printedStrength(book, game, unit));
   let set: number | null = null;
   for (const modifier of game.modifiers) {
-    if (modifier.what === 'strength' && reaches(modifier, unit)) {
+    if (modifier.what === 'strength' && reaches(book, modifier, unit)) {
       strength += amountOn(book, game, modifier, unit);
-    } else if (modifier.what === 'set-strength' && reaches(modifier, unit)) set = modifier.amount;
+    } else if (modifier.what === 'set-strength' && reaches(book, modifier, unit))
+      set = modifier.amount;
   }
   if (unit.statuses.length > 0) {
     strength += statusAmount(unit.statuses, 'might') + statusAmount(unit.statuses, 'empowered');
@@ -55,7 +69,7 @@ const isOnHealth = ({ what }: Modifier): boolean => what === 'health' || what ==
 export function healthOf(book: Book, game: Game, unit: Unit): number {
   const health = baseOf(book, game, unit, cardOf(book, unit.card).health);
   for (const modifier of game.modifiers) {
-    if (isOnHealth(modifier) && reaches(modifier, unit))
+    if (isOnHealth(modifier) && reaches(book, modifier, unit))
       return modifiedHealth(book, game, unit, health);
   }
   return health;
@@ -65,7 +79,8 @@ function modifiedHealth(book: Book, game: Game, unit: Unit, health: number): num
   const sum: HealthSum = { flat: health, reduced: 0, floor: Number.NEGATIVE_INFINITY, set: null };
   for (const modifier of game.modifiers) {
     if (!isOnHealth(modifier)) continue;
-    if (reaches(modifier, unit)) addHealth(sum, modifier, amountOn(book, game, modifier, unit));
+    if (reaches(book, modifier, unit))
+      addHealth(sum, modifier, amountOn(book, game, modifier, unit));
   }
   if (sum.set !== null) return sum.set;
   // Never lifting a health that is already below the floor.
@@ -76,17 +91,18 @@ function modifiedHealth(book: Book, game: Game, unit: Unit, health: number): num
 export function keywordBitsOf(book: Book, game: Game, unit: Unit): number {
   let bits = cardOf(book, unit.card).keywordBits;
   for (const modifier of game.modifiers) {
-    if (modifier.what === 'grant-keyword' && reaches(modifier, unit)) bits |= modifier.keywordBits;
-    else if (modifier.what === 'remove-keyword' && reaches(modifier, unit)) {
+    if (modifier.what === 'grant-keyword' && reaches(book, modifier, unit))
+      bits |= modifier.keywordBits;
+    else if (modifier.what === 'remove-keyword' && reaches(book, modifier, unit)) {
       bits &= ~modifier.keywordBits;
     }
   }
   return bits;
 }
 
-export function isModified(game: Game, unit: Unit, what: ModifierKind): boolean {
+export function isModified(book: Book, game: Game, unit: Unit, what: ModifierKind): boolean {
   for (const modifier of game.modifiers) {
-    if (modifier.what === what && reaches(modifier, unit)) return true;
+    if (modifier.what === what && reaches(book, modifier, unit)) return true;
   }
   return false;
 }
@@ -95,9 +111,11 @@ export function isModified(game: Game, unit: Unit, what: ModifierKind): boolean 
 export function resistancesOf(book: Book, game: Game, unit: Unit): CardDef['resists'] {
   const { resists } = cardOf(book, unit.card);
   if (game.modifiers.length === 0) return resists;
-  if (isModified(game, unit, 'no-resistances')) return [];
+  if (isModified(book, game, unit, 'no-resistances')) return [];
   const granted = game.modifiers.flatMap((modifier) =>
-    modifier.what === 'grant-resistance' && reaches(modifier, unit) ? (modifier.element ?? []) : [],
+    modifier.what === 'grant-resistance' && reaches(book, modifier, unit)
+      ? (modifier.element ?? [])
+      : [],
   );
   return granted.length === 0 ? resists : [...new Set([...resists, ...granted])];
 }

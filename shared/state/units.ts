@@ -1,5 +1,5 @@
 import type { Game, Unit } from './game.ts';
-import type { Seat } from './seat.ts';
+import { type Camp, WILD } from './seat.ts';
 
 function onField(field: readonly (Unit | null)[], id: string): Unit | null {
   for (let slot = 0; slot < field.length; slot++) {
@@ -10,20 +10,22 @@ function onField(field: readonly (Unit | null)[], id: string): Unit | null {
 }
 
 export function unitById(game: Game, id: string): Unit | null {
-  return onField(game.sides[0].field, id) ?? onField(game.sides[1].field, id);
+  const { sides } = game;
+  const known = onField(sides[0].field, id) ?? onField(sides[1].field, id);
+  return known === null && sides.length > 2 ? onField(sides[WILD].field, id) : known;
 }
 
-export function unitAt(game: Game, seat: Seat, slot: number): Unit | null {
+export function unitAt(game: Game, seat: Camp, slot: number): Unit | null {
   return game.sides[seat].field[slot] ?? null;
 }
 
-export function unitsOf(game: Game, seat: Seat): Unit[] {
+export function unitsOf(game: Game, seat: Camp): Unit[] {
   const units: Unit[] = [];
   for (const unit of game.sides[seat].field) if (unit !== null) units.push(unit);
   return units;
 }
 
-export function freeSlotsOf(game: Game, seat: Seat): number[] {
+export function freeSlotsOf(game: Game, seat: Camp): number[] {
   const free: number[] = [];
   game.sides[seat].field.forEach((unit, slot) => {
     if (unit === null) free.push(slot);

@@ -1,3 +1,4 @@
+import { isStanding } from '../state/camps.ts';
 import type { Frame, Option } from '../state/game.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
@@ -24,11 +25,24 @@ function isAutomatic(question: Question): boolean {
   );
 }
 
+const isWayOut = ({ kind }: Option): boolean => kind === 'done' || kind === 'decline';
+
+/** C7: done or decline if listed, else option 0. */
+export function defaultOption(options: readonly Option[]): Option | undefined {
+  return options.find(isWayOut) ?? options[0];
+}
+
+/** Z8: who is down decides nothing any more. */
+function answerFor(t: Table, question: Question): Option | undefined {
+  if (isAutomatic(question)) return question.options[0];
+  return isStanding(t.game, question.seat) ? undefined : defaultOption(question.options);
+}
+
 /** C1: one option answers itself, more wait for the seat. The answer lands in `frame.picks`. */
 export function ask(t: Table, frame: Frame, question: Question): void {
-  const [only] = question.options;
-  if (only !== undefined && isAutomatic(question)) {
-    frame.picks = [...frame.picks, only];
+  const answer = answerFor(t, question);
+  if (answer !== undefined) {
+    frame.picks = [...frame.picks, answer];
     return;
   }
   const { seat, prompt, card, options } = question;

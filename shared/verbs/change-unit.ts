@@ -1,5 +1,5 @@
 import type { Unit } from '../state/game.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import type { ShieldTime } from '../state/trait.ts';
 import { noteTraits } from '../state/traits-of.ts';
@@ -19,6 +19,12 @@ export function healMarks(t: Table, unit: Unit, amount: number): number {
   unit.damage -= healed;
   record(t, { kind: 'marksHealed', unit: unit.id, amount: healed });
   return healed;
+}
+
+/** M7: marks that are no damage. */
+export function markUnit(t: Table, unit: Unit, amount: number): void {
+  unit.damage += amount;
+  record(t, { kind: 'unitBled', unit: unit.id, amount });
 }
 
 /** X4: each absorbs until it is used up, in order of attachment. */
@@ -41,14 +47,14 @@ export function tapUnit(t: Table, unit: Unit): void {
 }
 
 /** N6 */
-export function changeSlot(t: Table, seat: Seat, slot: number, by: number): void {
+export function changeSlot(t: Table, seat: Camp, slot: number, by: number): void {
   const { slots } = t.game.sides[seat];
   slots[slot] = (slots[slot] ?? 0) + by;
   record(t, { kind: 'slotChanged', seat, slot, amount: slots[slot] ?? 0 });
 }
 
 /** X10: the slot's modifier, and what the unit in it has gathered. */
-export function cleanseSlot(t: Table, seat: Seat, slot: number): void {
+export function cleanseSlot(t: Table, seat: Camp, slot: number): void {
   const side = t.game.sides[seat];
   side.slots[slot] = 0;
   const unit = side.field[slot];

@@ -1,19 +1,22 @@
 import { cardOf } from '../state/book.ts';
 import { type Element, edgeOf } from '../state/elements.ts';
+import { halvesDamage, isGreat, isShelteredFrom } from '../state/enemies.ts';
 import type { Place, Shield, StackItem, Target, Unit } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp, Seat } from '../state/seat.ts';
+import { foeOf } from '../state/siege.ts';
 import { resistancesOf } from '../state/stats.ts';
 import { type Status, statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { lowerStatus, statusesOf } from './apply-status.ts';
+import { callDefenders, setEnemyBlock } from './enemies.ts';
 import { loseLife } from './lose-life.ts';
 import { record } from './record.ts';
 
 /** One dealer hitting one target: everything that decides how much arrives. */
 export type Blow = {
-  readonly source: { readonly seat: Seat; readonly card: string; readonly unit: string | null };
+  readonly source: { readonly seat: Camp; readonly card: string; readonly unit: string | null };
   /** Base and flat bonuses, before percentages. */
   readonly amount: number;
   /** L4: the element that may be resisted; null for combat damage. */
@@ -106,6 +109,22 @@ function absorbByShields(t: Table, unit: Unit, amount: number): number {
   return left;
 }
 
+/** E1: an enemy's own block comes after its shields. */
+function absorbByBlock(t: Table, unit: Unit, amount: number): number {
+  const foe = t.game.siege === undefined ? null : foeOf(t.game.siege, unit.id);
+  if (foe === null || foe.block === 0 || amount === 0) return amount;
+  const absorbed = Math.min(foe.block, amount);
+  setEnemyBlock(t, foe, foe.block - absorbed);
+  return amount - absorbed;
+}
+
+/** Z5: Fortified and Elusive. */
+function onEnemy(t: Table, blow: Blow, unit: Unit | null, amount: number): number {
+  if (t.game.siege === undefined || unit === null) return amount;
+  if (isShelteredFrom(t, unit, blow.source.card)) return 0;
+  return halvesDamage(t, unit) ? Math.floor(amount / 2) : amount;
+}
+
 type Hit = {
   readonly target: Target;
   readonly amount: number;
@@ -128,10 +147,12 @@ function tell(t: Table, blow: Blow, hit: Hit): void {
 }
 
 function hitUnit(t: Table, blow: Blow, unit: Unit, amount: number): number {
-  const marked = blow.pierces ? amount : absorbByShields(t, unit, amount);
+  if (t.game.siege !== undefined) callDefenders(t, unit);
+  const unshielded = blow.pierces ? amount : absorbByShields(t, unit, amount);
+  const marked = blow.pierces ? unshielded : absorbByBlock(t, unit, unshielded);
   unit.damage += marked;
   if (marked > 0 && blow.pierces) unit.pierced = true;
-  if (marked > 0 && blow.dooms) unit.doomed = true;
+  if (marked > 0 && blow.dooms && !isGreat(t.book, unit)) unit.doomed = true;
   const place = { seat: unit.seat, index: unit.slot };
   tell(t, blow, {
     target: { unit: unit.id },
@@ -197,7 +218,7 @@ export function dealDamage(t: Table, blow: Blow, aimed: Target): number {
   const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
   if (unit === null && !('hero' in target)) return 0;
   const statuses = 'hero' in target ? t.game.sides[target.hero].statuses : (unit?.statuses ?? []);
-  const full = withPercentages(t, blow, unit, statuses);
+  const full = onEnemy(t, blow, unit, withPercentages(t, blow, unit, statuses));
   if (full <= 0 || isEscaped(t, blow, target, statuses)) return 0;
   const amount = t.game.modifiers.length === 0 ? full : prevented(t, target, full);
   if (amount === 0) return 0;

@@ -1,6 +1,8 @@
 import { cardOf } from '../state/book.ts';
+import { enemyHero } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
-import { otherSeat } from '../state/seat.ts';
+import { SEATS, type Seat, WILD } from '../state/seat.ts';
+import { foeOf } from '../state/siege.ts';
 import { healthOf, powerOf, strengthOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { traitsOf } from '../state/traits-of.ts';
@@ -38,11 +40,26 @@ export function tellDeath(t: Table, unit: Unit, by: string | null): void {
 /** R6: once per stay, because it leaves play here. */
 function payFame(t: Table, unit: Unit): void {
   if (t.game.mode === 'skirmish') return;
-  const amount = unit.token ? 0 : cardOf(t.book, unit.card).fame;
+  const amount = fameFor(t, unit);
   if (amount === 0) return;
-  const seat = otherSeat(unit.seat);
-  t.game.sides[seat].fame += amount;
-  record(t, { kind: 'fameGained', seat, amount });
+  for (const seat of paidFor(t, unit)) {
+    t.game.sides[seat].fame += amount;
+    record(t, { kind: 'fameGained', seat, amount });
+  }
+}
+
+/** Tokens and summoned ones are worth nothing. */
+function fameFor(t: Table, unit: Unit): number {
+  const foe = t.game.siege === undefined ? null : foeOf(t.game.siege, unit.id);
+  const worthless = foe === null ? unit.token : foe.summoned;
+  return worthless ? 0 : cardOf(t.book, unit.card).fame;
+}
+
+/** Z6: one number for the team, on both seats. */
+function paidFor(t: Table, unit: Unit): readonly Seat[] {
+  if (unit.seat === WILD) return SEATS;
+  const seat = enemyHero(t.game, unit.seat);
+  return seat === null ? [] : [seat];
 }
 
 export function destroyUnit(t: Table, unit: Unit): void {

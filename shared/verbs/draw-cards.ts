@@ -12,7 +12,7 @@ function reshuffle(t: Table, seat: Seat): void {
   for (const card of side.discard.splice(0)) putCard(t, seat, card, 'discard', 'deck');
   shuffleDeck(t, seat);
   side.reshuffles += 1;
-  loseLife(t, seat, side.reshuffles, 'weariness');
+  if (t.game.mode === 'duel') loseLife(t, seat, side.reshuffles, 'weariness');
 }
 
 /** P7: both piles empty, the draw stops. Returns how many were drawn. */

@@ -1,9 +1,9 @@
-import type { Seat } from '../state/seat.ts';
+import type { Result } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
 /** S4: what waited is dropped. */
-export function endMatch(t: Table, winner: Seat | null, reason: string): void {
+export function endMatch(t: Table, winner: Result['winner'], reason: string): void {
   const { game } = t;
   game.agenda = [];
   game.triggers = [];

@@ -19,3 +19,10 @@ export function clearBlock(t: Table, seat: Seat): void {
   side.block = 0;
   record(t, { kind: 'blockCleared', seat });
 }
+
+/** Z4: block that stops an attack is gone. */
+export function spendBlock(t: Table, seat: Seat, amount: number): void {
+  if (amount === 0) return;
+  t.game.sides[seat].block -= amount;
+  record(t, { kind: 'blockSpent', seat, amount });
+}

@@ -1,5 +1,5 @@
 import type { Modifier } from '../state/modifiers.ts';
-import type { Seat } from '../state/seat.ts';
+import { type Seat, seatOf } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
@@ -39,7 +39,7 @@ export function addModifier(t: Table, wanted: Wanted): void {
 function reachOf(modifier: Modifier) {
   const { scope, seat, unit, slot } = modifier;
   if (scope === 'unit') return { unit };
-  if (scope === 'hero') return { hero: seat };
+  if (scope === 'hero') return { hero: seatOf(seat) };
   return scope === 'slot' ? { slot: { seat, index: slot } } : { side: seat };
 }
 

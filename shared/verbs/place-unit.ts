@@ -4,14 +4,14 @@ import type { Zone } from '../state/events.ts';
 import type { Unit } from '../state/game.ts';
 import { tokenId } from '../state/ids.ts';
 import { makeUnit } from '../state/make.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { noteArrival } from '../state/traits-of.ts';
 import { leaveCombat } from './leave-combat.ts';
 import { record } from './record.ts';
 
 /** X1: arriving on the field, from wherever, is deploying. The slot is free. */
-export function deployUnit(t: Table, seat: Seat, slot: number, card: Card, from: Zone): Unit {
+export function deployUnit(t: Table, seat: Camp, slot: number, card: Card, from: Zone): Unit {
   const unit = makeUnit(cardOf(t.book, card.card), { id: card.id, seat, slot });
   t.game.sides[seat].field[slot] = unit;
   noteArrival(t.book, t.game, unit);
@@ -21,7 +21,7 @@ export function deployUnit(t: Table, seat: Seat, slot: number, card: Card, from:
   return unit;
 }
 
-export function deployToken(t: Table, seat: Seat, slot: number, card: string): Unit {
+export function deployToken(t: Table, seat: Camp, slot: number, card: string): Unit {
   return deployUnit(t, seat, slot, { id: tokenId(t.game.rng.table), card }, 'none');
 }
 
@@ -40,7 +40,7 @@ export function moveUnit(t: Table, unit: Unit, slot: number): void {
 }
 
 /** E9: with all it has, out of combat, to a free slot of another seat. */
-export function giveControl(t: Table, unit: Unit, seat: Seat, slot: number): void {
+export function giveControl(t: Table, unit: Unit, seat: Camp, slot: number): void {
   leaveCombat(t, unit);
   t.game.sides[unit.seat].field[unit.slot] = null;
   t.game.sides[seat].field[slot] = unit;

@@ -1,5 +1,5 @@
 import type { Unit } from '../state/game.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
@@ -14,7 +14,7 @@ function renewShields(t: Table, unit: Unit): void {
 }
 
 /** X4, X5: shields full, cooldowns one less. */
-export function readyTraits(t: Table, seat: Seat): void {
+export function readyTraits(t: Table, seat: Camp): void {
   for (const unit of t.game.sides[seat].field) {
     if (unit === null) continue;
     if (unit.shields.length > 0) renewShields(t, unit);

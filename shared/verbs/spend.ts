@@ -17,7 +17,12 @@ function spendAzothAt(t: Table, seat: Seat, at: number): void {
   const { azoth, azothReady } = t.game.sides[seat];
   const spent = at < 0 ? undefined : azoth[at];
   if (spent === undefined) return;
-  azothReady[at] = false;
+  if (t.game.siege === undefined) azothReady[at] = false;
+  else {
+    // R3: a crystal is used up.
+    azoth.splice(at, 1);
+    azothReady.splice(at, 1);
+  }
   record(t, { kind: 'azothSpent', seat, id: spent.id });
 }
 

@@ -10,6 +10,7 @@ type Fields = { readonly [K in Kind]: readonly (keyof Of<K>)[] };
 /** V2: the fields all may see. What is not listed reaches nobody but by the rules below. */
 const PUBLIC: Fields = {
   turnStarted: ['turn', 'seat'],
+  roundStarted: ['round'],
   stepStarted: ['step', 'seat'],
   mulliganChosen: ['seat'],
   handRedrawn: ['seat'],
@@ -48,6 +49,7 @@ const PUBLIC: Fields = {
   healed: ['seat', 'amount'],
   blockGained: ['seat', 'amount'],
   blockCleared: ['seat'],
+  blockSpent: ['seat', 'amount'],
   devotionChanged: ['seat', 'devotion'],
   fameGained: ['seat', 'amount'],
   statusApplied: ['target', 'status', 'amount'],
@@ -81,6 +83,13 @@ const PUBLIC: Fields = {
   terrainResolved: ['slot', 'winner'],
   skirmishEnded: ['skirmish', 'points'],
   seatDone: ['seat'],
+  waveArrived: ['wave', 'waves'],
+  intentShown: ['unit', 'card', 'attack', 'times', 'charge', 'aim', 'table', 'move'],
+  assaultBlocked: ['assault', 'unit', 'seat', 'spent'],
+  enemyBlockChanged: ['unit', 'block'],
+  crystalGained: ['seat', 'id', 'card'],
+  seatPassed: ['seat', 'step'],
+  heroDown: ['seat'],
   runaway: [],
   matchEnded: ['result'],
 };

@@ -1,7 +1,8 @@
 import { modeOf } from '../modes/index.ts';
 import type { Card } from '../state/card.ts';
-import type { Choice, Frame, Game, Option, Side, StackItem, Unit } from '../state/game.ts';
-import type { Seat } from '../state/seat.ts';
+import { copySiege } from '../state/clone.ts';
+import type { Choice, Frame, Game, Option, Side, Sides, StackItem, Unit } from '../state/game.ts';
+import type { Camp, Seat } from '../state/seat.ts';
 import { canSee } from './view.ts';
 
 /**
@@ -41,7 +42,7 @@ function pick<T, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> {
 }
 
 /** A card nobody told the seat of: the name says where it lies, the card is for the reader to guess. */
-const veiled = (seat: Seat, zone: string, at: number, card = ''): Card => ({
+const veiled = (seat: Camp, zone: string, at: number, card = ''): Card => ({
   id: `${seat === 0 ? 'a' : 'b'}?${zone}${at}`,
   card,
 });
@@ -57,7 +58,7 @@ function shownTo(game: Game, seat: Seat): Set<string> {
 
 type Zones = Pick<Side, 'hand' | 'deck' | 'lifeCards'>;
 
-function foesZones(side: Side, seat: Seat, shown: ReadonlySet<string>): Zones {
+function foesZones(side: Side, seat: Camp, shown: ReadonlySet<string>): Zones {
   const hide = (zone: string) => (card: Card, at: number) =>
     shown.has(card.id) ? card : veiled(seat, zone, at);
   return {
@@ -68,7 +69,7 @@ function foesZones(side: Side, seat: Seat, shown: ReadonlySet<string>): Zones {
 }
 
 /** A player knows the own deck, not its order: what is left of it stands there by name. */
-function ownZones({ hand, deck, lifeCards }: Side, seat: Seat, shown: ReadonlySet<string>): Zones {
+function ownZones({ hand, deck, lifeCards }: Side, seat: Camp, shown: ReadonlySet<string>): Zones {
   const left = [...deck, ...lifeCards].filter(({ id }) => !shown.has(id)).map(({ card }) => card);
   left.sort();
   let next = 0;
@@ -77,7 +78,7 @@ function ownZones({ hand, deck, lifeCards }: Side, seat: Seat, shown: ReadonlySe
   return { hand: hand.slice(), deck: deck.map(mix('d')), lifeCards: lifeCards.map(mix('l')) };
 }
 
-function sideFor(game: Game, owner: Seat, seat: Seat, shown: ReadonlySet<string>): Side {
+function sideFor(game: Game, owner: Camp, seat: Seat, shown: ReadonlySet<string>): Side {
   const side = game.sides[owner];
   const own = canSee(seat, owner, 'hand');
   // T1: what the other sends back is told later, that it has decided at once.
@@ -119,7 +120,7 @@ export function positionFor(game: Game, seat: Seat): Game | null {
   return {
     ...pick(game, GAME),
     seed: '',
-    sides: [sideFor(game, 0, seat, shown), sideFor(game, 1, seat, shown)],
+    sides: game.sides.map((_, camp) => sideFor(game, camp as Camp, seat, shown)) as Sides,
     stack: game.stack.map((item) => pick(item, ITEM)),
     agenda: framesFor(game, shown),
     triggers: game.triggers.slice(),
@@ -132,5 +133,7 @@ export function positionFor(game: Game, seat: Seat): Game | null {
         { key: NO_KEY, lane: 2, at: 0 },
       ],
     },
+    // Z3: all of it is public.
+    ...(game.siege === undefined ? {} : { siege: copySiege(game.siege) }),
   };
 }

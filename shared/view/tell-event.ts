@@ -1,6 +1,7 @@
 import { type Book, cardOf } from '../state/book.ts';
 import type { GameEvent, Zone } from '../state/events.ts';
 import type { Step, Target } from '../state/game.ts';
+import { WILD } from '../state/seat.ts';
 import { STATUSES } from '../state/statuses.ts';
 import type { SeenEvent } from './events-for.ts';
 
@@ -50,9 +51,20 @@ function tellModifier({ target, what, amount }: Of<'modifierAdded'>, say: Say): 
 
 const FIGHTING: readonly Step[] = ['attack', 'block', 'strike', 'damage'];
 
+function tellIntent({ attack, times, charge, aim, card }: Of<'intentShown'>, say: Say): string {
+  const whom = aim === null ? '' : ` ${say.seat(aim)}`;
+  if (charge > 0) return `${say.card(card)} charges an attack of ${charge}`;
+  if (attack === 0) return `${say.card(card)} prepares something else`;
+  return `${say.card(card)} means to attack${whom}: ${attack}${times > 1 ? ` × ${times}` : ''}`;
+}
+
+/** Z6: the ends of a siege that nobody won. */
+const LOST: readonly string[] = ['heroes-down', 'rounds'];
+
 /** One line for each kind worth telling; the others are shown by the table itself. */
 const WORDS: Words = {
   turnStarted: (e, say) => `— Turn ${e.turn}: ${say.seat(e.seat)} —`,
+  roundStarted: (e) => `— Round ${e.round} —`,
   stepStarted: (e) => (FIGHTING.includes(e.step) ? `· ${e.step}` : null),
   handRedrawn: (e, say) => `${say.seat(e.seat)} has settled the opening hand`,
   deckShuffled: (e, say) => `${say.seat(e.seat)} shuffles`,
@@ -103,8 +115,17 @@ const WORDS: Words = {
   skirmishEnded: (e) => `Skirmish ${e.skirmish} ends ${e.points.join(' to ')}`,
   seatDone: (e, say) => `${say.seat(e.seat)} is done`,
   effectFizzled: (e, say) => `${say.card(e.card)}: nothing happens (${e.reason})`,
+  waveArrived: (e) => `== Wave ${e.wave} of ${e.waves} ==`,
+  intentShown: tellIntent,
+  assaultBlocked: (e, say) => `${say.seat(e.seat)} blocks ${say.unit(e.unit)} (${e.spent} block)`,
+  enemyBlockChanged: (e, say) => (e.block > 0 ? `${say.unit(e.unit)} has ${e.block} block` : null),
+  crystalGained: (e, say) => `${say.seat(e.seat)} gains a ${say.card(e.card)}`,
+  seatPassed: (e, say) => `${say.seat(e.seat)} is through with ${e.step}`,
+  heroDown: (e, say) => `${say.seat(e.seat)} is down`,
   runaway: () => 'The effects would never end: a draw',
   matchEnded({ result }, say) {
+    if (result.winner === 'both') return `The siege is won (${result.reason})`;
+    if (LOST.includes(result.reason)) return `The siege is lost (${result.reason})`;
     if (result.winner === null) return `A draw (${result.reason})`;
     return `${say.seat(result.winner)} wins (${result.reason})`;
   },
@@ -112,8 +133,13 @@ const WORDS: Words = {
 
 function sayer(book: Book, names: Names): Say {
   const card = (id: string) => cardOf(book, id).name;
-  const unit = (id: string) => card(names.cards.get(id) ?? '');
-  const seat = (index: number) => names.players[index === 0 ? 0 : 1];
+  // Who came late has not seen every unit arrive.
+  const unit = (id: string) => {
+    const known = names.cards.get(id);
+    return known === undefined ? 'a unit' : card(known);
+  };
+  const seat = (index: number) =>
+    index === WILD ? 'the wild' : names.players[index === 0 ? 0 : 1];
   const target = (aimed: Target): string => {
     if ('hero' in aimed) return seat(aimed.hero);
     if ('unit' in aimed) return unit(aimed.unit);

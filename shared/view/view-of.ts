@@ -5,6 +5,7 @@ import { SEATS, type Seat } from '../state/seat.ts';
 import { type PrivateView, privateView } from './private-view.ts';
 import { viewCard, viewModifier, viewResult, viewTarget } from './records.ts';
 import type { ChoiceView, GameView, SeatView, StackView, Viewer } from './view.ts';
+import { viewAssaults, viewEnemies, viewSiege } from './view-siege.ts';
 import { viewCombat, viewStatuses, viewUnit } from './view-unit.ts';
 
 /** V2: an allow-list. A new field of the state reaches nobody until it is granted here. */
@@ -60,7 +61,9 @@ function deciding(game: Game): Seat[] {
 }
 
 export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
-  const combat = viewCombat(book, game, game.active);
+  const { siege } = game;
+  const combat =
+    siege === undefined ? viewCombat(book, game, game.active) : viewAssaults(book, game, siege);
   const own = viewer === 0 || viewer === 1 ? privateView(book, game, viewer) : null;
   return {
     rules: game.rules,
@@ -75,6 +78,9 @@ export function viewOf(book: Book, game: Game, viewer: Viewer): GameView {
       viewSeat(book, game, 0, viewer === 0 ? own : null),
       viewSeat(book, game, 1, viewer === 1 ? own : null),
     ],
+    ...(siege === undefined
+      ? {}
+      : { enemies: viewEnemies(book, game, siege), siege: viewSiege(book, game, siege) }),
     ...(combat.length === 0 ? {} : { combat }),
     stack: game.stack.map(viewItem),
     modifiers: game.modifiers.map(viewModifier),

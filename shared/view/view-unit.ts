@@ -3,7 +3,7 @@ import { keywordsIn } from '../keywords/index.ts';
 import { type Book, cardOf } from '../state/book.ts';
 import { edgeOf } from '../state/elements.ts';
 import type { Game, Unit } from '../state/game.ts';
-import { otherSeat, type Seat } from '../state/seat.ts';
+import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import type { Status } from '../state/statuses.ts';
 import { makeTable } from '../state/table.ts';
@@ -46,7 +46,7 @@ function edgeBetween(book: Book, dealer: Unit, other: Unit): number {
 /** Before the blocks stand the declared ones in slot order, afterwards the ordered ones. */
 function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
   if (!attacker.blocked) {
-    return declaredBlockers(makeTable(book, game), otherSeat(attacker.seat), attacker.id);
+    return declaredBlockers(makeTable(book, game), otherSeat(seatOf(attacker.seat)), attacker.id);
   }
   return attacker.blockers.flatMap((id) => unitById(game, id) ?? []);
 }

@@ -2,13 +2,14 @@ import type { Card, Window } from '../state/card.ts';
 import type { Zone } from '../state/events.ts';
 import type { Option, Result, Step, Target } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
-import type { Seat } from '../state/seat.ts';
+import type { Camp, Seat } from '../state/seat.ts';
+import type { Assault } from '../state/siege.ts';
 import type { StatusKind } from '../state/statuses.ts';
 
 export type Viewer = Seat | 'spectator';
 
 /** V1: what each zone shows, and to whom. */
-export function canSee(viewer: Viewer, owner: Seat, zone: Zone): boolean {
+export function canSee(viewer: Viewer, owner: Camp, zone: Zone): boolean {
   if (zone === 'deck' || zone === 'life') return false;
   return zone !== 'hand' || viewer === owner;
 }
@@ -18,7 +19,7 @@ export type StatusView = { readonly kind: StatusKind; readonly amount: number };
 export type UnitView = {
   readonly id: string;
   readonly card: string;
-  readonly owner: Seat;
+  readonly owner: Camp;
   readonly slot: number;
   readonly strength: number;
   readonly health: number;
@@ -70,6 +71,38 @@ export type FightView = {
   readonly blockers: readonly { readonly unit: string; readonly edge: number }[];
 };
 
+/** Z4: one attack, what it takes to block it, and what became of it. */
+export type AssaultView = {
+  readonly id: string;
+  readonly aim: Seat;
+  readonly need: number;
+  readonly fate: Assault['fate'] | 'skipped';
+};
+
+/** Z3: what an enemy will do this round. */
+export type IntentView = {
+  readonly attack: number;
+  readonly times: number;
+  readonly charge: number;
+  readonly aim: Seat | null;
+  readonly text: string;
+};
+
+export type EnemyView = UnitView & {
+  readonly rank: string;
+  readonly block: number;
+  readonly intent?: IntentView;
+  readonly assaults: readonly AssaultView[];
+};
+
+export type SiegeView = {
+  readonly wave: number;
+  readonly waves: number;
+  /** Z1: who has passed this phase, and who is down. */
+  readonly passed: readonly [boolean, boolean];
+  readonly down: readonly [boolean, boolean];
+};
+
 export type OptionView = Option & { readonly label: string };
 
 /** C4: others see that a choice is pending and how many of its options are public. */
@@ -101,6 +134,9 @@ export type GameView = {
   /** Whose decision is awaited. */
   readonly deciding: readonly Seat[];
   readonly seats: readonly [SeatView, SeatView];
+  /** Siege: the wild row, five places. */
+  readonly enemies?: readonly (EnemyView | null)[];
+  readonly siege?: SiegeView;
   readonly combat?: readonly FightView[];
   readonly stack: readonly StackView[];
   readonly modifiers: readonly Modifier[];

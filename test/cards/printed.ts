@@ -7,13 +7,18 @@ function lineOf(id: string): string {
   const card = testBook().cards[id];
   if (card === undefined) return `no card is called ${id}`;
   const { kind, rarity, cost, elements, strength, health, charges } = card;
+  const numbers: Readonly<Record<string, string>> = {
+    regenerate: `-${charges}`,
+    defend: `-${card.enemy?.defend}`,
+  };
   return [
     kind,
     rarity,
     cost,
     elements.join('+'),
     ...(kind === 'unit' ? [`${strength}/${health}`] : []),
-    ...card.keywords.map((word) => (word === 'regenerate' ? `${word}-${charges}` : word)),
+    ...(card.enemy === null ? [] : [card.enemy.rank, health, `fame-${card.fame}`]),
+    ...card.keywords.map((word) => `${word}${numbers[word] ?? ''}`),
     ...card.resists.map((element) => `resists-${element}`),
     ...(card.token ? ['token'] : []),
   ].join(' ');

@@ -4,7 +4,7 @@ import { type Stage, stage } from '../kit/stage.ts';
 import { BYSTANDERS } from './bystanders.ts';
 
 /** A duel seen from seat 0, `me`, against seat 1, `foe`; units are `me0` to `me4`, `foe0` to `foe4`. */
-const NAMES = ['me', 'foe'] as const;
+const NAMES = ['me', 'foe', 'wild'] as const;
 const LEAVES = Array.from({ length: 9 }, () => 'leaf');
 
 /** Both wounded, with cards to draw; only `me` has resolve, so that nobody is asked to react. */

@@ -1,24 +1,32 @@
 import type { Game, GameEvent, Seat } from '../../shared/index.ts';
 import { HOOK } from '../../shared/keywords/index.ts';
 import type { Side, Unit } from '../../shared/state/game.ts';
+import { type Camp, WILD } from '../../shared/state/seat.ts';
 import { healthOf, keywordBitsOf } from '../../shared/state/stats.ts';
+import { checkCrystals, checkSiege, crystalsIn, noteCrystals } from './conservation-siege.ts';
 import { demand, type Law, type Match } from './law.ts';
 
 const SEATS = [0, 1] as const;
 type Named = { readonly id: string; readonly card: string };
 type Cards = { readonly owned: readonly [Named[], Named[]]; readonly tokens: Named[] };
 
-/** Every card there is, by owner; tokens apart. */
+const unitsIn = (game: Game): Unit[] =>
+  game.sides.flatMap(({ field }) => field.filter((unit) => unit !== null));
+
+/** Z9: an enemy is nobody's card, and neither is a token or a crystal (R3). */
+const isNobodys = (unit: Unit): boolean => unit.token || unit.owner === WILD;
+
+/** Every card there is, by owner; tokens, enemies and crystals apart. */
 function cardsIn(game: Game): Cards {
   const cards: Cards = { owned: [[], []], tokens: [] };
   for (const seat of SEATS) {
     const side = game.sides[seat];
     const own = cards.owned[seat];
-    own.push(...side.deck, ...side.hand, ...side.discard, ...side.fracture, ...side.azoth);
-    own.push(...side.lifeCards);
-    for (const unit of side.field) {
-      if (unit !== null) (unit.token ? cards.tokens : cards.owned[unit.owner]).push(unit);
-    }
+    own.push(...side.deck, ...side.hand, ...side.discard, ...side.fracture, ...side.lifeCards);
+    (game.siege === undefined ? own : cards.tokens).push(...side.azoth);
+  }
+  for (const unit of unitsIn(game)) {
+    (isNobodys(unit) ? cards.tokens : cards.owned[unit.owner as Seat]).push(unit);
   }
   for (const item of game.stack) cards.owned[item.seat].push(item);
   return cards;
@@ -28,7 +36,11 @@ function cardsIn(game: Game): Cards {
 const definitionsOf = (cards: readonly Named[]) => cards.map(({ card }) => card).sort();
 
 /** What a step made and unmade: created cards per owner, and the number of tokens. */
-type Made = { readonly created: readonly [string[], string[]]; tokens: number };
+type Made = {
+  readonly created: readonly [string[], string[]];
+  readonly crystals: [number, number];
+  tokens: number;
+};
 
 function note(made: Made, events: readonly GameEvent[]): void {
   for (const event of events) {
@@ -36,7 +48,7 @@ function note(made: Made, events: readonly GameEvent[]): void {
     if (event.kind !== 'cardMoved') continue;
     if (event.to === 'none') made.tokens -= 1;
     if (event.from === 'none' && event.to === 'field') made.tokens += 1;
-    else if (event.from === 'none') made.created[event.seat].push(event.card);
+    else if (event.from === 'none') made.created[event.seat as Seat].push(event.card);
   }
 }
 
@@ -74,7 +86,7 @@ function isAlive({ book, game }: Match, unit: Unit): boolean {
   return health > 0 && (safe || unit.damage < health);
 }
 
-function checkUnit(match: Match, unit: Unit, seat: Seat, slot: number): void {
+function checkUnit(match: Match, unit: Unit, seat: Camp, slot: number): void {
   const text = () => JSON.stringify(unit);
   demand(unit.seat === seat && unit.slot === slot, () => `Unit not where it says: ${text()}`);
   for (const what of UNIT_COUNTS) demand(isCount(unit[what]), () => `Bad ${what}: ${text()}`);
@@ -131,12 +143,18 @@ function checkAll(match: Match, expected: readonly [string[], string[]], made: M
     );
     if (closely) checkOwned(definitionsOf(owned), had.sort(), seat);
     checkSide(match, game.sides[seat], seat);
-    game.sides[seat].field.forEach((unit, slot) => {
-      if (unit !== null) checkUnit(match, unit, seat, slot);
-    });
   }
+  game.sides.forEach(({ field }, camp) => {
+    field.forEach((unit, slot) => {
+      if (unit !== null) checkUnit(match, unit, camp as Camp, slot);
+    });
+  });
   checkNames(match, cards);
-  const there = cards.tokens.length;
+  if (game.siege !== undefined) {
+    checkCrystals(match, made.crystals);
+    checkSiege(match, unitsIn(game));
+  }
+  const there = unitsIn(game).filter(isNobodys).length;
   demand(there === made.tokens, () => `${there} tokens are there, ${made.tokens} were told.`);
   if (closely) checkViews(match);
 }
@@ -148,7 +166,9 @@ export const conservation: Law = {
     const { book, game } = match;
     const { owned } = cardsIn(game);
     const expected = [definitionsOf(owned[0]), definitionsOf(owned[1])] as [string[], string[]];
-    const made: Made = { created: [[], []], tokens: 0 };
+    // Z6: the first wave has come when the match begins.
+    const tokens = unitsIn(game).filter(isNobodys).length;
+    const made: Made = { created: [[], []], tokens, crystals: crystalsIn(game) };
     const { turnCap = 0, mode } = book.formats[game.format] ?? {};
     // Q6: the cap of a skirmish counts for each of at most three.
     const cap = mode === 'skirmish' ? 3 * turnCap : turnCap;
@@ -156,6 +176,7 @@ export const conservation: Law = {
     return {
       after(_decision, events) {
         note(made, events);
+        if (game.siege !== undefined) noteCrystals(made.crystals, events);
         checkAll(match, expected, made);
         demand(game.turn <= cap, () => `Turn ${game.turn}, and ${cap} is the last.`);
       },

@@ -1,13 +1,18 @@
 import type { EffectKind } from '../../shared/effects/effect.ts';
 import { EFFECT_KINDS, effectNamed, effectOf } from '../../shared/effects/index.ts';
-import type { Book, CardDef, GameEvent } from '../../shared/index.ts';
+import type { Book, CardDef, Format, Game, GameEvent } from '../../shared/index.ts';
 import { KEYWORD_IDS } from '../../shared/keywords/index.ts';
+import { isOfFormat } from '../../shared/rules/check-deck.ts';
+import type { EnemyMove } from '../../shared/state/card.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import type { Source } from '../../shared/state/game.ts';
 import type { EffectNode } from '../../shared/state/node.ts';
+import { WILD } from '../../shared/state/seat.ts';
 import type { Table } from '../../shared/state/table.ts';
+import type { Trait } from '../../shared/state/trait.ts';
 import { traitNode } from '../../shared/traits/index.ts';
 import type { Decision } from '../kit/random-play.ts';
+import { formatsOf } from './formats-of.ts';
 import type { Law } from './law.ts';
 
 /** Where an effect stands: "tremor powered.0.options.1.0 modify-side". */
@@ -34,6 +39,14 @@ function addPlaces(
   });
 }
 
+type Move = { readonly path: string; readonly move: EnemyMove };
+
+/** Z3: the lines of an enemy's tables: "bonelord 2.1". */
+const movesOf = ({ enemy }: CardDef): Move[] =>
+  (enemy?.tables ?? []).flatMap(({ moves }, table) =>
+    moves.map((move, at) => ({ path: `${table}.${at}`, move })),
+  );
+
 function placesOf(book: Book): Places {
   const places: Places = new Map();
   for (const card of Object.values(book.cards)) {
@@ -47,6 +60,7 @@ function placesOf(book: Book): Places {
     );
     addPlaces(places, card, card.curse?.drawn ?? [], 'drawn');
     addPlaces(places, card, card.curse?.turnEnd ?? [], 'turnEnd');
+    for (const { path, move } of movesOf(card)) addPlaces(places, card, move.effects, path);
   }
   return places;
 }
@@ -59,23 +73,57 @@ function answersAt(node: EffectNode): string[] {
   return [...(selection.upTo === undefined ? [] : ['done']), ...(selection.may ? ['decline'] : [])];
 }
 
-/** Cards that come into play some other way than from a hand. */
-const wayIn = (card: CardDef) => (card.token ? 'deployed' : card.unplayable ? 'created' : 'played');
+/** Cards that come into play some other way than from a hand; tokens that never do are mana (R3). */
+function wayIn({ kind, token, unplayable }: CardDef): string {
+  if (kind === 'enemy' || (token && kind === 'unit')) return 'deployed';
+  return token ? 'gained' : unplayable ? 'created' : 'played';
+}
 
-/** Everything random play has to reach: cards, effects, answers, keywords, elements. */
-export function allPlaces(book: Book): Set<string> {
-  const sets = new Set(Object.values(book.formats).flatMap((format) => format.deck.sets));
-  const cards = Object.values(book.cards).filter((card) => sets.has(card.set));
-  const known = new Set(cards.map(({ id }) => id));
-  const all = new Set(cards.map((card) => `${card.id} ${wayIn(card)}`));
+/** What can be met in a format: the cards of its sets, or a part of one (D4), and in siege the wild. */
+function cardsOf(book: Book, format: Format): CardDef[] {
+  return Object.values(book.cards).filter(
+    (card) =>
+      (format.mode === 'siege' && card.set === 'wild') ||
+      (isOfFormat(format, card) && (!card.token || format.deck.onlyFrom?.[card.set] === undefined)),
+  );
+}
+
+/** Z9: no own unit blocks or attacks a hero in siege. */
+function isOfDuels(trait: Trait): boolean {
+  if (trait.type === 'reaction') return trait.on === 'ON_CONQUER';
+  return trait.type === 'ongoing' && trait.hears === 'BLOCK_DECLARED';
+}
+
+const isOutOfReach = ({ name }: Place, { traits }: CardDef): boolean =>
+  name.includes(' traits.') && traits.some(isOfDuels);
+
+/** What is seen of a card as such: that it comes, and in siege each of its moves. */
+function marksOf(card: CardDef): string[] {
+  const moves = movesOf(card).flatMap(({ path, move }) => [
+    `${card.id} ${path} shown`,
+    ...(move.charge > 0 ? [`${card.id} charged`] : []),
+  ]);
+  return [`${card.id} ${wayIn(card)}`, ...moves];
+}
+
+/** Everything random play has to reach: cards, effects, answers, moves, keywords, elements. */
+export function allPlaces(book: Book, named?: string): Set<string> {
+  const formats = formatsOf(book, named);
+  const cards = formats.flatMap((format) => cardsOf(book, format));
+  const siegesOnly = formats.every(({ mode }) => mode === 'siege');
+  const known = new Map(cards.map((card) => [card.id, card]));
+  const all = new Set(cards.flatMap(marksOf));
+  const isMet = (place: Place) => {
+    const card = known.get(place.card);
+    return card !== undefined && !(siegesOnly && isOutOfReach(place, card));
+  };
   for (const [node, places] of placesOf(book)) {
-    for (const { card, name } of places) {
-      if (!known.has(card)) continue;
-      all.add(name);
-      for (const answer of answersAt(node)) all.add(`${name} ${answer}`);
-    }
+    const names = places.filter(isMet).map(({ name }) => name);
+    const words = ['', ...answersAt(node).map((answer) => ` ${answer}`)];
+    for (const name of names) for (const word of words) all.add(name + word);
   }
-  for (const keyword of KEYWORD_IDS) all.add(`keyword ${keyword}`);
+  const keywords = new Set(cards.flatMap((card) => card.keywords));
+  for (const keyword of named === undefined ? KEYWORD_IDS : keywords) all.add(`keyword ${keyword}`);
   for (const element of ELEMENTS) all.add(`element ${element}`);
   return all;
 }
@@ -118,23 +166,48 @@ function noteAnswer({ game, intent }: Decision): void {
   reach(frame.node, frame.source.card, isPowered({ game }, frame.source), ` ${option.kind}`);
 }
 
+/** What an event about a card has reached. */
+function marksBy(card: CardDef, event: GameEvent): string[] {
+  const about = (...words: readonly string[]) => words.map((word) => `${card.id} ${word}`);
+  switch (event.kind) {
+    case 'cardPlayed':
+      return [...about('played'), ...card.elements.map((element) => `element ${element}`)];
+    case 'unitDeployed':
+      return [...about('deployed'), ...card.keywords.map((keyword) => `keyword ${keyword}`)];
+    case 'cardMoved':
+      return event.from === 'none' ? about('created') : [];
+    case 'crystalGained':
+      return about('gained');
+    case 'intentShown':
+      return about(event.move < 0 ? 'charged' : `${event.table}.${event.move} shown`);
+    default:
+      return [];
+  }
+}
+
 function noteEvent(book: Book, event: GameEvent): void {
   const card = 'card' in event ? book.cards[event.card] : undefined;
-  if (card === undefined) return;
-  if (event.kind === 'cardPlayed') {
-    reached.add(`${card.id} played`);
-    for (const element of card.elements) reached.add(`element ${element}`);
-  } else if (event.kind === 'unitDeployed') {
-    reached.add(`${card.id} deployed`);
+  if (card !== undefined) for (const mark of marksBy(card, event)) reached.add(mark);
+}
+
+/** Z6: the first wave has come and shown what it will do before anybody decides. */
+function noteWave(book: Book, { sides, siege }: Game): void {
+  for (const unit of sides[WILD]?.field ?? []) {
+    const card = unit === null ? undefined : book.cards[unit.card];
+    const foe = siege?.foes.find((each) => each.unit === unit?.id);
+    if (card === undefined || foe === undefined) continue;
+    reached.add(`${card.id} deployed`).add(`${card.id} ${foe.table}.${foe.move} shown`);
     for (const keyword of card.keywords) reached.add(`keyword ${keyword}`);
-  } else if (event.kind === 'cardMoved' && event.from === 'none') {
-    reached.add(`${card.id} created`);
   }
 }
 
 /** What was never reached, by card and path. */
-export function missing(book: Book, found: ReadonlySet<string> = reached): string[] {
-  return [...allPlaces(book)].filter((place) => !found.has(place));
+export function missing(
+  book: Book,
+  found: ReadonlySet<string> = reached,
+  format?: string,
+): string[] {
+  return [...allPlaces(book, format)].filter((place) => !found.has(place));
 }
 
 /** E5, K1: every card is played and every one of its effects resolved, sooner or later. */
@@ -143,6 +216,7 @@ export const coverage: Law = {
   begin(match) {
     listen(match.book);
     const before = reached.size;
+    noteWave(match.book, match.game);
     return {
       before: noteAnswer,
       after(_decision, events) {

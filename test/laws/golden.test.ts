@@ -22,9 +22,9 @@ function corpusWith(record: Partial<MatchRecord>): string {
 const tampered = () => sample!.record.hashes!.with(5, '0'.repeat(64));
 
 describe('[G8] the golden matches', () => {
-  test('are a dozen or more, of every format', () => {
+  test('are a dozen or more, of every mode and life model', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(corpus.map(({ record }) => record.format)).size).toBe(3);
+    expect(new Set(corpus.map(({ record }) => record.format)).size).toBe(4);
   });
 
   test.each(corpus)('$file replays hash for hash', ({ file, record }) => {

@@ -14,14 +14,19 @@ import { CORE, createDice, playOut, randomDeck } from '../kit/random-play.ts';
 /** Recorded matches that must replay hash for hash for as long as the rules have the same version. */
 export const GOLDEN_FOLDER = join(import.meta.dirname, '..', 'golden');
 
-const FORMATS = ['duel', 'duel-life-cards', 'skirmish'] as const;
+/** Of each format the known decks it is played with. */
+const FORMATS: Readonly<Record<string, readonly [string, string]>> = {
+  duel: ['ember', 'tide'],
+  'duel-life-cards': ['ember', 'tide'],
+  skirmish: ['vanguard', 'undergrowth'],
+  siege: ['pilgrim', 'tempest'],
+};
 
 /** Known decks either way round and against random ones, and random ones among themselves. */
 function setups(book: Book): { readonly name: string; readonly setup: Setup }[] {
   // Written out, so that a deck may be tuned without touching recorded matches.
   const known = (id: string) => ({ name: book.decks[id]!.name, cards: book.decks[id]!.cards });
-  return FORMATS.flatMap((format) => {
-    const ids = format === 'skirmish' ? ['vanguard', 'undergrowth'] : ['ember', 'tide'];
+  return Object.entries(FORMATS).flatMap(([format, ids]) => {
     const [one, other] = ids.map(known) as [ReturnType<typeof known>, ReturnType<typeof known>];
     const random = (at: number) => {
       const dice = createDice(`golden ${format} ${at}`);

@@ -118,14 +118,15 @@ function probeAll(match: Match, decision: Decision): void {
 
 const isConcede = (intent: Intent) => intent.kind === 'concede';
 
-/** C2: concede is always there; who has no decision has nothing else. */
+/** C2, Z8: concede is always there, but not for a hero who is down; who has no decision has nothing else. */
 function checkLists(match: Match, { game, lists }: Decision): void {
   for (const seat of SEATS) {
     const conceding = lists[seat].filter(isConcede).length;
-    demand(conceding === 1, () => `Seat ${seat} is offered concede ${conceding} times.`);
+    const right = game.siege?.down[seat] === true ? lists[seat].length === 0 : conceding === 1;
+    demand(right, () => `Seat ${seat} is offered concede ${conceding} times.`);
   }
   const bystander = game.choice?.seat === 0 ? 1 : 0;
-  const waits = game.choice === null || lists[bystander].length === 1;
+  const waits = game.choice === null || lists[bystander].length <= 1;
   demand(waits, () => `Seat ${bystander} may act although a choice of the other is pending.`);
   match.count(2);
 }

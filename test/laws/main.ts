@@ -62,7 +62,7 @@ function runShare(share: Share, progress: Progress): Promise<Done> {
 }
 
 async function playAll(options: Options, outcomes: Outcomes): Promise<Set<string>> {
-  const { games, seed, effort, laws } = options;
+  const { games, seed, effort, laws, format } = options;
   const stride = Math.min(availableParallelism(), games);
   const progress = showProgress(games);
   const shares = Array.from({ length: stride }, (_, first) => ({
@@ -72,6 +72,7 @@ async function playAll(options: Options, outcomes: Outcomes): Promise<Set<string
     stride,
     effort,
     laws,
+    format,
   }));
   const done = await Promise.all(shares.map((share) => runShare(share, progress)));
   progress.stop();
@@ -88,10 +89,14 @@ function outcomeOf(outcomes: Outcomes, law: string): Outcome {
   return outcome;
 }
 
-function judgeCoverage({ games }: Options, outcome: Outcome, reached: ReadonlySet<string>): void {
+function judgeCoverage(
+  { games, format }: Options,
+  outcome: Outcome,
+  reached: ReadonlySet<string>,
+): void {
   const book = defaultBook();
-  const never = missing(book, reached);
-  outcome.checks = allPlaces(book).size - never.length;
+  const never = missing(book, reached, format);
+  outcome.checks = allPlaces(book, format).size - never.length;
   if (games >= ENOUGH_TO_COVER)
     outcome.faults.push(...never.map((place) => `never reached: ${place}`));
 }

@@ -29,6 +29,7 @@ const ADDED: readonly (readonly [string, unknown])[] = [
   ['slot', 0],
   ['slot', undefined],
   ['target', { hero: 0 }],
+  ['target', { hero: 2 }],
   ['target', null],
   ['unit', 'hero'],
   ['options', [0]],

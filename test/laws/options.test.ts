@@ -11,12 +11,19 @@ test('a repeat command is understood', () => {
   expect(options).toMatchObject({ seed: 'laws.7', games: 1, effort: 3 });
 });
 
+test('games may be of one format or mode only', () => {
+  expect(parseOptions([]).format).toBeUndefined();
+  expect(parseOptions(['--format', 'siege']).format).toBe('siege');
+  expect(parseOptions(['--format', 'siege-boss']).format).toBe('siege-boss');
+});
+
 test.each([
   ['--games', '0'],
   ['--games', 'many'],
   ['--law', 'gravity'],
+  ['--format', 'chess'],
   ['--effort', '0'],
   ['--speed'],
 ])('refuses %s %s with a sentence', (...args) => {
-  expect(() => parseOptions(args)).toThrow(/wants|no law|Unknown option/);
+  expect(() => parseOptions(args)).toThrow(/wants|no law|no format|Unknown option/);
 });

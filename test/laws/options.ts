@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { defaultBook } from '../../shared/index.ts';
+import { formatsOf } from './formats-of.ts';
 import { LAWS } from './laws.ts';
+import { ANY_ENEMIES } from './wild-format.ts';
 
 export const LAW_NAMES: readonly string[] = [...LAWS.map(({ name }) => name), 'golden'];
 
@@ -9,6 +12,7 @@ export const USAGE = `Checks the laws of the rules core in games between random 
   npm run laws -- --games 10000            as many as you like
   npm run laws -- --seed "any words"       other games; a fault tells the seed that repeats it
   npm run laws -- --effort 3               the dear checks three times as often
+  npm run laws -- --format siege           games of one mode or format only
   npm run laws -- --law ${LAW_NAMES.join(' | ')}
   npm run laws -- --help`;
 
@@ -17,8 +21,13 @@ export type Options = {
   readonly seed: string;
   readonly effort: number;
   readonly laws: readonly string[];
+  /** A format or mode; any if nothing is said. */
+  readonly format: string | undefined;
   readonly help: boolean;
 };
+
+const isKnown = (format: string | undefined): boolean =>
+  format === ANY_ENEMIES || formatsOf(defaultBook(), format).length > 0;
 
 /** Throws a sentence about what is wrong with the words given. */
 export function parseOptions(args: readonly string[]): Options {
@@ -29,6 +38,7 @@ export function parseOptions(args: readonly string[]): Options {
       seed: { type: 'string', default: 'laws' },
       effort: { type: 'string', default: '1' },
       law: { type: 'string', multiple: true, default: [...LAW_NAMES] },
+      format: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -39,5 +49,7 @@ export function parseOptions(args: readonly string[]): Options {
   if (!(effort > 0)) throw new Error('--effort wants a number above 0.');
   const strange = values.law.filter((name) => !LAW_NAMES.includes(name));
   if (strange.length > 0) throw new Error(`There is no law called "${strange.join('", "')}".`);
-  return { games, effort, seed: values.seed, laws: values.law, help: values.help };
+  const { format, seed, law: laws, help } = values;
+  if (!isKnown(format)) throw new Error(`There is no format or mode called "${format}".`);
+  return { games, effort, format, seed, laws, help };
 }

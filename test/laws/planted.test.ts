@@ -1,28 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Book, Game, Intent, Seat, Viewer } from '../../shared/index.ts';
 import { CORE, type Core } from '../kit/random-play.ts';
+import { caught } from './caught.ts';
 import { conservation } from './conservation.ts';
 import { determinism } from './determinism.ts';
 import { intents } from './intents.ts';
-import type { Law } from './law.ts';
 import { nonInterference } from './non-interference.ts';
 import { positions } from './positions.ts';
-import { runMatch } from './run-match.ts';
 
 /** Every law must be able to fail: cores with one planted fault each. */
-
-const MOST_GAMES = 30;
-
-/** What the law says about such a core in the first game it finds a fault in. */
-function caught(law: Law, fault: Partial<Core>): string {
-  for (let game = 0; game < MOST_GAMES; game++) {
-    const core = { ...CORE, ...fault };
-    const { faults } = runMatch(`planted ${game}`, [law], { core, effort: 3 });
-    const found = faults.find((candidate) => candidate.law === law.name);
-    if (found !== undefined) return found.message;
-  }
-  return 'nothing was found';
-}
 
 type Step = Core['step'];
 const { step, viewOf, positionFor, cloneGame, legalIntents } = CORE;

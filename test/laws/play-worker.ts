@@ -11,6 +11,7 @@ export type Share = {
   readonly stride: number;
   readonly effort: number;
   readonly laws: readonly string[];
+  readonly format: string | undefined;
 };
 
 export type Told =
@@ -34,7 +35,7 @@ function play(share: Share, tell: (told: Told) => void): void {
   for (let at = share.first; at < share.games; at += share.stride) {
     const seed = seedOf(share.seed, at);
     tell({ kind: 'begun', seed });
-    const report = runMatch(seed, laws, { effort: share.effort });
+    const report = runMatch(seed, laws, { effort: share.effort, format: share.format });
     for (const [law, made] of Object.entries(report.checks)) {
       checks[law] = (checks[law] ?? 0) + made;
     }

@@ -22,7 +22,8 @@ function disclosed(position: Game, game: Game): Game {
     const { hand, deck, lifeCards, mulligan } = game.sides[seat];
     return { ...position.sides[seat], hand, deck, lifeCards, mulligan };
   };
-  return { ...position, seed: game.seed, rng: game.rng, sides: [side(0), side(1)] };
+  const sides: unknown = [side(0), side(1), ...position.sides.slice(2)];
+  return { ...position, seed: game.seed, rng: game.rng, sides: sides as Game['sides'] };
 }
 
 function check(match: Match, game: Game, seat: Seat, pool: readonly string[]): void {

@@ -1,18 +1,20 @@
-import type { Game, GameEvent, Seat, Viewer } from '../../shared/index.ts';
+import type { Game, GameEvent, Viewer } from '../../shared/index.ts';
 import type { Zone } from '../../shared/state/events.ts';
+import type { Camp } from '../../shared/state/seat.ts';
+import { WILD } from '../../shared/state/seat.ts';
 
 /** What steps show to a viewer that was hidden before: alike in two games that are alike to it. */
 export type Revealed = {
   /** Names, before the steps, of the hidden cards that were shown. */
   readonly cards: Set<string>;
   /** Seats of which a card was shown that a shuffle had renamed: any of their cards may be it. */
-  readonly lost: Set<Seat>;
+  readonly lost: Set<Camp>;
   /** Seats of which chance decided what was shown. */
-  readonly seats: Set<Seat>;
+  readonly seats: Set<Camp>;
 };
 
 /** V1, said once more and independently of the core. */
-export function isOpen(viewer: Viewer, owner: Seat, zone: Zone): boolean {
+export function isOpen(viewer: Viewer, owner: Camp, zone: Zone): boolean {
   return zone === 'hand' ? viewer === owner : zone !== 'deck' && zone !== 'life' && zone !== 'none';
 }
 
@@ -34,10 +36,10 @@ type Walk = {
   readonly known: ReadonlySet<string>;
   readonly origins: Map<string, string>;
   readonly revealed: Revealed;
-  last: { seat: Seat; id: string } | null;
+  last: { seat: Camp; id: string } | null;
 };
 
-function show({ known, origins, revealed }: Walk, seat: Seat, id: string): void {
+function show({ known, origins, revealed }: Walk, seat: Camp, id: string): void {
   const origin = origins.get(id) ?? id;
   if (known.has(origin)) revealed.cards.add(origin);
   else revealed.lost.add(seat);
@@ -47,6 +49,8 @@ function show({ known, origins, revealed }: Walk, seat: Seat, id: string): void 
 function walkMove(walk: Walk, event: Extract<GameEvent, { kind: 'cardMoved' }>): void {
   const { viewer, origins } = walk;
   const { seat, from, to, was, id } = event;
+  // Z9: nothing of the wild is hidden.
+  if (seat === WILD) return;
   const open = isOpen(viewer, seat, to);
   if (from === 'none') {
     if (open) walk.revealed.seats.add(seat);

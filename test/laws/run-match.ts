@@ -1,11 +1,14 @@
 import { type Book, defaultBook, type Game, type Intent, type Seat } from '../../shared/index.ts';
 import { CORE, type Core, createDice, playOut, randomSetup } from '../kit/random-play.ts';
+import { formatsOf } from './formats-of.ts';
 import { Broken, type Law, type LawWatcher } from './law.ts';
+import { withAnyEnemies } from './wild-format.ts';
 
 export type Fault = {
   readonly law: string;
   readonly seed: string;
   readonly effort: number;
+  readonly format?: string | undefined;
   readonly where: string;
   readonly message: string;
 };
@@ -16,13 +19,16 @@ export type RunOptions = {
   readonly core?: Core;
   readonly effort?: number;
   readonly wanted?: ReadonlySet<string>;
+  /** Only matches of this format or mode; any if nothing is said. */
+  readonly format?: string | undefined;
 };
 
 /** Every fault says how to see it again. */
-export function describeFault({ law, seed, effort, where, message }: Fault): string {
+export function describeFault({ law, seed, effort, format, where, message }: Fault): string {
   const only = law === 'play' ? '' : ` --law ${law}`;
   const closely = effort === 1 ? '' : ` --effort ${effort}`;
-  const repeat = `npm run laws -- --seed "${seed}" --games 1${only}${closely}`;
+  const of = format === undefined ? '' : ` --format ${format}`;
+  const repeat = `npm run laws -- --seed "${seed}" --games 1${only}${closely}${of}`;
   return `${law} is broken in game "${seed}", ${where}: ${message}\n  repeat: ${repeat}`;
 }
 
@@ -39,18 +45,20 @@ class Run {
   readonly journal: { seat: Seat; intent: Intent }[] = [];
   readonly seed: string;
   readonly effort: number;
+  readonly format: string | undefined;
   watched: Watched[] = [];
   game: Game | null = null;
 
-  constructor(seed: string, effort: number) {
+  constructor(seed: string, { effort = 1, format }: RunOptions) {
     this.seed = seed;
     this.effort = effort;
+    this.format = format;
   }
 
   fault(law: string, error: unknown): void {
-    const { game, journal, seed, effort } = this;
+    const { game, journal, seed, effort, format } = this;
     const where = `decision ${journal.length} (turn ${game?.turn}, ${game?.step})`;
-    this.report.faults.push({ law, seed, effort, where, message: messageOf(error) });
+    this.report.faults.push({ law, seed, effort, format, where, message: messageOf(error) });
     this.watched = this.watched.filter(({ name }) => name !== law);
   }
 
@@ -66,7 +74,7 @@ class Run {
 
   play(core: Core, book: Book, laws: readonly Law[], options: RunOptions): void {
     const { seed, effort, journal, report } = this;
-    const setup = randomSetup(book, seed, options.wanted);
+    const setup = randomSetup(book, seed, options.wanted, formatsOf(book, options.format));
     const created = core.createGame(book, setup);
     if (!created.ok) throw new Error(created.message);
     const { game } = created;
@@ -96,9 +104,11 @@ class Run {
 }
 
 export function runMatch(seed: string, laws: readonly Law[], options: RunOptions = {}): Report {
-  const run = new Run(seed, options.effort ?? 1);
+  const run = new Run(seed, options);
+  const wild = createDice(`${seed}/wild`);
   try {
-    run.play(options.core ?? CORE, defaultBook(), laws, options);
+    const book = withAnyEnemies(defaultBook(), wild, options.wanted ?? new Set());
+    run.play(options.core ?? CORE, book, laws, options);
   } catch (error) {
     run.fault('play', error);
   }

@@ -109,13 +109,27 @@ describe('events', () => {
     expect(unpackEvents(sent(packEvents(events)))).toEqual(events);
   });
 
-  it.each([{ hero: 1 }, { unit }, { card: unit }, { slot: { seat: 1, index: 4 } }, { side: 0 }])(
-    'may be about %j',
-    (target) => {
-      const events: SeenEvent[] = [{ kind: 'modifierAdded', what: 'strength', amount: -1, target }];
-      expect(unpackEvents(sent(packEvents(events)))).toEqual(events);
-    },
-  );
+  it.each([
+    [{ hero: 1 }, [1]],
+    [{ unit }, [unit]],
+    [{ card: unit }, [14, unit]],
+    [{ slot: { seat: 1, index: 4 } }, [11]],
+    [{ side: 0 }, [12]],
+    [{ slot: { seat: 2, index: 0 } }, [15]],
+    [{ slot: { seat: 2, index: 4 } }, [19]],
+    [{ side: 2 }, [20]],
+  ])('may be about %j', (target, tokens) => {
+    const events: SeenEvent[] = [{ kind: 'modifierAdded', what: 'strength', amount: -1, target }];
+    expect(unpackEvents(sent(packEvents(events)))).toEqual(events);
+    expect(packEvents(events).slice(3)).toEqual(tokens);
+  });
+
+  it.each([0, 1, 'both', null])('tell that %s has won', (winner) => {
+    const events: SeenEvent[] = [{ kind: 'matchEnded', result: { winner, reason: 'defeated' } }];
+    const packed = packEvents(events);
+    expect(packed).toHaveLength(3);
+    expect(unpackEvents(sent(packed))).toEqual(events);
+  });
 
   it('that were cut off are refused, not misread', () => {
     expect(() => unpackEvents([14, 0])).toThrow('ends too early');

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { GameView } from '../../shared/index.ts';
 import {
+  readAssaults,
+  readIntent,
+  writeAssaults,
+  writeIntent,
+} from '../../shared/protocol/siege-text.ts';
+import {
   readBlockers,
   readModifier,
   readNumbers,
   readStack,
   readStatuses,
   readTarget,
+  readWinner,
   readWords,
   writeBlockers,
   writeList,
@@ -14,6 +21,7 @@ import {
   writeStack,
   writeStatuses,
   writeTarget,
+  writeWinner,
 } from '../../shared/protocol/state-text.ts';
 
 type Modifier = GameView['modifiers'][number];
@@ -43,6 +51,7 @@ describe('lists in the state', () => {
     { ...plain, min: 0, amount: -3, slot: 4, source: 'bqwerty' },
     { ...plain, perResistance: true, keywordBits: 1 << 15, element: 'fire', toward: 'bqwerty' },
     { ...plain, scope: 'side', unit: '', seat: 0, creator: 1 },
+    { ...plain, scope: 'side', unit: '', seat: 2, creator: 2 },
   ] as Modifier[])('give back the modifier that was written: %j', (modifier) => {
     expect(readModifier(String(modifier.serial), writeModifier(modifier))).toEqual(modifier);
   });
@@ -53,6 +62,7 @@ describe('lists in the state', () => {
     { unit: 'aqwerty' },
     { card: 'aqwerty' },
     { slot: { seat: 1, index: 3 } },
+    { slot: { seat: 2, index: 4 } },
   ] as const)('give back the target %j', (target) => {
     expect(readTarget(writeTarget(target))).toEqual(target);
   });
@@ -73,6 +83,30 @@ describe('lists in the state', () => {
     expect(readBlockers(writeBlockers(blockers))).toEqual(blockers);
     expect(readWords(writeList(['swift', 'deadly']))).toEqual(['swift', 'deadly']);
     expect(readNumbers(writeList([2, 0, -1]))).toEqual([2, 0, -1]);
+  });
+
+  it.each([0, 1, 'both', -1] as const)('give back that %s has won', (winner) => {
+    expect(readWinner(writeWinner(winner))).toBe(winner);
+  });
+
+  it.each([
+    undefined,
+    { attack: 5, times: 2, charge: 0, aim: 1, text: 'attack 5, twice, then 2 Bleeding' },
+    { attack: 0, times: 1, charge: 12, aim: null, text: '' },
+  ] as const)('give back the intent %j', (intent) => {
+    expect(readIntent(writeIntent(intent))).toEqual(intent);
+  });
+
+  it('give back the attacks of an enemy, with what became of each', () => {
+    const assaults = (['open', 'blocked', 'dealt', 'skipped'] as const).map((fate, at) => ({
+      id: `w${at + 7}`,
+      aim: 1 as const,
+      need: 5 * at,
+      fate,
+    }));
+    expect(writeAssaults(assaults)).toBe('w7,1,0,0 w8,1,5,1 w9,1,10,2 w10,1,15,3');
+    expect(readAssaults(writeAssaults(assaults))).toEqual(assaults);
+    expect(readAssaults(undefined)).toEqual([]);
   });
 
   it('are empty when nothing was sent', () => {

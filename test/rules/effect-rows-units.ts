@@ -91,6 +91,13 @@ export const unitRows: EffectRows = {
     want: ['test-squire', true],
     text: 'Put a test-squire on a free slot of yours.',
   },
+  summon: {
+    effect: { kind: 'summon', card: 'skeleton', count: 2 },
+    more: { format: 'siege', enemies: ['cultist'] },
+    look: (s) => s.game.sides[2].field.map((unit) => unit?.card),
+    want: ['cultist', 'skeleton', 'skeleton', undefined, undefined],
+    text: 'Summon 2 × skeleton.',
+  },
   shield: {
     effect: { kind: 'shield', amount: 2, to: anyAlly },
     own: gnome,

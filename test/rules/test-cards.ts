@@ -32,6 +32,10 @@ export const unitCard = (id: string, strength: number, health: number, more: obj
 export const curseCard = (id: string, more: object = {}) =>
   plain('curse', id, { unplayable: true, curse: {}, ...more });
 
+/** Z3: with one table; its life is 30 unless more is said. */
+export const enemyCard = (id: string, moves: readonly object[], more: object = {}) =>
+  plain('enemy', id, { health: 30, enemy: { tables: [{ upTo: 100, moves }] }, ...more });
+
 type Sides = {
   readonly own?: object;
   readonly foe?: object;

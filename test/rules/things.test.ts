@@ -9,7 +9,15 @@ import {
 } from '../../shared/index.ts';
 import { CARD_KINDS } from '../../shared/state/card.ts';
 import { type Stage, stage } from '../kit/stage.ts';
-import { attackCard, curseCard, deed, endTurn, skillCard, unitCard } from './test-cards.ts';
+import {
+  attackCard,
+  curseCard,
+  deed,
+  endTurn,
+  enemyCard,
+  skillCard,
+  unitCard,
+} from './test-cards.ts';
 
 const book = defaultBook();
 const cardsIn = (zone: readonly { readonly card: string }[] = []) => zone.map(({ card }) => card);
@@ -65,7 +73,11 @@ describe('G1, G2 definitions', () => {
 
   const one = [{ kind: 'block', amount: 1 }];
   it.each(CARD_KINDS)('[G2] there are cards of the kind %s', (kind) => {
-    const made: Record<string, object> = { unit: unitCard('it', 1, 1), curse: curseCard('it') };
+    const made: Record<string, object> = {
+      unit: unitCard('it', 1, 1),
+      curse: curseCard('it'),
+      enemy: enemyCard('it', [{ weight: 1, attack: 1 }]),
+    };
     const card = made[kind] ?? { ...skillCard('it', one), kind };
     expect(stage({ cards: [card] }).book.cards.it?.kind).toBe(kind);
   });

@@ -4,6 +4,7 @@ import { more } from './more.ts';
 const expose = [
   { kind: 'lose-shields', to: 'it' },
   { kind: 'modify', what: 'no-resistances', to: 'it', for: 'combat' },
+  { kind: 'modify', what: 'remove-keyword', keyword: 'fortified', to: 'it', for: 'combat' },
   { kind: 'modify', what: 'remove-keyword', keyword: 'guardian', to: 'it', for: 'combat' },
   { kind: 'modify', what: 'remove-keyword', keyword: 'defender', to: 'it', for: 'combat' },
 ];

@@ -3,7 +3,7 @@ import { pushResolution } from '../../intents/resolve-card.ts';
 import { cardOf } from '../../state/book.ts';
 import type { Card, CardDef } from '../../state/card.ts';
 import type { Frame, Option, Target } from '../../state/game.ts';
-import type { Seat } from '../../state/seat.ts';
+import { type Seat, seatOf } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
@@ -34,7 +34,7 @@ function playFree(t: Table, seat: Seat, held: Card, target: Target | null): void
 
 /** D5: a burst card that was turned over may be played at once, free and basic. */
 function burst(t: Table, frame: Frame): void {
-  const { seat } = frame;
+  const seat = seatOf(frame.seat);
   const held = t.game.sides[seat].hand.find((card) => card.id === frame.about);
   if (held === undefined) return void t.game.agenda.pop();
   const def = cardOf(t.book, held.card);

@@ -4,7 +4,7 @@ import { anyoneStrikesFirst, dealStep } from '../../combat/deal-step.ts';
 import { HOOK } from '../../keywords/index.ts';
 import type { Frame, Unit } from '../../state/game.ts';
 import { makeTask } from '../../state/make.ts';
-import { otherSeat } from '../../state/seat.ts';
+import { otherSeat, seatOf } from '../../state/seat.ts';
 import { answers } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { unitById } from '../../state/units.ts';
@@ -58,7 +58,7 @@ function enterBlock(t: Table): void {
 
 /** A3: a Menace attacker with a single blocker is unblocked, and that blocker fights nobody. */
 function settleBlocks(t: Table, attacker: Unit): void {
-  const blockers = declaredBlockers(t, otherSeat(attacker.seat), attacker.id);
+  const blockers = declaredBlockers(t, otherSeat(seatOf(attacker.seat)), attacker.id);
   if (blockers.length === 0) return;
   if (blockers.length === 1 && answers(t.book, t.game, attacker, HOOK.needsTwoBlockers)) {
     for (const blocker of blockers) stopBlocking(t, blocker);
@@ -104,7 +104,7 @@ function orderBlockers(t: Table, frame: Frame): void {
     target: { unit: id },
     card: unitById(t.game, id)?.card ?? null,
   }));
-  ask(t, frame, { seat: frame.seat, prompt: 'order', card: attacker.card, options });
+  ask(t, frame, { seat: seatOf(frame.seat), prompt: 'order', card: attacker.card, options });
 }
 
 function enterStrike(t: Table): void {

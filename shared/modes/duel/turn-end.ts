@@ -1,20 +1,18 @@
 import { handOptions } from '../../effects/discard.ts';
 import { cardOf, formatOf } from '../../state/book.ts';
 import type { Card } from '../../state/card.ts';
-import type { Frame, Unit } from '../../state/game.ts';
+import type { Frame } from '../../state/game.ts';
 import { makeSource, makeTask } from '../../state/make.ts';
 import { otherSeat, type Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
-import { freeSlotsOf, unitAt } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';
-import { giveControl } from '../../verbs/place-unit.ts';
 import { pushEffects } from '../../verbs/push-work.ts';
 import { endRoundShields } from '../../verbs/ready-traits.ts';
 import { record } from '../../verbs/record.ts';
-import { removeUnit } from '../../verbs/remove-unit.ts';
+import { sendAllHome } from '../../verbs/send-home.ts';
 import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
 import { startStep } from './start-step.ts';
 import { beginTurn } from './turn-start.ts';
@@ -69,15 +67,6 @@ function discardDown(t: Table, frame: Frame): void {
   ask(t, frame, { seat: active, prompt: 'hand-limit', card: null, options, hidden: true });
 }
 
-/** E9: the old slot, else the first free one, else the owner's hand. */
-function sendHome(t: Table, unit: Unit, home: { seat: Seat; index: number }): void {
-  const [free] = freeSlotsOf(t.game, home.seat);
-  const slot = unitAt(t.game, home.seat, home.index) === null ? home.index : free;
-  unit.home = null;
-  if (slot === undefined) removeUnit(t, unit, 'hand');
-  else giveControl(t, unit, home.seat, slot);
-}
-
 function isAnyoneAway(t: Table): boolean {
   for (const side of t.game.sides) {
     for (const unit of side.field) {
@@ -87,18 +76,10 @@ function isAnyoneAway(t: Table): boolean {
   return false;
 }
 
-function goHome(t: Table): void {
-  for (const side of t.game.sides) {
-    for (const unit of side.field.slice()) {
-      if (unit !== null && unit.home !== null) sendHome(t, unit, unit.home);
-    }
-  }
-}
-
 /** T6, N3, G10: home first, then marks clear at every cleanup; a round ends with the second player's turn. */
 function clearTurn(t: Table): void {
   t.game.agenda.pop();
-  if (isAnyoneAway(t)) goHome(t);
+  if (isAnyoneAway(t)) sendAllHome(t);
   for (const side of t.game.sides) {
     for (const unit of side.field) if (unit !== null) unit.damage = 0;
   }

@@ -2,7 +2,7 @@ import { pushResolution } from '../../intents/resolve-card.ts';
 import type { Window } from '../../state/card.ts';
 import type { Frame } from '../../state/game.ts';
 import { askAnother } from '../../state/make.ts';
-import { otherSeat, type Seat } from '../../state/seat.ts';
+import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { findById } from '../../state/take-by-id.ts';
 import { record } from '../../verbs/record.ts';
@@ -34,7 +34,8 @@ function offerReaction(t: Table, frame: Frame): void {
 /** T3: the active player first, then the other, until both pass in a row. */
 function combatWindow(t: Table, frame: Frame): void {
   const window = frame.about as Window;
-  let { seat, index } = frame;
+  let seat = seatOf(frame.seat);
+  let { index } = frame;
   // Who could not react counts as passed (T7).
   while (index < 2 && !mayReact(t, seat, window)) {
     seat = otherSeat(seat);

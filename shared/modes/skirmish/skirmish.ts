@@ -2,7 +2,7 @@ import { formatOf } from '../../state/book.ts';
 import type { Frame, Unit } from '../../state/game.ts';
 import { makeTask } from '../../state/make.ts';
 import { rulesOn } from '../../state/rules-of.ts';
-import { otherSeat, SEATS, type Seat, SLOTS } from '../../state/seat.ts';
+import { otherSeat, SEATS, type Seat, SLOTS, seatOf } from '../../state/seat.ts';
 import { powerOf } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { unitAt } from '../../state/units.ts';
@@ -18,14 +18,14 @@ function beginSkirmish(t: Table, frame: Frame): void {
   const { draw } = formatOf(t.book, game.format);
   game.agenda.pop();
   game.skirmish += 1;
-  game.starter = frame.seat;
+  game.starter = seatOf(frame.seat);
   for (const seat of SEATS) {
     game.sides[seat].done = false;
     game.sides[seat].turns = 0;
     if (game.skirmish > 1) drawCards(t, seat, draw);
   }
   game.agenda.push(makeTask('begin-turn', frame.seat));
-  record(t, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: frame.seat });
+  record(t, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: game.starter });
 }
 
 /** X3: a rule on either unit of the terrain turns the comparison round. */
@@ -42,7 +42,7 @@ function terrainWinner(t: Table, slot: number): Seat | null {
   const [a, b] = [unitAt(t.game, 0, slot), unitAt(t.game, 1, slot)];
   if (a === null || b === null) {
     const lone = a ?? b;
-    return lone === null ? null : lone.seat;
+    return lone === null ? null : seatOf(lone.seat);
   }
   const lead = powerOf(t.book, t.game, a) - powerOf(t.book, t.game, b);
   if (lead === 0) return null;

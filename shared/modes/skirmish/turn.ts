@@ -1,7 +1,7 @@
 import { formatOf } from '../../state/book.ts';
 import type { Frame } from '../../state/game.ts';
 import { makeTask } from '../../state/make.ts';
-import { otherSeat, type Seat } from '../../state/seat.ts';
+import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { pushFrames } from '../../verbs/push-work.ts';
@@ -23,7 +23,7 @@ function endRound(t: Table): void {
 /** Q2: turn start, then the player decides. */
 function beginTurn(t: Table, frame: Frame): void {
   const { game } = t;
-  const { seat } = frame;
+  const seat = seatOf(frame.seat);
   game.agenda.pop();
   game.turn += 1;
   game.active = seat;

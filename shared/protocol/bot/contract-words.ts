@@ -47,15 +47,18 @@ export const OTHER_CLOSES =
 export const INTENT_WORDS: Readonly<Record<Intent['kind'], string>> = {
   playCard:
     'Plays a card of the hand: a unit into `slot`, anything else at `target` if it needs one; `powered` spends azoth.',
-  placeAzoth: 'Lays a card of the hand into the azoth row, once a turn.',
-  declareAttacker: 'Lets a unit attack; `pass` ends the step.',
+  placeAzoth:
+    'Lays a card of the hand into the azoth row, once a turn; in siege it is discarded for a crystal of its element.',
+  declareAttacker: 'Lets a unit attack; `pass` ends the step. In siege it strikes at once.',
   retractAttacker: 'Takes a declared attacker back.',
-  declareBlocker: 'Lets a unit block an attacker; `pass` ends the step.',
+  declareBlocker:
+    'Lets a unit block an attacker; `pass` ends the step. In siege `hero` spends block to stop an attack, named by its id in `assaults`.',
   retractBlocker: 'Takes a declared blocker back.',
   activate: 'Uses an ability of a unit, by its place in `abilities`.',
   done: 'Plays no more in this skirmish.',
   choose: 'Answers the open choice by the place of one of its options.',
   mulligan: 'Sends these cards of the opening hand back, or none.',
   pass: 'Leaves the step, or does not react.',
-  concede: 'Gives the game up. Always legal, and the last of the list.',
+  concede:
+    'Gives the game up. Always legal, and the last of the list; a hero that is down in a siege has no list at all.',
 };

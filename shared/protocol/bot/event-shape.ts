@@ -5,6 +5,7 @@ import { type EventKind, tiedToEvents } from './event-told.ts';
 import { EVENT_WORDS } from './event-words.ts';
 import { optionShape } from './option-shapes.ts';
 import {
+  campShape as camp,
   cardNameShape as card,
   cardShape,
   idShape as id,
@@ -23,14 +24,15 @@ const amount = z.int();
 const unit = id;
 const by = z.string();
 const reason = z.string();
-const sideShape = z.strictObject({ side: seat });
-const sourceShape = z.strictObject({ seat, card, unit: z.nullable(id) });
+const sideShape = z.strictObject({ side: camp });
+const sourceShape = z.strictObject({ seat: camp, card, unit: z.nullable(id) });
 const seenWhere = 'Only where the zone can be seen by you.';
 const forWhoChooses = 'Only for who chooses.';
 
 /** What is told of each kind of event, to bots and to everybody. */
 const FIELDS = tiedToEvents({
   turnStarted: { turn: z.int(), seat },
+  roundStarted: { round: z.int() },
   stepStarted: { step: stepShape, seat },
   mulliganChosen: { seat },
   handRedrawn: {
@@ -42,7 +44,7 @@ const FIELDS = tiedToEvents({
   },
   deckShuffled: { seat },
   cardMoved: {
-    seat,
+    seat: camp,
     from: zone,
     to: zone,
     was: said(`Its id before. ${seenWhere}`, z.exactOptional(id)),
@@ -55,16 +57,16 @@ const FIELDS = tiedToEvents({
   resolveChanged: { seat, resolve: z.int() },
   azothSpent: { seat, id },
   azothRefreshed: { seat },
-  unitDeployed: { seat, unit, card, slot },
-  unitConsumed: { seat, unit, card, slot, by: id },
-  unitDied: { seat, unit, card, slot, strength: z.int(), health: z.int(), power: z.int() },
+  unitDeployed: { seat: camp, unit, card, slot },
+  unitConsumed: { seat: camp, unit, card, slot, by: id },
+  unitDied: { seat: camp, unit, card, slot, strength: z.int(), health: z.int(), power: z.int() },
   unitDoomed: { unit },
   unitSaved: { unit, by },
-  unitBounced: { seat, unit, card, slot },
-  unitMoved: { unit, seat, slot },
-  controlChanged: { unit, seat, slot },
+  unitBounced: { seat: camp, unit, card, slot },
+  unitMoved: { unit, seat: camp, slot },
+  controlChanged: { unit, seat: camp, slot },
   unitTapped: { unit },
-  unitsUntapped: { seat },
+  unitsUntapped: { seat: camp },
   attackerDeclared: { unit, target },
   attackerRetracted: { unit },
   blockerDeclared: { unit, attacker: id },
@@ -82,6 +84,7 @@ const FIELDS = tiedToEvents({
   healed: { seat, amount },
   blockGained: { seat, amount },
   blockCleared: { seat },
+  blockSpent: { seat, amount },
   devotionChanged: { seat, devotion: z.int() },
   fameGained: { seat, amount },
   statusApplied: { target, status, amount },
@@ -89,10 +92,10 @@ const FIELDS = tiedToEvents({
   modifierAdded: { what: z.string(), amount, target: z.union([target, sideShape]) },
   modifiersEnded: { duration: z.string() },
   countersChanged: { unit, counters: z.int() },
-  slotChanged: { seat, slot, amount },
+  slotChanged: { seat: camp, slot, amount },
   shieldGained: { unit, amount },
   shieldsLost: { unit },
-  slotCleansed: { seat, slot },
+  slotCleansed: { seat: camp, slot },
   cardsLookedAt: {
     seat,
     cards: said('Only for who looks.', z.exactOptional(z.array(cardShape))),
@@ -111,10 +114,10 @@ const FIELDS = tiedToEvents({
   },
   effectFizzled: { card, effect: z.string(), reason },
   roundOpened: {},
-  turnOpened: { seat },
+  turnOpened: { seat: camp },
   attackStands: { unit },
   blockStands: { unit },
-  conquered: { unit, seat },
+  conquered: { unit, seat: camp },
   abilityActivated: { unit, ability: z.int() },
   traitGiven: { unit },
   unitSilenced: { unit },
@@ -128,6 +131,22 @@ const FIELDS = tiedToEvents({
   terrainResolved: { slot, winner: z.nullable(seat) },
   skirmishEnded: { skirmish: z.int(), points: pairOf(z.int()) },
   seatDone: { seat },
+  waveArrived: { wave: z.int(), waves: z.int() },
+  intentShown: {
+    unit,
+    card,
+    attack: z.int(),
+    times: z.int(),
+    charge: z.int(),
+    aim: z.nullable(seat),
+    table: z.int(),
+    move: z.int(),
+  },
+  assaultBlocked: { assault: z.string(), unit, seat, spent: z.int() },
+  enemyBlockChanged: { unit, block: z.int() },
+  crystalGained: { seat, id, card },
+  seatPassed: { seat, step: stepShape },
+  heroDown: { seat },
   runaway: {},
   matchEnded: { result },
 });

@@ -3,6 +3,7 @@ import type { EventKind } from './event-told.ts';
 /** What each kind of event says, for people who write bots. */
 export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   turnStarted: 'A turn begins; `seat` is active.',
+  roundStarted: 'A round of a siege begins; it is the turn of both seats.',
   stepStarted: 'A step of the turn begins.',
   mulliganChosen: 'A seat has decided about its opening hand; what, is told when both have.',
   handRedrawn: 'The opening hand of a seat is settled.',
@@ -41,6 +42,7 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   healed: 'A hero was healed.',
   blockGained: 'A hero gained block.',
   blockCleared: 'The block of a hero is gone.',
+  blockSpent: 'A hero has that much less block.',
   devotionChanged: 'A hero has that much devotion now.',
   fameGained: 'A hero gained fame.',
   statusApplied: 'A hero or unit got a status: that much of it, or that long.',
@@ -74,6 +76,14 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   terrainResolved: 'A terrain is won, or nobody’s.',
   skirmishEnded: 'A skirmish is over, with these points.',
   seatDone: 'A seat plays no more in this skirmish.',
+  waveArrived: 'The next wave of enemies has come.',
+  intentShown:
+    'An enemy shows what it will do this round: `times` attacks of `attack`, or a `charge` for the next; `table` and `move` name all of it among the moves of its card, and a `move` of -1 is an attack that was charged.',
+  assaultBlocked: 'A hero has spent block to stop an attack.',
+  enemyBlockChanged: 'An enemy has that much block now.',
+  crystalGained: 'A seat got a mana crystal into its azoth row.',
+  seatPassed: 'A seat has passed, which is final for the phase.',
+  heroDown: 'A hero is down and acts no more.',
   runaway: 'Effects would never have ended: the game is a draw.',
   matchEnded: 'The game is over.',
 };

@@ -16,7 +16,7 @@ import type {
   Welcome,
   Withdrawn,
 } from './messages.ts';
-import { pairOf, seatShape } from './part-shapes.ts';
+import { pairOf, seatShape, winnerShape } from './part-shapes.ts';
 import { said, shapeOf } from './shape-of.ts';
 import { clockShape, personKindShape, statusOfTableShape, tableShape } from './table-shape.ts';
 import { gameViewShape } from './view-shape.ts';
@@ -101,7 +101,7 @@ const endedShape = shapeOf<Ended>()('A game is over; `status` says whether the m
   type: z.literal('ended'),
   match,
   game: said('Which game of the series, from 1.', z.int()),
-  winner: said('Null when nobody has won.', z.nullable(seatShape)),
+  winner: winnerShape,
   reason: z.string(),
   score: pairOf(z.number()),
   status: statusOfTableShape,

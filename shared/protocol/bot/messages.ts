@@ -67,7 +67,8 @@ export type TableMessage = About & { readonly type: 'table'; readonly table: Tab
 export type Ended = About & {
   readonly type: 'ended';
   readonly game: number;
-  readonly winner: Seat | null;
+  /** Both when a siege was won. */
+  readonly winner: Seat | 'both' | null;
   readonly reason: string;
   readonly score: readonly [number, number];
   readonly status: TableStatus;

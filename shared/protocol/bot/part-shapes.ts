@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Card } from '../../state/card.ts';
 import type { Result } from '../../state/game.ts';
-import { type Seat, SLOTS } from '../../state/seat.ts';
+import { type Camp, type Seat, SLOTS } from '../../state/seat.ts';
 import { STATUS_KINDS } from '../../state/statuses.ts';
 import type { StatusView } from '../../view/view.ts';
 import { said, shapeOf } from './shape-of.ts';
@@ -9,6 +9,10 @@ import { said, shapeOf } from './shape-of.ts';
 /** The small things that views, events and messages are made of. */
 
 export const seatShape = said('A side of the table.', z.literal<Seat[]>([0, 1]));
+export const campShape = said(
+  'A side of the table; 2 is the wild, in siege only.',
+  z.literal<Camp[]>([0, 1, 2]),
+);
 export const slotShape = z.int().check(z.gte(0), z.lt(SLOTS));
 export const pairOf = <S extends z.ZodMiniType>(shape: S) => z.tuple([shape, shape]);
 export const idShape = said('The id of a card or unit in this match.', z.string());
@@ -19,7 +23,7 @@ export const targetShape = said(
   z.union([
     z.strictObject({ hero: seatShape }),
     z.strictObject({ unit: idShape }),
-    z.strictObject({ slot: z.strictObject({ seat: seatShape, index: slotShape }) }),
+    z.strictObject({ slot: z.strictObject({ seat: campShape, index: slotShape }) }),
     z.strictObject({ card: idShape }),
   ]),
 );
@@ -36,8 +40,13 @@ export const statusShape = shapeOf<StatusView>()('A status, and how much or how 
   amount: z.int(),
 });
 
+export const winnerShape = said(
+  'Null when nobody has won, `both` when a siege was won.',
+  z.nullable(z.literal<(Seat | 'both')[]>([0, 1, 'both'])),
+);
+
 export const resultShape = shapeOf<Result>()('How a game ended.', {
-  winner: said('Null when nobody has won.', z.nullable(seatShape)),
+  winner: winnerShape,
   reason: z.string(),
 });
 
@@ -51,6 +60,9 @@ export const stepShape = z.enum([
   'damage',
   'combat-end',
   'main-2',
+  'intents',
+  'assign',
+  'counter',
   'end',
   'cleanup',
 ]);

@@ -7,6 +7,7 @@ import { optionShape, optionViewShape } from './option-shapes.ts';
 import { cardShape, resultShape, statusShape, targetShape } from './part-shapes.ts';
 import { BOT_REQUESTS, deckShape } from './requests.ts';
 import { seatViewShape, unitShape } from './seat-shape.ts';
+import { assaultShape, enemyShape, intentViewShape, siegeShape } from './siege-shape.ts';
 import { clockShape, seatFaceShape, tableShape } from './table-shape.ts';
 import {
   choiceShape,
@@ -20,6 +21,10 @@ const NAMED = {
   View: gameViewShape,
   Seat: seatViewShape,
   Unit: unitShape,
+  Enemy: enemyShape,
+  EnemyIntent: intentViewShape,
+  Assault: assaultShape,
+  Siege: siegeShape,
   Card: cardShape,
   Status: statusShape,
   Target: targetShape,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { SeatView, UnitView } from '../../view/view.ts';
 import {
+  campShape,
   cardNameShape,
   cardShape,
   idShape,
-  seatShape,
   slotShape,
   statusShape,
   targetShape,
 } from './part-shapes.ts';
 import { said, shapeOf } from './shape-of.ts';
 
-export const unitShape = shapeOf<UnitView>()('A unit on the field.', {
+export const unitFields = {
   id: idShape,
   card: cardNameShape,
-  owner: said('Whose card it is; it may fight for the other.', seatShape),
+  owner: said('Whose card it is; it may fight for the other.', campShape),
   slot: slotShape,
   strength: said('With everything counted in.', z.int()),
   health: said('With everything counted in but `damage`: it dies when that is as much.', z.int()),
@@ -30,7 +30,9 @@ export const unitShape = shapeOf<UnitView>()('A unit on the field.', {
   token: said('Ceases to exist when it leaves play.', z.boolean()),
   attacking: said('While it attacks.', z.exactOptional(targetShape)),
   blocking: said('The attacker it blocks.', z.exactOptional(z.string())),
-});
+};
+
+export const unitShape = shapeOf<UnitView>()('A unit on the field.', unitFields);
 
 const azothShape = z.strictObject({
   id: idShape,

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
-/** As it comes out of a shape: nothing is readonly. */
-type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
+/** As it comes out of a shape: no list is readonly. */
+type Plain<T> = T extends unknown[]
+  ? T
+  : T extends object
+    ? { -readonly [K in keyof T]: Plain<T[K]> }
+    : T;
 
 type Field<T, K extends keyof T> =
   Record<never, never> extends Pick<T, K>

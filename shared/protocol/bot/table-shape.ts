@@ -46,5 +46,8 @@ export const tableShape = shapeOf<TableView>()('What stands around the game.', {
   watchers: z.int(),
   commitment: said('Hash of seed and decks, opened by the replay.', z.string()),
   ending: said("How the last game ended; '' while one is played.", z.string()),
-  winner: said('-1 when nobody has won.', z.literal<(0 | 1 | -1)[]>([0, 1, -1])),
+  winner: said(
+    '-1 when nobody has won, `both` when a siege was won.',
+    z.literal<TableView['winner'][]>([0, 1, 'both', -1]),
+  ),
 });

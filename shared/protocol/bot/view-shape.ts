@@ -5,6 +5,7 @@ import { DURATIONS, MODIFIER_KINDS, type Modifier } from '../../state/modifiers.
 import type { ChoiceView, FightView, GameView, StackView } from '../../view/view.ts';
 import { optionViewShape } from './option-shapes.ts';
 import {
+  campShape,
   cardNameShape,
   idShape,
   pairOf,
@@ -15,6 +16,7 @@ import {
 } from './part-shapes.ts';
 import { seatViewShape } from './seat-shape.ts';
 import { said, shapeOf } from './shape-of.ts';
+import { enemyShape, siegeShape } from './siege-shape.ts';
 
 const edge = said(
   '1 where the attacker has the better element, -1 the worse one, else 0.',
@@ -60,11 +62,11 @@ export const modifierShape = shapeOf<Modifier>()(
     element: z.nullable(z.enum(ELEMENTS)),
     toward: said('Where redirected damage goes.', z.nullable(z.string())),
     scope: z.enum(['unit', 'side', 'hero', 'slot']),
-    seat: seatShape,
+    seat: campShape,
     unit: said('Empty where it is about no unit.', z.string()),
     slot: z.int(),
     duration: z.enum(DURATIONS),
-    creator: seatShape,
+    creator: campShape,
     source: said('The unit it lasts for.', z.nullable(z.string())),
     card: cardNameShape,
   },
@@ -75,13 +77,18 @@ const windowShape = z.strictObject({ kind: z.enum(WINDOWS), seat: seatShape });
 export const gameViewShape = shapeOf<GameView>()('The game as you may see it.', {
   rules: said('The version of the rules.', z.string()),
   format: z.string(),
-  mode: said('duel or skirmish.', z.string()),
+  mode: said('duel, skirmish or siege.', z.string()),
   turn: z.int(),
   step: stepShape,
-  active: said('Whose turn it is.', seatShape),
+  active: said('Whose turn it is; in siege the turn is of both.', seatShape),
   first: said('Who began.', seatShape),
   deciding: said('Whose decision is awaited; both in a simultaneous one.', z.array(seatShape)),
   seats: said('By seat.', pairOf(seatViewShape)),
+  enemies: said(
+    'The wild row, five slots; siege only.',
+    z.exactOptional(z.array(z.nullable(enemyShape))),
+  ),
+  siege: z.exactOptional(siegeShape),
   combat: said('While there is one.', z.exactOptional(z.array(fightShape))),
   stack: said('The last one acts first.', z.array(stackItemShape)),
   modifiers: z.array(modifierShape),

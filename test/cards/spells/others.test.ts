@@ -55,7 +55,7 @@ cardTest('expose', '[R3] Expose powered by aether: the same for all enemies', ()
 });
 
 cardTest('expose', '[M6] Expose: keywords and resistances come back after the combat', () => {
-  const lost = ['no-resistances', 'remove-keyword', 'remove-keyword'];
+  const lost = ['no-resistances', 'remove-keyword', 'remove-keyword', 'remove-keyword'];
   for (const [more, exposed] of [
     [{}, ['foe0']],
     [powered, ['foe0', 'foe1']],

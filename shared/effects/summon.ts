@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { WILD } from '../state/seat.ts';
+import { freeSlotsOf } from '../state/units.ts';
+import { deployEnemy } from '../verbs/enemies.ts';
+import { defineEffect } from './effect.ts';
+
+/** Z5: into free wild slots; they act from the next round and pay no fame. */
+const shape = z.strictObject({
+  kind: z.literal('summon'),
+  card: z.string(),
+  count: z.int().check(z.minimum(1), z.maximum(5)),
+});
+
+export const summon = defineEffect<z.infer<typeof shape>>({
+  kind: 'summon',
+  group: 'other',
+  shape,
+  can: (t) => t.game.siege !== undefined && freeSlotsOf(t.game, WILD).length > 0,
+  resolve(t, node) {
+    for (let at = 0; at < node.count; at++) deployEnemy(t, node.card, true);
+  },
+  say: ({ card, count }) => `summon ${count === 1 ? `a ${card}` : `${count} × ${card}`}`,
+});

@@ -1,0 +1,46 @@
+import { activate } from '../../intents/activate.ts';
+import { choose } from '../../intents/choose.ts';
+import { guardHero } from '../../intents/guard-hero.ts';
+import type { IntentKind } from '../../intents/intent-kind.ts';
+import { playCard } from '../../intents/play-card.ts';
+import { cardTasks } from '../../intents/resolve-card.ts';
+import { sideways } from '../../intents/sideways.ts';
+import { siegePass } from '../../intents/siege-pass.ts';
+import { strikeEnemy } from '../../intents/strike-enemy.ts';
+import type { Game, Step } from '../../state/game.ts';
+import type { Seat } from '../../state/seat.ts';
+import { assignTasks } from './assign.ts';
+import { cleanupTasks } from './cleanup.ts';
+import { enemyTasks } from './enemies-act.ts';
+import { intentTasks } from './intents.ts';
+import { isThrough, phaseTasks, watchPhase } from './phase.ts';
+import { roundStartTasks } from './round-start.ts';
+
+const NONE: readonly IntentKind[] = [];
+const kinds = (...list: readonly unknown[]) => list as readonly IntentKind[];
+const CHOICE = kinds(choose);
+const PHASES: ReadonlyMap<Step, readonly IntentKind[]> = new Map([
+  ['strike', kinds(playCard, activate, sideways, siegePass)],
+  ['block', kinds(guardHero, siegePass)],
+  ['counter', kinds(playCard, activate, sideways, strikeEnemy, siegePass)],
+]);
+
+/** Z1: both at once, until each has passed; while one has a choice the other waits (C2). */
+function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
+  if (game.choice !== null) return game.choice.seat === seat ? CHOICE : NONE;
+  return isThrough(game, seat) ? NONE : (PHASES.get(game.step) ?? NONE);
+}
+
+export const siege = {
+  intentsFor,
+  afterIntent: watchPhase,
+  tasks: {
+    ...cardTasks,
+    ...phaseTasks,
+    ...roundStartTasks,
+    ...intentTasks,
+    ...assignTasks,
+    ...enemyTasks,
+    ...cleanupTasks,
+  },
+};

@@ -1,0 +1,67 @@
+import { showMove } from '../modes/siege/intents.ts';
+import { type Book, formatOf } from '../state/book.ts';
+import type { CardDef } from '../state/card.ts';
+import { enemyDef, tableInForce } from '../state/enemies.ts';
+import { WILD } from '../state/seat.ts';
+import { makeFoe, type Siege } from '../state/siege.ts';
+import type { Table } from '../state/table.ts';
+import type { EnemySpec, ScenarioSpec } from './shape.ts';
+import { stageUnit, statusFaults } from './stage-unit.ts';
+
+const asEnemy = (entry: string | EnemySpec): EnemySpec =>
+  typeof entry === 'string' ? { card: entry } : entry;
+
+function stageEnemy(t: Table, siege: Siege, slot: number, spec: EnemySpec): void {
+  const { card, intent, aim, block, ...rest } = spec;
+  const unit = stageUnit(t, WILD, slot, { card, ...rest });
+  const foe = makeFoe(unit.id, false);
+  t.game.sides[WILD].field[slot] = unit;
+  siege.foes.push(foe);
+  foe.block = block ?? 0;
+  foe.table = tableInForce(t.book, t.game, unit);
+  const move =
+    intent === undefined ? null : enemyDef(t.book, unit).tables[foe.table]?.moves[intent];
+  if (intent === undefined || move === null || move === undefined) return;
+  foe.move = intent;
+  foe.aim = move.aims ? (aim ?? 0) : null;
+  showMove(t, siege, unit, foe, move);
+}
+
+/** Without a word about waves, those that stand there are the last. */
+export function stageSiege(t: Table, siege: Siege, spec: ScenarioSpec): void {
+  const waves = formatOf(t.book, t.game.format).waves?.length ?? 0;
+  siege.wave = spec.wave ?? ((spec.enemies ?? []).length === 0 ? 0 : waves);
+  (spec.enemies ?? []).forEach((entry, slot) => {
+    if (entry !== null) stageEnemy(t, siege, slot, asEnemy(entry));
+  });
+  t.events.length = 0;
+}
+
+/** Z3: of the table in force, which marks and counters decide about. */
+function movesOf({ enemy, health }: CardDef, { damage = 0, counters = 0 }: EnemySpec): number {
+  const all = health + counters;
+  const left = all - damage;
+  return enemy?.tables.findLast(({ upTo }) => left * 100 <= upTo * all)?.moves.length ?? 0;
+}
+
+function enemyFaults(book: Book, at: string, spec: EnemySpec): string[] {
+  const { card, intent } = spec;
+  const known = Object.hasOwn(book.cards, card) ? book.cards[card] : undefined;
+  if (known === undefined) return [`${at}: there is no card called "${card}".`];
+  if (known.enemy === null) return [`${at}: ${known.name} is no enemy.`];
+  const most = movesOf(known, spec);
+  const strange =
+    intent === undefined || intent < most
+      ? []
+      : [`${at}.intent: ${known.name} has moves 0 to ${most - 1} now.`];
+  return [...strange, ...statusFaults(at, spec)];
+}
+
+export function siegeFaults(book: Book, mode: string, spec: ScenarioSpec): string[] {
+  const enemies = spec.enemies ?? [];
+  if (mode !== 'siege')
+    return enemies.length === 0 ? [] : ['enemies: only a siege has enemies of its own.'];
+  return enemies.flatMap((entry, at) =>
+    entry === null ? [] : enemyFaults(book, `enemies.${at}`, asEnemy(entry)),
+  );
+}

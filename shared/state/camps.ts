@@ -1,0 +1,52 @@
+import type { Game } from './game.ts';
+import { type Camp, otherSeat, type Seat, WILD } from './seat.ts';
+
+/** The one answerer for who stands against whom (G7, X8, X9, Z9). */
+
+const NOBODY: readonly Camp[] = [];
+const AGAINST: readonly (readonly Camp[])[] = [[1], [0], NOBODY];
+const AGAINST_IN_SIEGE: readonly (readonly Camp[])[] = [[WILD], [WILD], [0, 1]];
+
+const isSiege = (game: Game): boolean => game.mode === 'siege';
+
+/** G7: the camps whose units are enemies. */
+export function enemyCamps(game: Game, camp: Camp): readonly Camp[] {
+  return (isSiege(game) ? AGAINST_IN_SIEGE : AGAINST)[camp] ?? NOBODY;
+}
+
+/** In siege the enemies have no hero, and the heroes stand together. */
+export function enemyHero(game: Game, camp: Camp): Seat | null {
+  return camp === WILD || isSiege(game) ? null : otherSeat(camp);
+}
+
+const IN_ORDER: readonly (readonly Camp[])[] = [
+  [0, 1],
+  [1, 0],
+];
+const IN_SIEGE: readonly Camp[] = [0, 1, WILD];
+
+/** X8, S1: active side first; siege: seat 0, seat 1, the wild. */
+export function campsInOrder(game: Game): readonly Camp[] {
+  return isSiege(game) ? IN_SIEGE : (IN_ORDER[game.active] ?? NOBODY);
+}
+
+const OTHERS: readonly (readonly Camp[])[] = [
+  [1, WILD],
+  [0, WILD],
+  [0, 1],
+];
+
+/** C5: the chooser's own side before the others. */
+export function otherCamps(game: Game, camp: Camp): readonly Camp[] {
+  return isSiege(game) ? (OTHERS[camp] ?? NOBODY) : enemyCamps(game, camp);
+}
+
+/** X9: the row that faces a camp's own; Z9: none in siege. */
+export function campInFront(game: Game, camp: Camp): Camp | null {
+  return isSiege(game) ? null : (enemyCamps(game, camp)[0] ?? null);
+}
+
+/** Z8: whether a hero still stands. */
+export function isStanding(game: Game, seat: Seat): boolean {
+  return game.siege === undefined || !game.siege.down[seat];
+}

@@ -1,0 +1,80 @@
+import { HOOK } from '../keywords/index.ts';
+import { type Book, cardOf } from './book.ts';
+import type { EnemyDef, EnemyMove } from './card.ts';
+import type { Game, Unit } from './game.ts';
+import { WILD } from './seat.ts';
+import type { Assault, Foe } from './siege.ts';
+import { answers, healthOf, isModified, strengthOf } from './stats.ts';
+import type { Table } from './table.ts';
+import { unitById } from './units.ts';
+
+/** Questions about enemies and their attacks (Z3–Z5). */
+
+/** Z5: in `strike` no damage reaches a Fortified enemy. */
+export function isSheltered(t: Table, unit: Unit): boolean {
+  if (t.game.siege === undefined || t.game.step !== 'strike' || unit.seat !== WILD) return false;
+  return answers(t.book, t.game, unit, HOOK.fortified);
+}
+
+/** Z5: nor does a card's, unless that ignores Fortified. */
+export function isShelteredFrom(t: Table, unit: Unit, card: string): boolean {
+  return isSheltered(t, unit) && !cardOf(t.book, card).reaching;
+}
+
+/** Z5: elites and bosses are not defeated at one stroke, and nobody controls them. */
+export function isGreat(book: Book, unit: Unit): boolean {
+  const { enemy } = cardOf(book, unit.card);
+  return enemy !== null && enemy.rank !== 'common';
+}
+
+/** Z4: an attack that will land unless it is blocked or skipped. */
+export function isLive({ book, game }: Table, assault: Assault): boolean {
+  if (assault.fate !== 'open' || game.siege?.down[assault.aim] !== false) return false;
+  const unit = unitById(game, assault.unit);
+  return unit !== null && unit.seat === WILD && !isModified(book, game, unit, 'skip-attack');
+}
+
+/** In row order, those of one enemy as they were shown. */
+export function liveAssaults(t: Table): Assault[] {
+  return (t.game.siege?.assaults ?? [])
+    .filter((assault) => isLive(t, assault))
+    .map((assault) => ({ assault, slot: unitById(t.game, assault.unit)?.slot ?? 0 }))
+    .toSorted((a, b) => a.slot - b.slot)
+    .map(({ assault }) => assault);
+}
+
+/** Z4: the block it takes to stop an attack; Swift doubles it. */
+export function blockNeeded(t: Table, assault: Assault): number {
+  const unit = unitById(t.game, assault.unit);
+  if (unit === null) return 0;
+  const swift = answers(t.book, t.game, unit, HOOK.needsDoubleBlock);
+  return strengthOf(t.book, t.game, unit) * (swift ? 2 : 1);
+}
+
+/** Z5: Elusive gives way in `counter` once all its attacks were blocked or skipped. */
+export function halvesDamage({ book, game }: Table, unit: Unit): boolean {
+  if (game.siege === undefined || unit.seat !== WILD) return false;
+  if (!answers(book, game, unit, HOOK.elusive)) return false;
+  if (game.step !== 'counter') return true;
+  const skips = isModified(book, game, unit, 'skip-attack');
+  return !game.siege.assaults.every(
+    ({ unit: of, fate }) => of !== unit.id || fate === 'blocked' || (fate === 'open' && skips),
+  );
+}
+
+export function enemyDef(book: Book, unit: Unit): EnemyDef {
+  const { enemy } = cardOf(book, unit.card);
+  if (enemy === null) throw new Error(`${unit.card} is no enemy.`);
+  return enemy;
+}
+
+/** Z3: the table in force by the share of health that is left. */
+export function tableInForce(book: Book, game: Game, unit: Unit): number {
+  const health = healthOf(book, game, unit);
+  const left = Math.max(0, health - unit.damage);
+  return enemyDef(book, unit).tables.findLastIndex(({ upTo }) => left * 100 <= upTo * health);
+}
+
+export function shownMove(book: Book, unit: Unit, foe: Foe): EnemyMove | null {
+  return enemyDef(book, unit).tables[foe.table]?.moves[foe.move] ?? null;
+}
