@@ -3,14 +3,17 @@ import { diceFor } from './dice.ts';
 import type { Asked } from './greedy/asked.ts';
 import { decideDuel } from './greedy/duel.ts';
 import { reasonFor } from './greedy/reasons.ts';
+import { decideSiege } from './greedy/siege.ts';
 import { decideSkirmish } from './greedy/skirmish.ts';
 import type { Mind, MindOptions } from './mind.ts';
+
+const DECIDE = { duel: decideDuel, skirmish: decideSkirmish, siege: decideSiege } as const;
 
 export function chooseGreedily(asked: Asked): Intent {
   const { legal, position } = asked;
   const [only, second] = legal.filter(({ kind }) => kind !== 'concede');
   if (only !== undefined && second === undefined) return only;
-  const found = position.mode === 'skirmish' ? decideSkirmish(asked) : decideDuel(asked);
+  const found = DECIDE[position.mode](asked);
   const intent = found ?? only ?? legal[0];
   if (intent === undefined) throw new Error('There is nothing to decide: wait to be asked.');
   return intent;

@@ -60,12 +60,21 @@ export function parseOptions(args: string[], book: Book): Options | null {
     games: evenNumber('games', values.games),
     budget,
     format,
-    decks: decksFor(book, format, values.decks?.split(',')),
+    decks: decksAgainst(book, format, values.decks?.split(',')),
     threads: wholeNumber('threads', values.threads),
     seed,
     out,
     expect: values.expect === undefined ? null : partOf(values.expect, positionals.length),
   };
+}
+
+/** Z6: in a siege both win or lose, so that no bot beats another. */
+function decksAgainst(book: Book, format: string, wanted?: readonly string[]): string[] {
+  const decks = decksFor(book, format, wanted);
+  if (book.formats[format]?.mode !== 'siege') return decks;
+  throw new Error(
+    `In a ${format} both players stand together, so there is no arena of it; \`npm run balance -- ${format}\` tells what teams of bots win.`,
+  );
 }
 
 function budgetOf(ms: string | undefined, nodes: string | undefined): Budget {

@@ -22,7 +22,7 @@ export type Fault = {
 
 export type Played = {
   readonly first: Seat;
-  readonly winner: Seat | null;
+  readonly winner: Seat | 'both' | null;
   readonly reason: string;
   readonly turns: number;
   readonly fault: Fault | null;

@@ -6,8 +6,8 @@ export function makeScore(pairings: readonly Pairing[]): (job: GameJob, played: 
   const scores = pairings.map(([a, b]) => new Map([a, b].map(({ name }) => [name, 0])));
   return ({ pairing, players }, { winner }) => {
     const score = scores[pairing] ?? new Map<string, number>();
-    const name = winner === null ? null : players[winner].name;
-    if (name !== null) score.set(name, (score.get(name) ?? 0) + 1);
+    const won = players.filter((_, seat) => winner === seat || winner === 'both');
+    for (const { name } of won) score.set(name, (score.get(name) ?? 0) + 1);
     return [...score].map(([bot, wins]) => `${bot} ${wins}`).join(' : ');
   };
 }

@@ -30,7 +30,8 @@ type Seen = Game & { readonly seat: Seat; readonly score: number };
 
 function seenBy(name: string, { job, played }: Game): Seen {
   const seat = job.players[0].name === name ? 0 : 1;
-  const score = played.winner === null ? 0.5 : Number(played.winner === seat);
+  const score =
+    played.winner === null ? 0.5 : Number(played.winner === seat || played.winner === 'both');
   return { job, played, seat, score };
 }
 

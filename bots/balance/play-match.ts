@@ -15,7 +15,7 @@ import type { Mind } from '../mind.ts';
 export type Played = {
   readonly decks: readonly [string, string];
   readonly first: Seat;
-  readonly winner: Seat | null;
+  readonly winner: Seat | 'both' | null;
   readonly reason: string;
   readonly turns: number;
   readonly decisions: number;
@@ -32,7 +32,7 @@ function noteEvents(notes: Notes, events: readonly GameEvent[]): void {
   for (const event of events) {
     if (event.kind === 'cardPlayed') notes.played[event.seat].add(event.card);
     else if (event.kind === 'cardMoved' && event.from === 'deck' && event.to === 'hand')
-      notes.drawn[event.seat].add(event.card);
+      notes.drawn[event.seat === 0 ? 0 : 1].add(event.card);
     else if (event.kind === 'handRedrawn') noteEvents(notes, event.events);
   }
 }

@@ -50,7 +50,9 @@ const bump = (record: Record<string, number>, key: string, by = 1): void => {
 };
 
 export function addMatch(tally: Tally, match: Played): void {
-  const winsOf = (seat: number) => (match.winner === null ? 0.5 : Number(match.winner === seat));
+  const { winner } = match;
+  const winsOf = (seat: number) =>
+    winner === null ? 0.5 : Number(winner === seat || winner === 'both');
   const [a, b] = match.decks;
   tally.games += 1;
   tally.decisions += match.decisions;

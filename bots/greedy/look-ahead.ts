@@ -39,7 +39,7 @@ function bestAnswer(book: Book, game: Game, seat: Seat, score: Score, depth: num
 function goOn(book: Book, game: Game): boolean {
   if (game.choice !== null) return step(book, game, game.choice.seat, answer(game, 0)).ok;
   if (game.window !== null) return step(book, game, game.window.seat, { kind: 'pass' }).ok;
-  if (game.step !== 'block') return false;
+  if (game.step !== 'block' || game.mode !== 'duel') return false;
   const defender: Seat = game.active === 0 ? 1 : 0;
   for (const intent of blocksFor(book, viewOf(book, game, defender), defender)) {
     step(book, game, defender, intent);

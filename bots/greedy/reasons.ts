@@ -1,5 +1,6 @@
 import type { Book, GameView, Intent } from '../../shared/index.ts';
 import type { Question } from '../mind.ts';
+import { blowOf } from './cruelty.ts';
 
 type Asked = Pick<Question, 'seat' | 'view'> & { readonly book: Book };
 
@@ -7,12 +8,43 @@ const nameOf = (book: Book, card: string | undefined): string =>
   book.cards[card ?? '']?.name ?? 'that card';
 
 function unitName(book: Book, view: GameView, id: string): string {
-  const units = view.seats.flatMap(({ field }) => field);
+  const units = [...view.seats.flatMap(({ field }) => field), ...(view.enemies ?? [])];
   return nameOf(book, units.find((unit) => unit?.id === id)?.card);
 }
 
+/** Z4: a hero stops an attack with block, and all that it would have done. */
+function guardReason(book: Book, view: GameView, attack: string): string {
+  const enemy = view.enemies?.find((one) => one?.assaults.some(({ id }) => id === attack));
+  if (enemy === null || enemy === undefined) return 'That block saves more than it costs.';
+  return `Blocking ${nameOf(book, enemy.card)} saves ${blowOf(enemy)} life and what may come with it.`;
+}
+
+/** Z1: what differs when two stand together. */
+function siegeReason({ book, view }: Asked, intent: Intent): string | null {
+  switch (intent.kind) {
+    case 'declareBlocker':
+      return guardReason(book, view, intent.attacker);
+    case 'declareAttacker':
+      return `A strike by ${unitName(book, view, intent.unit)} costs nothing.`;
+    case 'placeAzoth':
+      return 'The rest of the hand is lost at the end of the round, so one card becomes mana.';
+    case 'pass':
+      return view.step === 'block'
+        ? 'No further block would save more than it costs.'
+        : 'Nothing more would help the two heroes in this phase.';
+    default:
+      return null;
+  }
+}
+
 /** V1: what everybody will see of the intent anyway, and nothing else. */
-export function reasonFor({ book, view, seat }: Asked, intent: Intent): string {
+export function reasonFor(asked: Asked, intent: Intent): string {
+  return (
+    (asked.view.mode === 'siege' ? siegeReason(asked, intent) : null) ?? plainly(asked, intent)
+  );
+}
+
+function plainly({ book, view, seat }: Asked, intent: Intent): string {
   const unit = (id: string) => unitName(book, view, id);
   switch (intent.kind) {
     case 'playCard': {

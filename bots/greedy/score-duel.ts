@@ -75,7 +75,9 @@ function isOn(modifier: Modifier, seat: Seat, units: Field['own']): boolean {
 
 const worthOf = (units: Field['own']): number => units.reduce((sum, unit) => sum + unit.worth, 0);
 
-function scoreResult(winner: Seat | null, seat: Seat): number {
+type Winner = NonNullable<GameView['result']>['winner'];
+
+function scoreResult(winner: Winner, seat: Seat): number {
   if (winner === null) return -200;
   return winner === seat ? 1000 : -1000;
 }

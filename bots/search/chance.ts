@@ -4,6 +4,7 @@ import { dangerTo } from '../greedy/danger.ts';
 import type { Fighter } from '../greedy/fighter.ts';
 import { scoreExtras } from '../greedy/score-duel.ts';
 import { scoreSkirmish } from '../greedy/score-skirmish.ts';
+import { leadInSiege } from './chance-siege.ts';
 
 /**
  * Fitted to who won 900 greedy duels over all pairs of ready-made decks, from what stood on the
@@ -56,12 +57,21 @@ function leadInDuel(book: Book, view: GameView, seat: Seat): number {
 /** How far a skirmish score must lead for nearly three of four wins. */
 const SKIRMISH_SCALE = 12;
 
+const SIEGE_SLOPE = 4;
+
+const shareAt = (lead: number): number => 1 / (1 + Math.exp(-lead));
+
+function leadIn(book: Book, view: GameView, seat: Seat): number {
+  if (view.mode === 'siege') return leadInSiege(book, view);
+  if (view.mode === 'skirmish') return scoreSkirmish(book, view, seat) / SKIRMISH_SCALE;
+  return leadInDuel(book, view, seat);
+}
+
 /** The share of such matches that the seat will win, from 0 to 1; the table tells only so much. */
 export function chanceOf(book: Book, view: GameView, seat: Seat): number {
-  const lead =
-    view.mode === 'skirmish'
-      ? scoreSkirmish(book, view, seat) / SKIRMISH_SCALE
-      : leadInDuel(book, view, seat);
+  const lead = leadIn(book, view, seat);
   // A sure thing is still less than a win.
-  return 0.01 + 0.98 / (1 + Math.exp(-lead));
+  if (view.mode !== 'siege') return 0.01 + 0.98 * shareAt(lead);
+  // Heroes who are well off must still see which way is shorter.
+  return 0.01 + 0.49 * (shareAt(lead) + shareAt(lead / SIEGE_SLOPE));
 }

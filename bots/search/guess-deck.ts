@@ -1,4 +1,4 @@
-import type { Book, Game, Seat } from '../../shared/index.ts';
+import { type Book, type Game, mayBeDecked, type Seat } from '../../shared/index.ts';
 import type { Dice } from '../dice.ts';
 
 /** The cards of a seat that lie open, created ones included. */
@@ -39,11 +39,12 @@ export type DeckGuess = {
 
 /** What the foe may hold: the ready-made decks that fit best, or any cards of the format. */
 export function guessDecks(book: Book, game: Game, seat: Seat): DeckGuess {
-  const sets = book.formats[game.format]?.deck.sets ?? [];
-  const isIn = (card: string) => sets.includes(book.cards[card]?.set ?? '');
-  const pool = Object.values(book.cards)
-    .filter(({ id, kind, token }) => isIn(id) && kind !== 'curse' && !token)
-    .map(({ id }) => id);
+  const format = book.formats[game.format];
+  const isIn = (id: string) => {
+    const card = book.cards[id];
+    return format !== undefined && card !== undefined && mayBeDecked(format, card);
+  };
+  const pool = Object.keys(book.cards).filter(isIn);
   const seen = seenOf(game, seat).filter((card) => book.cards[card]?.kind !== 'curse' && card);
   const fits = Object.values(book.decks)
     .filter(({ cards }) => cards.every(isIn))

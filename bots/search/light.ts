@@ -9,6 +9,7 @@ import {
 } from '../../shared/index.ts';
 import type { Dice } from '../dice.ts';
 import { scoreTable } from '../greedy/score-duel.ts';
+import { scoreSiege } from '../greedy/score-siege.ts';
 import { scoreSkirmish } from '../greedy/score-skirmish.ts';
 import type { Pace } from './pace.ts';
 
@@ -19,11 +20,12 @@ export type Players = { readonly book: Book; readonly dice: Dice; readonly pace:
 export type Tried = { readonly game: Game; readonly score: number };
 
 /** How many answers are tried: fewer the deeper the choice lies in a card. */
-const MOST_ANSWERS = [4, 1];
+const MOST_ANSWERS = { duel: [4, 1], skirmish: [4, 1], siege: [5, 2] } as const;
 const MOST_STEPS = 24;
 
 export function scoreLightly(book: Book, game: Game, seat: Seat): number {
   const view = viewOf(book, game, 'spectator');
+  if (game.mode === 'siege') return scoreSiege(book, view);
   return game.mode === 'skirmish' ? scoreSkirmish(book, view, seat) : scoreTable(book, view, seat);
 }
 
@@ -37,7 +39,7 @@ function bestAnswer(players: Players, game: Game, seat: Seat, depth: number): Tr
   // Azoth is there to be spent: only the most is looked at.
   const overpay = game.choice?.prompt === 'overpay';
   const from = overpay ? all - 1 : 0;
-  const until = overpay ? all : Math.min(all, MOST_ANSWERS[depth] ?? 1);
+  const until = overpay ? all : Math.min(all, MOST_ANSWERS[game.mode][depth] ?? 1);
   let best: Tried | null = null;
   for (let index = from; index < until; index++) {
     const next = cloneGame(game);

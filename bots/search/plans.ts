@@ -1,10 +1,13 @@
 import type { Intent } from '../../shared/index.ts';
+import { allOut } from '../greedy/all-out.ts';
 import type { Asked } from '../greedy/asked.ts';
 import { fieldOf, planAttack } from '../greedy/attacks.ts';
 import { azothFor } from '../greedy/azoth.ts';
 import { assaultsIn, blocksFor } from '../greedy/blocks-for.ts';
 import { candidatesOf } from '../greedy/candidates.ts';
-import { declaring, PASS } from './policy.ts';
+import { cardsOf, differentActs } from '../greedy/siege-items.ts';
+import { PASS } from './play-cards.ts';
+import { declaring } from './policy.ts';
 
 /** What a seat may do now, with all that belongs to it: a whole attack is one plan. */
 export type Plan = readonly Intent[];
@@ -66,6 +69,18 @@ function blockPlans({ book, view, seat, legal }: Asked): Plan[] {
   return plans.map((intents) => [...intents, PASS]);
 }
 
+/** Every act alone, mana for one card of each kind, to be done with the phase, and to finish it. */
+function siegePlans(asked: Asked): Plan[] {
+  const { book, position, seat, legal } = asked;
+  const nameOf = cardsOf(asked);
+  const mana = new Map<string, Intent>();
+  for (const intent of legal)
+    if (intent.kind === 'placeAzoth') mana.set(nameOf.get(intent.card) ?? '', intent);
+  const finish = allOut(book, position, seat, legal);
+  const plans = [...differentActs(asked, legal), PASS, ...mana.values()].map(one);
+  return finish === null ? plans : [finish, ...plans];
+}
+
 function choicePlans({ position, legal }: Asked): Plan[] {
   const known = new Map<string, Plan>();
   for (const intent of legal) {
@@ -86,6 +101,7 @@ function allPlans(asked: Asked): Plan[] {
   if (position.step === 'mulligan') return [];
   if (position.mode === 'skirmish' || position.window !== null)
     return legal.filter(isForward).map(one);
+  if (position.mode === 'siege') return siegePlans(asked);
   if (position.step === 'attack') return attackPlans(asked);
   if (position.step === 'block') return blockPlans(asked);
   return mainPlans(asked);

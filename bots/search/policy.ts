@@ -7,7 +7,6 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import type { Dice } from '../dice.ts';
 import { fieldOf, planAttack } from '../greedy/attacks.ts';
 import { azothFor } from '../greedy/azoth.ts';
 import type { Assault } from '../greedy/blocks.ts';
@@ -15,44 +14,23 @@ import { blocksFor } from '../greedy/blocks-for.ts';
 import { candidatesOf } from '../greedy/candidates.ts';
 import { keepWorth } from '../greedy/keep-worth.ts';
 import { isDone } from '../greedy/skirmish.ts';
-import { answer, type Players, scoreLightly, settle, type Tried, tryLightly } from './light.ts';
+import { answer, type Players, scoreLightly, settle, tryLightly } from './light.ts';
+import { isQuiet, PASS, playCards, rate } from './play-cards.ts';
+import { openSeats, playSiege } from './siege-policy.ts';
 
-/** How many plays are tried in a turn of an imagined game. */
-const MOST_TRIES = 4;
-const LEAST_GAIN = 0.05;
 const REACTION_GAIN = 0.3;
 
-export const PASS: Intent = { kind: 'pass' };
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
 
+/** Whoever has a decision; in siege, where both may have one, the first of them. */
 export function deciderOf(game: Game): Seat {
   if (game.choice !== null) return game.choice.seat;
+  if (game.mode === 'siege') return openSeats(game)[0] ?? 0;
   if (game.window !== null) return game.window.seat;
   if (game.step === 'mulligan') return game.sides[0].mulligan === null ? 0 : 1;
   const { active } = game;
   if (game.step !== 'block') return active;
   return active === 0 ? 1 : 0;
-}
-
-function some(list: readonly Intent[], dice: Dice): readonly Intent[] {
-  if (list.length <= MOST_TRIES) return list;
-  const left = list.slice();
-  const picked: Intent[] = [];
-  while (picked.length < MOST_TRIES) picked.push(...left.splice(dice(left.length), 1));
-  return picked;
-}
-
-type Rated = Tried & { readonly intent: Intent };
-
-/** A few of the intents, the best first. */
-function rate(players: Players, game: Game, seat: Seat, intents: readonly Intent[]) {
-  const rated: Rated[] = [];
-  for (const intent of some(intents, players.dice)) {
-    if (players.pace.isOver()) break;
-    const tried = tryLightly(players, game, seat, intent);
-    if (tried !== null) rated.push({ ...tried, intent });
-  }
-  return rated.sort((a, b) => b.score - a.score);
 }
 
 function pass(book: Book, game: Game, seat: Seat): Game {
@@ -61,23 +39,6 @@ function pass(book: Book, game: Game, seat: Seat): Game {
   const forced = legalIntents(book, game, seat)[0];
   if (forced !== undefined) step(book, game, seat, forced);
   return game;
-}
-
-const isQuiet = (game: Game): boolean =>
-  game.result === null && game.choice === null && game.window === null;
-
-/** The best play, then what else still improves the table, in the order of the first look. */
-function playCards(players: Players, game: Game, seat: Seat, plays: readonly Intent[]): Game {
-  const { book } = players;
-  const [best, ...others] = rate(players, game, seat, plays);
-  if (best === undefined || best.score <= scoreLightly(book, game, seat) + LEAST_GAIN) return game;
-  let now: Tried = best;
-  for (const { intent } of others) {
-    if (!isQuiet(now.game) || players.pace.isOver()) break;
-    const more = tryLightly(players, now.game, seat, intent);
-    if (more !== null && more.score > now.score + LEAST_GAIN) now = more;
-  }
-  return now.game;
 }
 
 /** The whole step at once; what the first main step did not want, the second will not either. */
@@ -162,6 +123,7 @@ export function playOne(players: Players, game: Game): Game {
   if (game.choice !== null) return choose(players, game, seat);
   if (game.window !== null) return react(players, game, seat);
   if (game.mode === 'skirmish') return playSkirmish(players, game, seat);
+  if (game.mode === 'siege') return playSiege(players, game, seat);
   if (game.step === 'attack') return attack(players, game, seat);
   if (game.step === 'block') return block(players, game, seat);
   if (game.step !== 'mulligan') return playMain(players, game, seat);

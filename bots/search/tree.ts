@@ -12,6 +12,7 @@ import { type Plan, plansFor } from './plans.ts';
 import { playOn } from './playout.ts';
 import { deciderOf } from './policy.ts';
 import { byLooks } from './short-list.ts';
+import { openSeats } from './siege-policy.ts';
 
 /** A plan with the imagined games that went through it, and what may follow in the same turn. */
 export type Branch = {
@@ -60,8 +61,11 @@ function follow(players: Players, game: Game, seat: Seat, plan: Plan): void {
   for (const intent of plan) if (!step(players.book, game, seat, intent).ok) return;
 }
 
-const isOwn = (game: Game, from: Game, seat: Seat): boolean =>
-  game.result === null && game.turn === from.turn && deciderOf(game) === seat;
+function isOwn(game: Game, from: Game, seat: Seat): boolean {
+  if (game.result !== null || game.turn !== from.turn) return false;
+  if (game.mode === 'siege' && game.choice === null) return openSeats(game).includes(seat);
+  return deciderOf(game) === seat;
+}
 
 /** One game through the tree and on to its end; false when the pace was over before. */
 export function explore(players: Players, from: Game, seat: Seat, root: Branch): boolean {

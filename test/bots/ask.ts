@@ -16,6 +16,8 @@ import { disguise } from '../laws/disguise.ts';
 
 export const BOOK: Book = defaultBook();
 export const FORMATS = Object.keys(BOOK.formats);
+/** Enough for minds that take their time: the sieges differ in who comes. */
+export const MODES = ['duel', 'duel-life-cards', 'skirmish', 'siege-boss'];
 
 /** What the contract tells a seat that has to decide; null when it has not. */
 export function questionFor(game: Game, seat: Seat, book = BOOK): Question | null {
@@ -78,14 +80,8 @@ export function isListed({ legal }: Question, { intent }: Thought): boolean {
 
 export const isSentence = (text: string): boolean => /^[A-Z][^.!?\n]*\.$/.test(text);
 
-/** Names of cards that nobody but the seat has seen: a reason must not tell them. */
-export function secretNames(game: Game, { seat }: Question, { intent }: Thought): string[] {
-  const played = 'card' in intent ? intent.card : '';
-  const hidden = game.sides.flatMap(({ hand, deck, lifeCards }) => [
-    ...hand,
-    ...deck,
-    ...lifeCards,
-  ]);
+/** The cards that lie open, or will by the intent. */
+function openCards(game: Game, { seat }: Question, { intent }: Thought): Set<string | undefined> {
   const open = new Set(
     game.sides.flatMap((side) => [
       ...[...side.discard, ...side.fracture, ...side.azoth].map(({ card }) => card),
@@ -94,8 +90,22 @@ export function secretNames(game: Game, { seat }: Question, { intent }: Thought)
   );
   for (const { card } of game.stack) open.add(card);
   if (intent.kind === 'playCard')
-    open.add(game.sides[seat].hand.find(({ id }) => id === played)?.card);
-  return hidden.filter(({ card }) => !open.has(card)).map(({ card }) => BOOK.cards[card]!.name);
+    open.add(game.sides[seat].hand.find(({ id }) => id === intent.card)?.card);
+  return open;
+}
+
+/** Names of cards that nobody but the seat has seen, in a reason, which must not tell them. */
+export function secretsTold(game: Game, question: Question, thought: Thought): string[] {
+  const open = openCards(game, question, thought);
+  const zones = game.sides.flatMap(({ hand, deck, lifeCards }) => [hand, deck, lifeCards]).flat();
+  const nameOf = (card: string | undefined) => BOOK.cards[card ?? '']?.name ?? '';
+  // A long name may have a shorter one in it.
+  let words = thought.why;
+  for (const card of open) if (nameOf(card) !== '') words = words.replaceAll(nameOf(card), '');
+  return zones
+    .filter(({ card }) => !open.has(card))
+    .map(({ card }) => nameOf(card))
+    .filter((name) => words.includes(name));
 }
 
 /** The same game for all that a seat may know: other hidden cards, order and luck. */

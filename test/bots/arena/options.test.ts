@@ -60,6 +60,7 @@ describe('the options of an arena', () => {
     ['greedy search --ms 5 --nodes 5', 'Give --ms or --nodes, not both'],
     ['greedy search --threads 0', '--threads must be a whole number above 0'],
     ['greedy search --format chess', 'There is no format called "chess". There are: duel'],
+    ['greedy search --format siege-boss', 'In a siege-boss both players stand together'],
     ['greedy search --decks ember,x', 'duel has no ready-made deck "x". It has: ember, tide'],
     ['greedy search --expect 70', '--expect must be a number from 0 to 1 (0.7 is 70 %), not "70"'],
     ['random greedy search --expect 0.7', '--expect is about the second of two bots'],

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Mind } from '../../../bots/mind.ts';
 import { MINDS } from '../../../bots/minds.ts';
-import { createGame, type Game, type Intent, type Seat, step } from '../../../shared/index.ts';
+import {
+  createGame,
+  type Game,
+  type GameEvent,
+  type Intent,
+  type Seat,
+  step,
+} from '../../../shared/index.ts';
 import { book, play } from './stand-ins.ts';
 
 type Asked = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
@@ -60,9 +67,20 @@ function unseenCards(
     .filter((card) => !seen.has(card) && !ownCards.includes(card));
 }
 
-describe.each(['duel', 'duel-life-cards', 'skirmish'])('questions in a %s', (format) => {
-  const decks =
-    format === 'skirmish' ? (['vanguard', 'undergrowth'] as const) : (['ember', 'tide'] as const);
+const DECKS = {
+  duel: ['ember', 'tide'],
+  'duel-life-cards': ['ember', 'tide'],
+  skirmish: ['vanguard', 'undergrowth'],
+  siege: ['crusader', 'tempest'],
+} as const;
+
+/** A discard pile may be shuffled again before anybody is asked. */
+const discardedIn = (events: readonly GameEvent[]): string[] =>
+  events.flatMap((event) =>
+    event.kind === 'cardMoved' && event.to === 'discard' ? [event.card] : [],
+  );
+
+describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   const seed = 'keep this to yourself';
   const log: Asked[] = [];
   const minds = [
@@ -72,12 +90,14 @@ describe.each(['duel', 'duel-life-cards', 'skirmish'])('questions in a %s', (for
   play(minds, { format, seed, decks });
 
   /** The game as it really was at each question. */
-  function walk(look: (game: Game, asked: Asked) => void): void {
+  function walk(look: (game: Game, asked: Asked) => void, seen = new Set<string>()): void {
     const created = createGame(book, { format, seed, decks });
     if (!created.ok) throw new Error(created.message);
     for (const asked of log) {
       look(created.game, asked);
-      expect(step(book, created.game, asked.seat, asked.intent).ok).toBe(true);
+      const went = step(book, created.game, asked.seat, asked.intent);
+      if (!went.ok) throw new Error(went.message);
+      for (const card of discardedIn(went.events)) seen.add(card);
     }
     expect(created.game.result).not.toBeNull();
   }
@@ -101,14 +121,15 @@ describe.each(['duel', 'duel-life-cards', 'skirmish'])('questions in a %s', (for
       const unseen = unseenCards(game, seat, decks, seen);
       looked += unseen.length;
       expect(unseen.filter((card) => text.includes(`"${card}"`))).toEqual([]);
-    });
+    }, seen);
     expect(looked).toBeGreaterThan(100);
   });
 
   it('tell what happened since the last one, and nothing twice', () => {
     const told = log.filter(({ seat }) => seat === 0).map(({ text }) => JSON.parse(text).events);
-    const turns = told.flat().filter(({ kind }) => kind === 'turnStarted');
+    const starts = ['turnStarted', 'roundStarted'];
+    const turns = told.flat().filter(({ kind }) => starts.includes(kind));
     expect(turns.length).toBeGreaterThan(0);
-    expect(new Set(turns.map(({ turn }) => turn)).size).toBe(turns.length);
+    expect(new Set(turns.map(({ turn, round }) => turn ?? round)).size).toBe(turns.length);
   });
 });

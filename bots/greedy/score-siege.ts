@@ -1,0 +1,122 @@
+import type { Book, EnemyView, GameView, Seat, UnitView } from '../../shared/index.ts';
+import { blowOf, crueltyOf } from './cruelty.ts';
+
+const SEATS = [0, 1] as const;
+
+/** What it costs to have lost, or brings to have won. */
+const END = 2000;
+const FALLEN = 100;
+
+/** Z4: block gained after the attacks is there for the next ones. */
+const KEPT = 0.6;
+const MOST_KEPT = 20;
+
+/** Each point counts by more the fewer there are: who is safe had better strike than heal. */
+const lifeWorth = (life: number): number =>
+  life <= 0 ? -FALLEN : 0.4 * life + 1.2 * Math.min(40, life) + 0.4 * Math.min(20, life);
+
+const healthLeft = ({ health, damage }: UnitView): number => Math.max(0, health - damage);
+
+/** Health taken for a combat comes back (M6), unless the enemy falls before. */
+function lastingHealth(book: Book, enemy: EnemyView): number {
+  const printed = book.cards[enemy.card]?.health ?? 0;
+  const lent = Math.max(0, printed - enemy.health);
+  return healthLeft(enemy) + 0.75 * lent;
+}
+
+/** Half-dead enemies hit as hard as others: only the last point of them stops that. */
+function enemyWorth(book: Book, enemy: EnemyView): number {
+  const left = lastingHealth(book, enemy) + 0.5 * enemy.block;
+  const shields = enemy.shields.reduce((sum, shield) => sum + shield, 0);
+  const great = enemy.rank === 'common' ? 0 : 10;
+  return 10 + great + 0.9 * left + 2 * Math.sqrt(left) + 0.5 * shields + statusWorth(enemy);
+}
+
+const STATUS_WORTH: Readonly<Record<string, number>> = {
+  might: 2,
+  empowered: 1,
+  regeneration: 1,
+  warded: 3,
+  evade: 3,
+  untargetable: 3,
+  bleeding: -1,
+  sundered: -3,
+  impaired: -2,
+};
+
+function statusWorth({ statuses }: Pick<UnitView, 'statuses'>): number {
+  return statuses.reduce((sum, { kind, amount }) => sum + (STATUS_WORTH[kind] ?? 0) * amount, 0);
+}
+
+type Coming = { damage: number; cruelty: number };
+
+function addAssaults(coming: Coming, enemy: EnemyView, seat: Seat): void {
+  for (const { aim, fate } of enemy.assaults) {
+    if (aim !== seat || fate !== 'open') continue;
+    coming.damage += blowOf(enemy);
+    coming.cruelty += crueltyOf(enemy);
+  }
+}
+
+/** What the attacks of this round will do to a hero who does nothing more about them. */
+function comingAt(view: GameView, seat: Seat): Coming {
+  const coming = { damage: 0, cruelty: 0 };
+  for (const enemy of view.enemies ?? []) if (enemy !== null) addAssaults(coming, enemy, seat);
+  return coming;
+}
+
+export const unitWorth = (unit: UnitView): number =>
+  2 + 1.5 * unit.strength + 0.6 * healthLeft(unit) + statusWorth(unit);
+
+/** M4 as a hero feels it. */
+export function burdensOf({ statuses }: Pick<UnitView, 'statuses'>): number {
+  const weight: Readonly<Record<string, number>> = {
+    bleeding: -1.5,
+    impaired: -3,
+    sundered: -3,
+    bound: -4,
+    corrupt: -2,
+    might: 3,
+    empowered: 0.8,
+    resilience: 2,
+    blessed: 1,
+    regeneration: 1,
+  };
+  return statuses.reduce((sum, { kind, amount }) => sum + (weight[kind] ?? 0) * amount, 0);
+}
+
+/** Powers that only change what other cards do. */
+const LASTING: Readonly<Record<string, number>> = {
+  'block-gained': 12,
+  'block-per-heal': 6,
+  'heal-doubled': 18,
+};
+
+/** What is out for the match, about by its price. */
+export function powersWorth(book: Book, view: GameView, seat: Seat): number {
+  let worth = 0;
+  for (const power of view.seats[seat].powers) worth += 6 * (book.cards[power]?.cost ?? 1);
+  for (const { scope, what, seat: of } of view.modifiers)
+    if (scope === 'hero' && of === seat) worth += LASTING[what] ?? 0;
+  return worth;
+}
+
+function heroWorth(book: Book, view: GameView, seat: Seat): number {
+  const side = view.seats[seat];
+  const { damage, cruelty } = comingAt(view, seat);
+  const life = side.life - Math.max(0, damage - side.block);
+  const kept = view.step === 'counter' ? KEPT * Math.min(MOST_KEPT, side.block - damage) : 0;
+  let worth = lifeWorth(life) + Math.max(0, kept) - cruelty + burdensOf(side) + 0.5 * side.devotion;
+  worth += 1.2 * side.azoth.length + powersWorth(book, view, seat);
+  for (const unit of side.field) if (unit !== null) worth += unitWorth(unit);
+  return worth;
+}
+
+/** Z6: how a siege stands for both: heroes against what is left of the wave. */
+export function scoreSiege(book: Book, view: GameView): number {
+  if (view.result !== undefined) return view.result.winner === 'both' ? END : -END;
+  let score = 0;
+  for (const seat of SEATS) score += heroWorth(book, view, seat);
+  for (const enemy of view.enemies ?? []) if (enemy !== null) score -= enemyWorth(book, enemy);
+  return score;
+}

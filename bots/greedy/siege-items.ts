@@ -1,0 +1,65 @@
+import {
+  type Book,
+  cloneGame,
+  type Game,
+  type GameView,
+  type Intent,
+  type Seat,
+} from '../../shared/index.ts';
+import type { Item } from './spend-well.ts';
+
+type Eyes = { readonly book: Book; readonly view: GameView; readonly seat: Seat };
+
+/** What a hand holds, by the ids it is played with. */
+export const cardsOf = ({ view, seat }: Pick<Eyes, 'view' | 'seat'>): Map<string, string> =>
+  new Map((view.seats[seat].hand ?? []).map(({ id, card }) => [id, card]));
+
+/** One of each, for two copies of a card make no difference; mana is another question. */
+export function differentActs(eyes: Eyes, legal: readonly Intent[]): Intent[] {
+  const nameOf = cardsOf(eyes);
+  const seen = new Set<string>();
+  return legal.filter((intent) => {
+    if (intent.kind === 'concede' || intent.kind === 'pass') return false;
+    if (intent.kind !== 'playCard') return intent.kind !== 'placeAzoth';
+    const key = JSON.stringify({ ...intent, card: nameOf.get(intent.card) });
+    const fresh = !seen.has(key);
+    seen.add(key);
+    return fresh;
+  });
+}
+
+const SHELTERS = ['fortified', 'elusive'];
+
+/** Z5: the same moment as if the enemies had struck, when some of them cannot be hurt well now. */
+function laterOf(view: GameView, game: Game): Game | null {
+  const hidden = (view.enemies ?? []).some((enemy) =>
+    enemy?.keywords.some((keyword) => SHELTERS.includes(keyword)),
+  );
+  if (view.step !== 'strike' || !hidden) return null;
+  const later = cloneGame(game);
+  later.step = 'counter';
+  return later;
+}
+
+/** What can be done as well later had better be done now. */
+const DELAY = 1;
+
+/** Each act with what it gains by itself, now or later in the round. */
+export function itemsOf(
+  eyes: Eyes,
+  acts: readonly Intent[],
+  game: Game,
+  gain: (game: Game, intent: Intent) => number,
+): Item[] {
+  const { book, view } = eyes;
+  const nameOf = cardsOf(eyes);
+  const later = laterOf(view, game);
+  return acts.map((intent) => {
+    const card = intent.kind === 'playCard' ? (nameOf.get(intent.card) ?? '') : null;
+    const now = gain(game, intent);
+    const wait = later === null || card === null ? now : gain(later, intent) - DELAY;
+    const copies = [...nameOf].filter(([, held]) => held === card).map(([id]) => id);
+    const cost = book.cards[card ?? '']?.cost ?? 0;
+    return { intent, card, cost, copies, gain: Math.max(now, wait), late: wait > now };
+  });
+}
