@@ -1,6 +1,6 @@
 import type { Book } from '../../shared/index.ts';
 import { deckFaults } from '../../shared/index.ts';
-import { KEYWORD_IDS } from '../../shared/keywords/index.ts';
+import { isAbility, KEYWORD_IDS } from '../../shared/keywords/index.ts';
 import { type CardDef, WINDOWS } from '../../shared/state/card.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { type Finding, finding } from './finding.ts';
@@ -27,7 +27,7 @@ export function findTooFew(all: readonly Subject[]): Finding[] {
       cards.filter(({ burst }) => burst),
       LEAST.burst,
     ),
-    ...KEYWORD_IDS.flatMap((id) =>
+    ...KEYWORD_IDS.filter((id) => !isAbility(id)).flatMap((id) =>
       tooFew(
         `with ${id}`,
         cards.filter(({ keywords }) => keywords.includes(id)),

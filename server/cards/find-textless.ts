@@ -1,5 +1,6 @@
 import { describeCard } from '../../shared/book/describe-card.ts';
 import type { Book } from '../../shared/index.ts';
+import { isOfFormat } from '../../shared/rules/check-deck.ts';
 import { type Finding, finding } from './finding.ts';
 import { aboutOf, type Subject } from './subject.ts';
 
@@ -36,8 +37,8 @@ export function textFaults(text: string, cards: Book['cards']): string[] {
 /** Cards whose generated text is missing or has a hole. */
 export function findTextless(subject: Subject, book: Book): Finding[] {
   const { card } = subject;
-  const { set, id } = card;
-  const formats = Object.values(book.formats).filter(({ deck }) => deck.sets.includes(set));
+  const { id } = card;
+  const formats = Object.values(book.formats).filter((format) => isOfFormat(format, card));
   const texts = new Set(
     (formats.length === 0 ? Object.values(book.formats) : formats).map((format) =>
       describeCard(book, id, format.id),

@@ -15,7 +15,7 @@ type Hearing = {
   readonly modes: readonly string[];
 };
 
-const BOTH = ['duel', 'skirmish'] as const;
+const EVERY = ['duel', 'skirmish', 'siege'] as const;
 const ofUnit = (more: Partial<Hearing> = {}): Hearing => ({
   subject: 'unit',
   own: true,
@@ -23,7 +23,7 @@ const ofUnit = (more: Partial<Hearing> = {}): Hearing => ({
   card: 'unit',
   seat: 'any',
   given: null,
-  modes: BOTH,
+  modes: EVERY,
   ...more,
 });
 const gone = ofUnit({ subject: 'gone' });

@@ -17,8 +17,11 @@ export function formatFor(book: Book, set: string): string {
   return (formats.find(({ deck }) => deck.sets[0] === set) ?? formats[0])?.id ?? '';
 }
 
-export const statsOf = ({ kind, strength, health }: CardDef): string =>
-  kind === 'unit' ? `${strength}/${health}` : '';
+export const stands = ({ kind }: CardDef): boolean => kind === 'unit' || kind === 'enemy';
+
+/** An enemy's strength is the attack it shows (Z3). */
+export const statsOf = (card: CardDef): string =>
+  stands(card) ? `${card.enemy === null ? card.strength : '–'}/${card.health}` : '';
 
 function shortened(text: string): string {
   return text.length <= TEXT_WIDTH ? text : `${text.slice(0, TEXT_WIDTH - 1).trimEnd()}…`;

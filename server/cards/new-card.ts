@@ -13,10 +13,11 @@ const MOST_LINES = 300;
 /** The end of the list in `more.ts`: a new card is put right before it. */
 const END = '];\n';
 
-/** Sets with units start with a unit, the spells with a spell. */
+/** Sets with units start with a unit, the wild with an enemy, the spells with a spell. */
 function startOf(book: Book, set: string): Start {
   const kinds = Object.values(book.cards).flatMap((card) => (card.set === set ? [card.kind] : []));
   if (kinds.includes('unit')) return 'unit';
+  if (kinds.includes('enemy')) return 'enemy';
   return kinds.includes('spell') ? 'spell' : 'skill';
 }
 

@@ -2,8 +2,9 @@ import { madeCards } from '../../shared/book/parse-card.ts';
 import { sayEffect } from '../../shared/effects/run-effect.ts';
 import { type Book, type CardDef, describeCard } from '../../shared/index.ts';
 import { keywordNamed } from '../../shared/keywords/index.ts';
+import { isOfFormat } from '../../shared/rules/check-deck.ts';
 import { sayTrait } from '../../shared/traits/index.ts';
-import { statsOf } from './list.ts';
+import { stands, statsOf } from './list.ts';
 import { nearest } from './nearest.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 
@@ -21,7 +22,7 @@ function factRows(card: CardDef): Row[] {
     ['elements', card.elements.join(', ')],
     ['stats', statsOf(card)],
     ['resists', card.resists.join(', ')],
-    ['fame', card.kind === 'unit' ? String(card.fame) : ''],
+    ['fame', stands(card) ? String(card.fame) : ''],
     ['target', card.target ?? ''],
     ['reaction', card.reaction.join(', ')],
     ['powered by', card.powered?.by.join(', ') ?? ''],
@@ -29,9 +30,10 @@ function factRows(card: CardDef): Row[] {
 }
 
 /** N4: formats have their own words; those that agree share a line. */
-function textRows(book: Book, { id, set }: CardDef): Row[] {
+function textRows(book: Book, card: CardDef): Row[] {
+  const { id } = card;
   const formats = Object.values(book.formats);
-  const fitting = formats.filter(({ deck }) => deck.sets.includes(set));
+  const fitting = formats.filter((format) => isOfFormat(format, card));
   const texts = new Map<string, string[]>();
   for (const format of fitting.length === 0 ? formats : fitting) {
     const text = describeCard(book, id, format.id);

@@ -1,7 +1,7 @@
 import { nameOf } from '../../shared/cards/names/name-of.ts';
 
-/** The kinds of cards a new one can start as: each draws a card, so that its test has something to see. */
-export type Start = 'unit' | 'spell' | 'skill';
+/** What a new card can start as: it draws a card or attacks, so that its test has something to see. */
+export type Start = 'unit' | 'spell' | 'skill' | 'enemy';
 
 const KIND_LINES: Readonly<Record<Start, string>> = {
   unit: `    strength: 2,
@@ -9,6 +9,8 @@ const KIND_LINES: Readonly<Record<Start, string>> = {
     traits: [{ type: 'reaction', on: 'ON_DEPLOY', effects: [{ kind: 'draw', amount: 1 }] }],`,
   spell: `    effects: [{ kind: 'draw', amount: 1 }],`,
   skill: `    effects: [{ kind: 'draw', amount: 1 }],`,
+  enemy: `    health: 20,
+    enemy: { tables: [{ upTo: 100, moves: [{ weight: 100, attack: 5 }] }] },`,
 };
 
 /** One entry of a set's list, as it is written there. */
@@ -25,11 +27,32 @@ ${KIND_LINES[start]}
 `;
 }
 
+/** What the test of a card sees it do, as it starts. */
+function deedText(name: string, start: Start, format: string): string {
+  if (start === 'enemy') {
+    return `cardTest(id, '[Z3] ${name} attacks for 5', () => {
+  const [table] = stage({}).book.cards[id]?.enemy?.tables ?? [];
+  expect(table?.moves.map(({ attack }) => attack)).toEqual([5]);
+});`;
+  }
+  const [rule, where] = start === 'unit' ? ['X1', ', { slot: 0 }'] : ['P3', ''];
+  return `cardTest(id, '[${rule}] ${name} draws a card', () => {
+  const seats = [{ resolve: 2, hand: [id], deck: ['gnome'] }, {}];
+  const s = stage({ format: '${format}', seats }).play(0, id${where});
+  expect(s.seat(0).hand?.map(({ card }) => card)).toEqual(['gnome']);
+});`;
+}
+
+const TEXTS: Readonly<Record<Start, string>> = {
+  unit: 'Deploy: draw 1.',
+  spell: 'Draw 1.',
+  skill: 'Draw 1.',
+  enemy: 'Attack 5 (100 %).',
+};
+
 /** A test of the card as it starts: its text, and what it does. */
 export function testText(id: string, start: Start, format: string): string {
   const name = nameOf(id);
-  const [rule, text, where] =
-    start === 'unit' ? ['X1', 'Deploy: draw 1.', ', { slot: 0 }'] : ['P3', 'Draw 1.', ''];
   return `import { expect } from 'vitest';
 import { describeCard } from '../../../shared/index.ts';
 import { stage } from '../../kit/stage.ts';
@@ -38,13 +61,9 @@ import { cardTest } from '../card-test.ts';
 const id = '${id}';
 
 cardTest(id, '[G1] ${name} says what it does', () => {
-  expect(describeCard(stage({}).book, id, '${format}')).toBe('${text}');
+  expect(describeCard(stage({}).book, id, '${format}')).toBe('${TEXTS[start]}');
 });
 
-cardTest(id, '[${rule}] ${name} draws a card', () => {
-  const seats = [{ resolve: 2, hand: [id], deck: ['gnome'] }, {}];
-  const s = stage({ format: '${format}', seats }).play(0, id${where});
-  expect(s.seat(0).hand?.map(({ card }) => card)).toEqual(['gnome']);
-});
+${deedText(name, start, format)}
 `;
 }

@@ -11,6 +11,14 @@ function seenByBoth({ events }: Played): SeenEvent[] {
   return eventsFor(events, 0).map((event, at) => ({ ...event, ...second[at] }));
 }
 
+type Names = readonly [string, string];
+
+function outcome({ winner }: ReplayFile['ending'], players: Names, together: boolean): string {
+  if (winner === 'both') return 'the siege is won';
+  if (winner === null) return together ? 'the siege is lost' : 'a draw';
+  return `${players[winner]} wins`;
+}
+
 export type Telling = {
   readonly heading: string;
   linesOf(played: Played): string[];
@@ -24,14 +32,14 @@ export function tellReplay(book: Book, file: ReplayFile): Telling {
   const [first, second] = seats.map(
     ({ kind }, seat) => `${players[seat]} (${kind}) with ${printable(decks[seat]?.name ?? '')}`,
   );
+  const together = book.formats[file.format]?.mode === 'siege';
   const began = new Date(file.began).toISOString();
-  const winner = ending.winner === null ? 'a draw' : `${players[ending.winner]} wins`;
   return {
-    heading: `${first} against ${second}, ${printable(file.format)}, ${began}`,
+    heading: `${first} ${together ? 'and' : 'against'} ${second}, ${printable(file.format)}, ${began}`,
     linesOf: (played) =>
       seenByBoth(played)
         .map((event) => tellEvent(book, names, event))
         .filter((line) => line !== null),
-    result: `Result: ${winner} (${printable(ending.reason)})`,
+    result: `Result: ${outcome(ending, players, together)} (${printable(ending.reason)})`,
   };
 }

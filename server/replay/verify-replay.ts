@@ -30,11 +30,15 @@ function stepFault({ hashes }: ReplayFile, { at, game }: Played): string | null 
   return `differs at intent ${at}: the game's hash is ${brief(hash)}, recorded was ${brief(hashes[at])}`;
 }
 
+function named({ winner }: ReplayFile['ending']): string {
+  if (winner === null) return 'nobody';
+  return winner === 'both' ? 'the pair' : `seat ${winner}`;
+}
+
 /** Draws that were agreed on leave no result in the game. */
 function endFault({ ending }: ReplayFile, { game: { result } }: Played): string | null {
   if (result === null || result.winner === ending.winner) return null;
-  const named = (winner: number | null) => (winner === null ? 'nobody' : `seat ${winner}`);
-  return `differs at the end: ${named(result.winner)} wins, recorded was ${named(ending.winner)}`;
+  return `differs at the end: ${named(result)} wins, recorded was ${named(ending)}`;
 }
 
 function playAll(book: Book, file: ReplayFile, visit: (played: Played) => void): Verdict {
