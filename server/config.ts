@@ -1,3 +1,4 @@
+import { clusterFaults } from './config/cluster-faults.ts';
 import { type Env, parseEach } from './config/parse.ts';
 import { keptSecret, weakness } from './config/secrets.ts';
 import type { Values } from './config/settings.ts';
@@ -10,8 +11,15 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Null: the store is a file in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Null: this process is alone. */
+  readonly redisUrl: string | null;
   readonly secret: string;
   readonly publicUrl: string | null;
+  /** How players reach this very process, and how the other processes do. */
+  readonly publicAddress: string | null;
+  readonly privateAddress: string | null;
   /** Empty: only the server's own host. */
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -30,6 +38,7 @@ export type Config = {
   };
   readonly watchDelay: number;
   readonly drain: number;
+  readonly lease: number;
   readonly maxMatches: number;
   readonly botAfter: number;
 };
@@ -65,6 +74,12 @@ function limitFaults({ NODE_ENV, LIMITS }: Values): string[] {
   return isOpen ? ['LIMITS is "off"; in production only "on" is allowed.'] : [];
 }
 
+/** A proxy may hide from the server under which name its own page was asked for. */
+function originsOf({ ORIGINS, PUBLIC_URL }: Values): string[] {
+  const own = PUBLIC_URL === null ? [] : [new URL(PUBLIC_URL).origin];
+  return [...new Set([...(ORIGINS ?? []), ...own])];
+}
+
 function configOf(values: Values, secret: string): Config {
   const { ADMIN_PORT: port, ADMIN_HOST: host, ADMIN_PASSWORD: password } = values;
   return {
@@ -72,9 +87,13 @@ function configOf(values: Values, secret: string): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     secret,
     publicUrl: values.PUBLIC_URL,
-    origins: values.ORIGINS ?? [],
+    publicAddress: values.PUBLIC_ADDRESS,
+    privateAddress: values.PRIVATE_ADDRESS,
+    origins: originsOf(values),
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     admin: port === null || password === null ? null : { port, host, password },
     logLevel: values.LOG_LEVEL,
@@ -87,6 +106,7 @@ function configOf(values: Values, secret: string): Config {
     },
     watchDelay: values.WATCH_DELAY,
     drain: values.DRAIN,
+    lease: values.LEASE,
     maxMatches: values.MAX_MATCHES,
     botAfter: values.BOT_AFTER,
   };
@@ -100,6 +120,7 @@ export function readConfig(env: Env): ReadConfig {
     ...secretFaults(values),
     ...adminFaults(values),
     ...limitFaults(values),
+    ...clusterFaults(values),
   ];
   if (faults.length > 0) return { ok: false, faults };
   try {

@@ -12,5 +12,8 @@ export const newMatchId = (): string => clear(16).toLowerCase();
 /** What a friend types in to join a private match. */
 export const newCode = (): string => `${clear(4)}-${clear(4)}`;
 
+/** A process, from its start to its end. */
+export const newOwner = (): string => clear(10).toLowerCase();
+
 /** 256 bits, told to nobody before the game is over. */
 export const newSeed = (): string => randomBytes(32).toString('hex');

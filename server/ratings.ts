@@ -9,7 +9,10 @@ const ladderOf = ({ kind }: Person): Ladder | null => {
 /** More people than this at once are looked up again. */
 const KEPT = 20_000;
 
-/** Ratings as tables show them: known after the first look, 0 for who has none. */
+/**
+ * Ratings as tables show them: known after the first look, 0 for who has none. Each process knows its
+ * own: what another one has rated meanwhile is seen at the next join.
+ */
 export class Ratings {
   readonly #records: Pick<Records, 'ratingOf'>;
   readonly #known = new Map<string, number>();

@@ -5,11 +5,14 @@ import { matchMaker } from '@colyseus/core';
 import type { Express } from 'express';
 import { contractHash } from '../shared/protocol/bot/contract-hash.ts';
 import { type Admin, startAdmin } from './admin/start-admin.ts';
+import { leaveMatches } from './assemble/leave-matches.ts';
+import { answersTo, insideAddress } from './assemble/make-cluster.ts';
 import { makeColyseus } from './assemble/make-colyseus.ts';
 import { type Given, type Made, makeParts } from './assemble/make-parts.ts';
 import { type BotDoor, mountBotDoor } from './bot-door/mount-door.ts';
 import type { Config } from './config.ts';
-import { guardDoor } from './http/door.ts';
+import { type DoorParts, guardDoor } from './http/door.ts';
+import { guardUpgrades } from './http/guard-upgrades.ts';
 import { mountApi } from './http/mount.ts';
 import { mountPages } from './http/welcome.ts';
 import { addressOf, proxyList } from './limits/address.ts';
@@ -29,45 +32,40 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** Far above what anybody does on purpose; requests have limits of their own. */
-const MOST_MESSAGES = 200;
+/** What all doors are handed: who may come, from where, and how often. */
+function doorParts({ config, limits, now }: Made): DoorParts {
+  const proxies = proxyList(config.trustedProxies);
+  const address = (request: IncomingMessage) => addressOf(request, proxies);
+  return { origins: config.origins, limits, now, addressOf: address };
+}
 
 /** What both doors to the seats are handed. */
 function seatParts(made: Made) {
-  const { config, ratings } = made;
-  return {
-    ...made,
-    mostMessages: config.limits ? MOST_MESSAGES : Number.POSITIVE_INFINITY,
-    ratingOf: ratings.look.bind(ratings),
-  };
+  const { ratings } = made;
+  return { ...made, ratingOf: ratings.look.bind(ratings) };
 }
 
-function openBotDoor(http: Server, made: Made, isOpen: () => boolean): BotDoor {
-  const { origins, clock, trustedProxies } = made.config;
-  const proxies = proxyList(trustedProxies);
+function openBotDoor(http: Server, made: Made, door: DoorParts, isOpen: () => boolean): BotDoor {
+  const { clock } = made.config;
   const contract = contractHash();
-  const address = (request: IncomingMessage) => addressOf(request, proxies);
-  const parts = { ...seatParts(made), origins, clock, contract, addressOf: address, isOpen };
-  return mountBotDoor(http, parts);
+  return mountBotDoor(http, { ...seatParts(made), ...door, clock, contract, isOpen });
 }
 
-function mount(app: Express, made: Made, isOpen: () => boolean): void {
-  const { config, book, store, hall } = made;
-  const proxies = proxyList(config.trustedProxies);
+function mount(app: Express, made: Made, door: DoorParts, isOpen: () => boolean): void {
+  const { config, book, store } = made;
   const parts = {
     ...made,
-    directory: hall,
+    ...door,
     replays: storedReplays(book, store),
     clock: config.clock,
     watchDelay: config.watchDelay,
-    origins: config.origins,
     linkTo: (path: string) => `${config.publicUrl?.replace(/\/$/, '') ?? ''}${path}`,
-    addressOf: (request: IncomingMessage) => addressOf(request, proxies),
     ready: () => (isOpen() ? [] : ['The server is starting or stopping.']),
   };
   mountApi(app, parts, mountPages);
 }
 
+/** Of this process: each has its own page, and its own numbers. */
 async function openAdmin({ config, hall, reports, page, log, now, wall }: Made) {
   if (config.admin === null) return null;
   return startAdmin(config.admin, {
@@ -84,11 +82,12 @@ async function openAdmin({ config, hall, reports, page, log, now, wall }: Made) 
 /** Colyseus itself would log that the port is taken, and wait for ever. */
 async function listen(
   colyseus: ReturnType<typeof makeColyseus>,
-  { port, host, origins }: Config,
+  { port, host }: Config,
+  door: DoorParts,
 ): Promise<Server> {
   const http = colyseus.transport.server as Server;
   const failed = new Promise<never>((_, reject) => void http.once('error', reject));
-  const opened = colyseus.listen(port, host, undefined, () => guardDoor(http, origins));
+  const opened = colyseus.listen(port, host, undefined, () => guardDoor(http, door));
   try {
     await Promise.race([opened, failed]);
   } catch (cause) {
@@ -106,39 +105,57 @@ async function atMost(ms: number, leave: () => Promise<void>): Promise<void> {
   late.abort();
 }
 
+/** Goes on with what nobody has: of the last run, or of other processes. */
+async function takeUp(made: Made, port: number): Promise<number> {
+  const { cluster, keeper, hall, config, log } = made;
+  if (cluster !== null) {
+    if (!(await cluster.isReady()))
+      log.error('Redis cannot be reached: this server stands alone until it is.');
+    await cluster.join(insideAddress(config, port), answersTo(made));
+  }
+  if (keeper === null) return hall.takeUpAll();
+  const taken = await keeper.look();
+  keeper.start();
+  return taken;
+}
+
 export async function serve(config: Config, log: Log, given: Given = {}): Promise<Running> {
   const made = await makeParts(config, log, given);
   const { hall, store } = made;
+  const door = doorParts(made);
   let open = false;
   wireRooms({ ...seatParts(made), watchDelay: config.watchDelay });
   const colyseus = makeColyseus({
-    origins: config.origins,
     logger: colyseusLogger(sampled(log)),
-    mount: (app) => mount(app, made, () => open),
+    door,
+    publicAddress: config.publicAddress,
+    cluster: made.cluster,
+    mount: (app) => mount(app, made, door, () => open),
   });
-  const http = await listen(colyseus, config);
-  const bots = openBotDoor(http, made, () => open);
+  const http = await listen(colyseus, config, door);
+  const bots = openBotDoor(http, made, door, () => open);
+  guardUpgrades(http, door);
   await matchMaker.createRoom('lobby', {});
   await matchMaker.createRoom('queue', {});
-  const restored = await hall.takeUpAll();
+  const { port } = http.address() as AddressInfo;
+  const restored = await takeUp(made, port);
   const admin: Admin | null = await openAdmin(made);
   open = true;
   return {
-    port: (http.address() as AddressInfo).port,
+    port,
     hall,
     restored,
     async stop() {
       open = false;
-      made.stalls.stop();
       await atMost(config.drain, async () => {
-        await hall.drain();
+        await leaveMatches(made);
+        made.stalls.stop();
         bots.close();
         await colyseus.gracefullyShutdown(false);
         await admin?.close();
         await made.thinker.close();
       });
       await store.close();
-      made.releaseFolder();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { networkOf } from '../limits/address.ts';
 import { WrongTries } from './wrong-tries.ts';
 
 const BASIC = /^Basic ([A-Za-z\d+/]{1,400}={0,2})$/i;
@@ -19,7 +20,7 @@ export function passwordGate(password: string, now: () => number): RequestHandle
   const right = digest(password);
   const wrong = new WrongTries();
   return (request, response, next) => {
-    const address = request.socket.remoteAddress ?? '';
+    const address = networkOf(request.socket.remoteAddress ?? '');
     const wait = wrong.waitOf(address, now());
     if (wait > 0) {
       response.status(429).set('Retry-After', String(wait));

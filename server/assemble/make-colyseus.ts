@@ -1,47 +1,54 @@
 import { defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Express } from 'express';
-import { isForeign } from '../http/foreign-origin.ts';
+import { answerInTime } from '../cluster/answer-in-time.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { ColyseusLogger } from '../log/colyseus-logger.ts';
 import { LobbyRoom } from '../rooms/lobby-room.ts';
 import { MatchRoom } from '../rooms/match-room.ts';
 import { QueueRoom } from '../rooms/queue-room.ts';
 import { WatchRoom } from '../rooms/watch-room.ts';
+import { type TransportParts, WatchedTransport } from '../rooms/watched-transport.ts';
 
 const MOST_FRAME = 4 * 1024;
 
 export type ColyseusNeeds = {
-  readonly origins: readonly string[];
   readonly logger: ColyseusLogger;
+  readonly door: TransportParts;
+  readonly publicAddress: string | null;
+  readonly cluster: Cluster | null;
   mount(app: Express): void;
 };
 
-/** A seat belongs to a person: whoever has only a token of an old connection gets nothing. */
-function isReconnection(request: Request): boolean {
-  return new URL(request.url).searchParams.has('reconnectionToken');
+/**
+ * A seat belongs to a person: whoever has only a token of an old connection gets nothing, and
+ * nobody gets anything who has not reserved a place with a ticket.
+ */
+function forbidden(request: Request): Response | undefined {
+  const { searchParams } = new URL(request.url);
+  const isJoin = searchParams.has('sessionId') && !searchParams.has('reconnectionToken');
+  return isJoin ? undefined : new Response('Join with a ticket.', { status: 403 });
 }
 
-const forbidden = (why: string): Response => new Response(why, { status: 403 });
+/** Rooms are made where they are asked for: the proxy spreads people over the processes. */
+const togetherWith = ({ presence, driver }: Cluster) => ({
+  presence,
+  driver,
+  selectProcessIdToCreateRoom: async () => matchMaker.processId,
+});
 
-export function makeColyseus({ origins, logger, mount }: ColyseusNeeds) {
+export function makeColyseus({ logger, door, publicAddress, cluster, mount }: ColyseusNeeds) {
   // Two such buffers are kept for each room, and grow where needed.
   Encoder.BUFFER_SIZE = 4 * 1024;
   matchMaker.controller.exposedMethods = ['joinById'];
+  if (cluster !== null) answerInTime();
   return defineServer({
+    ...(cluster === null ? {} : togetherWith(cluster)),
+    ...(publicAddress === null ? {} : { publicAddress }),
     greet: false,
     gracefullyShutdown: false,
     logger,
-    transport: new WebSocketTransport({
-      maxPayload: MOST_FRAME,
-      beforeUpgrade: (request) => {
-        const { headers } = request;
-        if (isForeign(headers.get('origin'), headers.get('host'), origins))
-          return forbidden('This page may not connect.');
-        if (isReconnection(request)) return forbidden('Join again with a ticket.');
-        return undefined;
-      },
-    }),
+    transport: new WatchedTransport({ maxPayload: MOST_FRAME, beforeUpgrade: forbidden }, door),
     express: (app) => mount(app as Express),
     rooms: {
       match: defineRoom(MatchRoom),

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
-import type { Book } from '../../shared/index.ts';
+import { type Book, deckFaults } from '../../shared/index.ts';
 import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { matchesElsewhere } from '../cluster/far-matches.ts';
+import type { MatchNotices } from '../cluster/match-notices.ts';
 import type { Config } from '../config.ts';
 import type { Thinker } from '../house/thinker.ts';
 import { cleanText } from '../limits/clean-text.ts';
@@ -36,6 +39,10 @@ export type HallNeeds = {
   readonly patience: Patience;
   readonly thinker: Thinker;
   readonly log: Log;
+  /** Null where this process is alone; the owner is null where the store is, too. */
+  readonly cluster: Cluster | null;
+  readonly notices: MatchNotices | null;
+  readonly owner: string | null;
   now(): number;
   wall(): number;
   newSeed(): string;
@@ -48,9 +55,11 @@ function setTimer(ms: number, run: () => void): () => void {
 }
 
 function houseDeck(book: Book, format: string): DeckChoice {
-  const fitting = Object.values(book.decks).filter((deck) => deck.format === format);
-  const any = fitting.length > 0 ? fitting : Object.values(book.decks);
-  const deck = any[randomInt(any.length)];
+  const rules = book.formats[format];
+  const fitting = Object.values(book.decks).filter(
+    (deck) => rules !== undefined && deckFaults(book, rules, deck).length === 0,
+  );
+  const deck = fitting.length === 0 ? undefined : fitting[randomInt(fitting.length)];
   const found = deck === undefined ? null : findDeck(book, deck.id);
   if (found === null) throw new Error(`The book has no deck for "${format}".`);
   return found;
@@ -76,6 +85,9 @@ function thinkWith({ thinker, log }: HallNeeds): HouseParts['think'] {
       return thinker.think('easy', question);
     });
 }
+
+/** To the sockets of a match that goes on in another process: join it again, by its id. */
+const MOVED_CODE = 4103;
 
 const RETRIES = [1_000, 5_000, 30_000];
 
@@ -108,7 +120,7 @@ function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => TableSta
 
 export function makeHall(needs: HallNeeds): Hall {
   const { config, book, store, limits, metrics, ratings, reports, lobby, watching, log } = needs;
-  const { now, wall, newSeed, patience, noticeStall } = needs;
+  const { now, wall, newSeed, patience, noticeStall, cluster, notices, owner } = needs;
   // Where nothing can be written, everybody's every intent is such a line.
   const note = sampled(log);
   const count = countMatches(needs, (id) => hall.match(id)?.status ?? null);
@@ -129,6 +141,9 @@ export function makeHall(needs: HallNeeds): Hall {
     cardsHash: cardsHash(book),
     most: config.maxMatches,
     limits,
+    ...(owner === null ? {} : { claim: { owner, ms: config.lease } }),
+    matchesElsewhere: (person) =>
+      cluster === null ? 0 : matchesElsewhere(cluster.board, person).length,
     newId: newMatchId,
     newCode,
     houseDeck: (format) => houseDeck(book, format),
@@ -140,9 +155,10 @@ export function makeHall(needs: HallNeeds): Hall {
       const report = await reports.write(match, error);
       log.error({ match, report }, 'A match met a bug and was voided.');
     },
-    listed(match, listing) {
+    listed(match, listing, moved) {
       count(match);
-      lobby.note(match, listing);
+      if (notices === null) lobby.note(match, listing);
+      else notices.note(match, moved);
     },
     unwritten: (match, error) =>
       note('error', 'unwritten', 'The journal cannot be written.', { err: error, match }),
@@ -150,9 +166,11 @@ export function makeHall(needs: HallNeeds): Hall {
     async openRoom(match) {
       await matchMaker.createRoom('match', { match: match.id });
     },
-    closeRoom(match) {
-      watching.close(match);
-      void matchMaker.getLocalRoomById(match)?.disconnect();
+    closeRoom(match, why) {
+      if (why === 'moved') metrics.letGo();
+      const code = why === 'moved' ? MOVED_CODE : undefined;
+      watching.close(match, code);
+      void matchMaker.getLocalRoomById(match)?.disconnect(code);
     },
     watchRoom: (match, viewer) => watching.roomFor(match, viewer),
   });

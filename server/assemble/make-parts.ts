@@ -1,11 +1,16 @@
-import { join } from 'node:path';
 import { defaultBook } from '../../shared/index.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { FarDirectory } from '../cluster/far-directory.ts';
+import { farMatches } from '../cluster/far-matches.ts';
+import { farBots, farQueues } from '../cluster/far-people.ts';
+import { MatchNotices } from '../cluster/match-notices.ts';
 import type { Config } from '../config.ts';
 import { Thinker } from '../house/thinker.ts';
 import { makeLimits } from '../limits/limits.ts';
 import type { Log } from '../log/make-log.ts';
 import type { Hall } from '../match/hall.ts';
 import { Invitations } from '../match/invitations.ts';
+import type { Directory } from '../match/listing.ts';
 import { PATIENCE, type Patience } from '../match/patience.ts';
 import { Queue } from '../match/queue.ts';
 import { watchStalls } from '../match/stall.ts';
@@ -15,9 +20,10 @@ import { makeIdentity } from '../people/identity.ts';
 import { Ratings } from '../ratings.ts';
 import { Lobby } from '../rooms/lobby.ts';
 import { Watching } from '../rooms/watching.ts';
-import { holdFolder } from '../store/hold-folder.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { chooseStore } from '../store/choose-store.ts';
+import type { StoreNews } from '../store/postgres-pool.ts';
 import { VoidReports } from '../void-reports.ts';
+import { makeCluster, makeKeeper, ownerOf } from './make-cluster.ts';
 import { makeHall } from './make-hall.ts';
 
 /** What a test may hand in: time, chance, and how long people are waited for. */
@@ -28,37 +34,75 @@ export type Given = {
   readonly newSeed?: () => string;
 };
 
+function storeNews(log: Log): StoreNews {
+  return {
+    away: (error) => log.error({ err: error }, 'The database is away: matches wait for it.'),
+    back: (ms) => log.warn({ ms: Math.round(ms) }, 'The database is back.'),
+  };
+}
+
 /** Everything the server is made of, before the first socket. */
 export async function makeParts(config: Config, log: Log, given: Given) {
   const now = given.now ?? (() => performance.now());
   const wall = given.wall ?? (() => Date.now());
-  const releaseFolder = holdFolder(config.dataDir);
-  const store = await openSqliteStore(join(config.dataDir, 'arbiter.db'));
+  const store = await chooseStore(config, storeNews(log));
   const { metrics, page } = prometheus();
+  const book = defaultBook();
+  const owner = ownerOf(config);
+  const cluster = makeCluster({ config, log, book, metrics, now, hall: () => hall }, owner);
   const parts = {
     config,
     log,
     now,
     wall,
     store,
-    releaseFolder,
     metrics,
     page,
-    book: defaultBook(),
+    book,
+    owner,
+    cluster,
+    // Each process counts for itself: with several of them one may do that many times more.
     limits: makeLimits(config.limits),
     ratings: new Ratings(store.records),
     reports: new VoidReports(store.journal, config.dataDir, wall),
     lobby: new Lobby(),
     watching: new Watching(),
-    people: makeIdentity(config.secret, store.people, wall),
+    people: makeIdentity(config.secret, store.people, wall, cluster?.isFirstUse.bind(cluster)),
     patience: { ...PATIENCE, ...given.patience },
     newSeed: given.newSeed ?? newSeed,
     thinker: new Thinker(),
   };
   const stalls = watchStalls((ms) => hall.credit(ms), { now });
-  const hall: Hall = makeHall({ ...parts, noticeStall: stalls.look });
-  const queue = new Queue({ hall, clock: config.clock, houseAfter: config.botAfter, now });
-  return { ...parts, hall, queue, stalls, invitations: new Invitations({ hall }) };
+  const matchOf = (id: string) => hall.match(id);
+  const notices =
+    cluster && new MatchNotices({ board: cluster.board, lobby: parts.lobby, matchOf });
+  const hall: Hall = makeHall({ ...parts, notices, noticeStall: stalls.look });
+  const takenUp = (match: string) => {
+    metrics.takenOver();
+    notices?.takenOver(match);
+    cluster?.takeOvers.tell(match);
+  };
+  const keeper = makeKeeper({ config, store, hall, log, takenUp }, owner);
+  return { ...parts, ...togetherWith(cluster, hall, { config, now, wall }), hall, stalls, keeper };
+}
+
+type Setting = { readonly config: Config; now(): number; wall(): number };
+
+/** What people and bots find here: of this process alone, or of all of them. */
+function togetherWith(cluster: Cluster | null, hall: Hall, { config, now, wall }: Setting) {
+  const { clock, botAfter: houseAfter } = config;
+  if (cluster === null) {
+    const queue = new Queue({ hall, clock, houseAfter, now });
+    return { queue, invitations: new Invitations({ hall }), directory: hall as Directory };
+  }
+  const { id, board, calls, takeOvers } = cluster;
+  const far = farQueues(id, board, calls, { now, wall });
+  return {
+    queue: new Queue({ hall, clock, houseAfter, now, far }),
+    invitations: new Invitations({ hall, far: farBots(board, calls) }),
+    directory: new FarDirectory(hall, board, calls) as Directory,
+    elsewhere: farMatches(board, takeOvers),
+  };
 }
 
 export type Made = Awaited<ReturnType<typeof makeParts>>;

@@ -110,7 +110,8 @@ export class Chair {
   #lose(why: Lost, seated: boolean): void {
     this.#lost = why;
     this.leave();
-    if (!seated) return;
+    // Of a match that moved it is told when it is seated there.
+    if (!seated || why === 'moved') return;
     this.#tell({ type: 'closed', match: this.match.id, code: why, message: CODE_MEANINGS[why] });
   }
 }

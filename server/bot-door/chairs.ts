@@ -1,8 +1,9 @@
 import { CODE_MEANINGS } from '../../shared/protocol/codes.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
 import type { Match } from '../match/match.ts';
+import { MOVED } from '../match/refusals.ts';
 import { Chair, type Tell } from './chair.ts';
-import { refuse, type Told } from './told.ts';
+import { refusalOf, refuse, type Told } from './told.ts';
 
 /** The seats one line holds, in as many matches as it likes. */
 export class Chairs {
@@ -29,6 +30,7 @@ export class Chairs {
     if (held !== undefined) held.show();
     const lost =
       held === undefined ? await this.#sitDown(new Chair(match, seat, this.#tell)) : null;
+    if (lost === 'moved') return refusalOf(MOVED);
     if (lost !== null) return refuse(lost, CODE_MEANINGS[lost]);
     return { ok: true, match: match.id, rev: match.rev };
   }

@@ -1,8 +1,4 @@
-import type {
-  BotRequest,
-  BotRequestOf,
-  BotRequestType,
-} from '../../shared/protocol/bot/requests.ts';
+import type { BotRequestOf, BotRequestType } from '../../shared/protocol/bot/requests.ts';
 import { checkWish } from '../match/check-wish.ts';
 import { findDeck } from '../match/find-deck.ts';
 import type { Match } from '../match/match.ts';
@@ -12,8 +8,9 @@ import type { Person } from '../people/person.ts';
 import type { MatchSettings } from '../store/entry.ts';
 import type { Chair } from './chair.ts';
 import type { Chairs } from './chairs.ts';
+import type { FarLines } from './far-lines.ts';
 import type { BotParts } from './parts.ts';
-import { type Refusal, refusalOf, refuse, type Told, toldOf } from './told.ts';
+import { type Ask, type Refusal, refusalOf, refuse, type Told, toldOf } from './told.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Whose line it is, and what it has here. */
@@ -21,10 +18,11 @@ export type Caller = {
   readonly person: Person;
   readonly chairs: Chairs;
   readonly waiting: Waiting;
+  /** Null where there are no other processes. */
+  readonly far: Pick<FarLines, 'ask'> | null;
 };
 
 type Asked = Exclude<BotRequestType, 'hello'>;
-export type Ask = Exclude<BotRequest, { type: 'hello' }>;
 type Does = {
   readonly [T in Asked]: (
     parts: BotParts,
@@ -156,9 +154,21 @@ export function tooFast(wait: number): Refusal {
   return { ...refuse('too-fast', `Too many requests; try again in ${wait} s.`), wait };
 }
 
+/** What is about a match of another process is for that one to do. */
+async function askElsewhere(
+  { hall }: BotParts,
+  { far }: Caller,
+  request: Ask,
+): Promise<Told | null> {
+  if (far === null || !('match' in request) || hall.find(request.match) !== null) return null;
+  return far.ask(request);
+}
+
 /** Does what a bot asks for; a fault of ours is told as one, and costs nobody else anything. */
 export async function doRequest(parts: BotParts, caller: Caller, request: Ask): Promise<Told> {
   try {
+    const told = await askElsewhere(parts, caller, request);
+    if (told !== null) return told;
     const does = DOES[request.type] as (p: BotParts, c: Caller, r: Ask) => Promise<Told> | Told;
     return await does(parts, caller, request);
   } catch (error) {

@@ -17,16 +17,23 @@ const NOBODY_KNOWN: Refusal = {
   wait: 5,
 };
 
+const keptOut = (wait: number): Refusal => ({
+  ...refuse('too-fast', `This bot sent too much; it may come back in ${wait} s.`),
+  wait,
+});
+
 /** Who says hello; never throws. */
 export async function greet(
-  { people, log }: BotParts,
+  { people, limits, now, log }: BotParts,
   { token, version }: BotRequestOf<'hello'>,
 ): Promise<Greeted> {
   if (version !== BOT_CONTRACT_VERSION) return OTHER_VERSION;
   try {
     const known = await people.personOf(token);
     if (!known.ok) return NO_TOKEN;
-    return known.person.kind === 'bot' ? known : NO_BOT;
+    if (known.person.kind !== 'bot') return NO_BOT;
+    const wait = limits.banOf('person', known.person.id, now());
+    return wait === 0 ? known : keptOut(wait);
   } catch (error) {
     log.error({ err: error }, 'A bot could not be looked up.');
     return NOBODY_KNOWN;

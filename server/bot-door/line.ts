@@ -1,20 +1,20 @@
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSED_FOR_GOOD } from '../../shared/protocol/bot/messages.ts';
 import type { BotRequestOf } from '../../shared/protocol/bot/requests.ts';
+import { nameSocket } from '../limits/guard-socket.ts';
 import type { Person } from '../people/person.ts';
-import { type Ask, doRequest, tooFast } from './do-request.ts';
+import { doRequest, tooFast } from './do-request.ts';
 import { greet } from './greet.ts';
 import type { BotParts } from './parts.ts';
 import { Post, type Socket, type Wire } from './post.ts';
 import { readRequest } from './read-request.ts';
-import { refuse, type Told } from './told.ts';
+import { type Ask, refuse, type Told } from './told.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Pings without an answer, after which nobody is there any more. */
 const MOST_SILENT = 2;
 /** RFC 6455: come back later. */
 const TRY_LATER = 1013;
-const SECOND = 1_000;
 
 export type LineEvents = {
   welcomed(line: Line, person: Person): void;
@@ -27,21 +27,27 @@ export class Line {
   readonly #socket: Socket;
   readonly #parts: BotParts;
   readonly #events: LineEvents;
+  readonly #address: string;
   readonly #helloTimer: NodeJS.Timeout;
   /** Null before hello. */
   #greeting: Promise<void> | null = null;
   /** Null until hello was found good. */
   #visit: Visit | null = null;
   #strikes = 0;
-  #second = { began: 0, messages: 0 };
   #pinged = 0;
   #silent = 0;
 
-  constructor(socket: Socket, wire: Wire, parts: BotParts, events: LineEvents) {
+  constructor(
+    socket: Socket,
+    wire: Wire,
+    parts: BotParts & { readonly address: string },
+    events: LineEvents,
+  ) {
     this.#post = new Post(socket, wire);
     this.#socket = socket;
     this.#parts = parts;
     this.#events = events;
+    this.#address = parts.address;
     const late = () => this.close(CLOSED_FOR_GOOD.badHello, 'No hello came in time.');
     this.#helloTimer = setTimeout(late, LINE_LIMITS.hello * 1000).unref();
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : String(data)));
@@ -82,21 +88,10 @@ export class Line {
 
   #receive(text: string | null): void {
     if (this.#post.isOver) return;
-    if (this.#isFlood()) {
-      this.close(CLOSED_FOR_GOOD.tooManyFaults, 'Too many messages in one second.');
-      return;
-    }
     const read = readRequest(text);
     if (!read.ok) this.#strike(read.id, read.message);
     else if (read.request.type === 'hello') this.#hello(read.request);
     else this.#ask(read.request);
-  }
-
-  #isFlood(): boolean {
-    const now = this.#parts.now();
-    if (now - this.#second.began >= SECOND) this.#second = { began: now, messages: 0 };
-    this.#second.messages += 1;
-    return this.#second.messages > this.#parts.mostMessages;
   }
 
   #hello(hello: BotRequestOf<'hello'>): void {
@@ -108,7 +103,7 @@ export class Line {
     const greeted = await greet(this.#parts, hello);
     if (this.#post.isOver) return;
     if (greeted.ok) {
-      this.#welcome(greeted.person);
+      this.#welcome(greeted.person, hello.token);
       return;
     }
     this.#answer(null, greeted);
@@ -116,10 +111,12 @@ export class Line {
     this.close(code, greeted.message);
   }
 
-  #welcome(person: Person): void {
+  #welcome(person: Person, token: string): void {
     clearTimeout(this.#helloTimer);
-    this.#visit = openVisit(this.#parts, person, (message) => this.#post.send(message));
+    const relayed = { token, address: this.#address };
+    this.#visit = openVisit(this.#parts, person, relayed, (message) => this.#post.send(message));
     this.#events.welcomed(this, person);
+    nameSocket(this.#socket, person.id);
     this.ping();
   }
 

@@ -2,19 +2,21 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
-import { isForeign } from '../http/foreign-origin.ts';
+import { refuse } from '../http/refusal.ts';
+import { turnAwaySocket } from '../http/turn-away.ts';
+import { guardSocket, MOST_FRAGMENTS } from '../limits/guard-socket.ts';
 import { Line } from './line.ts';
 import type { BotParts } from './parts.ts';
 import { Roster } from './roster.ts';
 
 const PATH = '/bot';
+/** Another process speaks for a bot of its own, about matches of this one. */
+const RELAY = `${PATH}?relay`;
 const PING_EVERY = 5_000;
 /** RFC 6455: the server restarts, come back. */
 const RESTARTING = 1012;
 
 export type DoorParts = BotParts & {
-  /** Pages of other addresses that may connect from a browser. */
-  readonly origins: readonly string[];
   addressOf(request: IncomingMessage): string;
   /** Whether the matches of the last run are there again, and new ones are taken. */
   isOpen(): boolean;
@@ -25,42 +27,49 @@ export type BotDoor = {
   close(): void;
 };
 
-type Refusal = readonly [status: string, why: string];
+const RESTARTS = refuse('draining', 'The server is restarting; come back soon.', { wait: 5 });
 
-function turnAway(socket: Duplex, [status, why]: Refusal): void {
-  socket.on('error', () => socket.destroy());
-  const head = ['Connection: close', 'Content-Type: text/plain', `Content-Length: ${why.length}`];
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${why}`);
-}
-
-function whyNot({ headers }: IncomingMessage, { origins, isOpen }: DoorParts): Refusal | null {
-  if (isForeign(headers.origin, headers.host, origins)) {
-    return ['403 Forbidden', 'This page may not connect.'];
-  }
-  return isOpen() ? null : ['503 Service Unavailable', 'The server is restarting.'];
+/** Whoever relays does the rest itself: it listens to invitations, and finds other matches. */
+function forRelay({ elsewhere: _, ...parts }: DoorParts): DoorParts {
+  const { invitations } = parts;
+  const deaf = {
+    listen: () => () => {},
+    invite: invitations.invite.bind(invitations),
+    decline: invitations.decline.bind(invitations),
+  };
+  return { ...parts, invitations: deaf };
 }
 
 /** Takes what is meant for the bots' door and leaves everything else to who listened before. */
 export function mountBotDoor(http: Server, parts: DoorParts): BotDoor {
-  const options = { noServer: true, maxPayload: LINE_LIMITS.frame, perMessageDeflate: false };
-  const sockets = new WebSocketServer({ ...options, clientTracking: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LINE_LIMITS.frame,
+    maxFragments: MOST_FRAGMENTS,
+  });
   const roster = new Roster();
   const pings = setInterval(() => roster.ping(), PING_EVERY).unref();
 
-  function welcome(socket: WebSocket, wire: Duplex, address: string): void {
-    const line = new Line(socket, wire, parts, roster);
+  function welcome(socket: WebSocket, wire: Duplex, address: string, isRelay: boolean): void {
+    guardSocket(socket, wire, { ...parts, address });
+    const own = isRelay ? forRelay(parts) : parts;
+    const line = new Line(socket, wire, { ...own, address }, roster);
     roster.add(line);
     const taken = parts.limits.take('botHello', { address }, parts.now());
     if (!taken.ok) line.turnAway(taken.wait);
   }
 
   function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
-    const refused = whyNot(request, parts);
-    if (refused !== null) turnAway(wire, refused);
-    else {
-      const address = parts.addressOf(request);
-      sockets.handleUpgrade(request, wire, head, (socket) => welcome(socket, wire, address));
-    }
+    const address = parts.addressOf(request);
+    const isRelay = request.url === RELAY;
+    // Matches that go on while the server drains are for the bots of other processes, too.
+    if (parts.isOpen() || isRelay)
+      sockets.handleUpgrade(request, wire, head, (socket) =>
+        welcome(socket, wire, address, isRelay),
+      );
+    else turnAwaySocket(wire, RESTARTS);
   }
 
   const others = http.listeners('upgrade');

@@ -8,6 +8,16 @@ import type { Identity } from '../people/identity.ts';
 import type { Person } from '../people/person.ts';
 import type { ClockSettings } from '../store/entry.ts';
 
+/** The matches of other processes. */
+export type Elsewhere = {
+  /** Running ones in which a bot has a seat. */
+  of(person: string): readonly string[];
+  /** The door of the process that has a match, by its id or code; null when nobody knows of it. */
+  doorOf(idOrCode: string): string | 'moving' | null;
+  /** Tells of each match that went on in another process than before, which may be this one. */
+  onTakenUp(tell: (match: string) => void): () => void;
+};
+
 /** What the door of the bots is handed from above. */
 export type BotParts = {
   readonly book: Book;
@@ -20,10 +30,10 @@ export type BotParts = {
   readonly log: { error(fields: object, message: string): void };
   /** For the matches that bots open. */
   readonly clock: ClockSettings;
+  /** Without it this process is alone. */
+  readonly elsewhere?: Elsewhere;
   /** Hash of the contract as it is written down. */
   readonly contract: string;
-  /** Messages per second and line, before it is cut. */
-  readonly mostMessages: number;
   now(): number;
   ratingOf(person: Person, format: string): Promise<number>;
 };

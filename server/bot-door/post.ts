@@ -1,14 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { BotMessage } from '../../shared/protocol/bot/messages.ts';
+import { MOST_WAITING } from '../limits/guard-socket.ts';
 
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'on'> & {
   readonly bufferedAmount: number;
 };
 export type Wire = Pick<Writable, 'cork' | 'uncork'>;
 
-/** Sockets that let more than this wait are cut: they get everything anew when they come back. */
-const MOST_WAITING = 1024 * 1024;
 /** For the other side to close, too. */
 const LAST_WORDS = 2_000;
 

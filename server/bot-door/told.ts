@@ -1,7 +1,10 @@
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { BotAnswer } from '../../shared/protocol/bot/messages.ts';
+import type { BotRequest } from '../../shared/protocol/bot/requests.ts';
 import { CODE_MEANINGS, type WireCode } from '../../shared/protocol/codes.ts';
 import type { Declined } from '../match/listing.ts';
+
+export type Ask = Exclude<BotRequest, { type: 'hello' }>;
 
 type Unnamed<T> = T extends unknown ? Omit<T, 'type' | 'id'> : never;
 

@@ -2,7 +2,12 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** How a variable's text becomes a value, and the words for what is allowed. */
-export type Kind<T> = { readonly type: z.ZodType<T, string>; readonly allowed: string };
+export type Kind<T> = {
+  readonly type: z.ZodType<T, string>;
+  readonly allowed: string;
+  /** Never shown, also when it is wrong: it may hold a password. */
+  readonly isSecret?: true;
+};
 
 export function whole(least: number, most: number, unit = ''): Kind<number> {
   const type = z
@@ -44,6 +49,19 @@ export const webUrl: Kind<string> = {
   type: webAddress.transform((url) => url?.href.replace(/\/+$/, '') ?? ''),
   allowed: 'an http or https address without ? and #',
 };
+
+/** The address of another server, with name and password in it. */
+export function serverUrl(example: string, ...protocols: readonly string[]): Kind<string> {
+  const isServer = (given: string): boolean => {
+    const url = URL.parse(given);
+    return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
+  };
+  return {
+    type: z.string().refine(isServer),
+    allowed: `an address such as ${example}`,
+    isSecret: true,
+  };
+}
 
 const origin = webAddress
   .refine((url) => url?.pathname === '/')

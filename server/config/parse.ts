@@ -9,9 +9,10 @@ const NAMES = Object.keys(ROWS) as SettingName[];
 const given = (env: Env, name: SettingName): string | undefined => env[name]?.trim() || undefined;
 
 function faultOf(name: SettingName, found: string): string {
-  const { allowed, fallback } = ROWS[name];
+  const { allowed, fallback, isSecret } = ROWS[name];
   const otherwise = fallback === undefined ? '' : ` (without it: ${fallback})`;
-  return `${name} is ${JSON.stringify(found.slice(0, 80))}; allowed: ${allowed}${otherwise}.`;
+  const shown = isSecret ? 'something else' : JSON.stringify(found.slice(0, 80));
+  return `${name} is ${shown}; allowed: ${allowed}${otherwise}.`;
 }
 
 /** Each variable by itself, with all faults at once. */

@@ -1,4 +1,14 @@
-import { type Kind, networks, oneOf, origins, seconds, text, webUrl, whole } from './kinds.ts';
+import {
+  type Kind,
+  networks,
+  oneOf,
+  origins,
+  seconds,
+  serverUrl,
+  text,
+  webUrl,
+  whole,
+} from './kinds.ts';
 
 export type Setting<T> = Kind<T> & {
   /** As it would be written; without one the value is null. */
@@ -30,18 +40,34 @@ export const SETTINGS = {
     fallback: 'data',
     says: 'Folder of the database and, in development, of the secret.',
   },
+  DATABASE_URL: {
+    ...serverUrl('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
+    says: 'PostgreSQL database for matches, results and people; without it a file in DATA_DIR.',
+  },
+  REDIS_URL: {
+    ...serverUrl('redis://:password@host:6379/0', 'redis:', 'rediss:'),
+    says: 'Redis through which several processes are one server; without it this one is alone.',
+  },
   SECRET: {
     ...text('at least 32 random characters', anything),
     says: 'Signs tokens. In development one is made and kept in DATA_DIR/secret.',
   },
   PUBLIC_URL: { ...webUrl, says: 'How players reach the server; share links begin with it.' },
+  PUBLIC_ADDRESS: {
+    ...text('host, port and path such as play.example.com/g1', /^[\w.-]+(:\d{1,5})?(\/[\w-]+)*$/),
+    says: 'How players reach this very process; REDIS_URL needs it, and each process its own.',
+  },
+  PRIVATE_ADDRESS: {
+    ...text('host and port such as game1:2567', /^[\w.-]+:\d{1,5}$/),
+    says: 'How the other processes reach this one; without it by HOST, or the name of its machine.',
+  },
   ORIGINS: {
     ...origins,
-    says: 'Pages that may open sockets; without it only those this server serves.',
+    says: 'Pages elsewhere that may call and open sockets; that of PUBLIC_URL always may.',
   },
   TRUSTED_PROXIES: {
     ...networks,
-    says: 'Proxies whose x-forwarded-for is believed; without it none.',
+    says: 'Proxies whose x-forwarded-for is believed; behind others all players count as one.',
   },
   ADMIN_PORT: {
     ...whole(0, 65535),
@@ -64,7 +90,7 @@ export const SETTINGS = {
   LIMITS: {
     ...oneOf('on', 'off'),
     fallback: 'on',
-    says: 'Off for tests and benchmarks; always on in production.',
+    says: 'Off for tests only. Each process counts for itself: two let in twice as much.',
   },
   CLOCK_BANK: {
     ...seconds(10, 86_400),
@@ -88,7 +114,16 @@ export const SETTINGS = {
     fallback: '8',
     says: 'The most a stop (SIGTERM) takes; running matches go on at the next start.',
   },
-  MAX_MATCHES: { ...whole(1, 1_000_000), fallback: '5000', says: 'Matches running at once.' },
+  LEASE: {
+    ...seconds(2, 60),
+    fallback: '5',
+    says: 'How long a process may be silent before another takes its matches; with DATABASE_URL.',
+  },
+  MAX_MATCHES: {
+    ...whole(1, 1_000_000),
+    fallback: '5000',
+    says: 'Matches running at once in one process.',
+  },
   BOT_AFTER: {
     ...seconds(0, 3600),
     fallback: '20',

@@ -4,6 +4,7 @@ import { statusOf } from './codes.ts';
 import type { Parts } from './parts.ts';
 import { type Refused, refuse } from './refusal.ts';
 import type { Caller, Route, Sent } from './route.ts';
+import { tooFast } from './turn-away.ts';
 
 const parseJson = express.json({ limit: '64kb', inflate: false });
 
@@ -18,12 +19,6 @@ async function readBody(request: Request, response: Response): Promise<unknown> 
   });
   return request.body ?? {};
 }
-
-/** Waits shorter than a second are told as one. */
-const tooFast = (wait: number): Refused =>
-  refuse('too-fast', `Too many calls: try again in ${Math.ceil(wait)} seconds.`, {
-    wait: Math.max(1, Math.ceil(wait)),
-  });
 
 /** Whose login is tried; looked at before the body is checked, so it may be anything. */
 function nameIn(body: unknown): string {

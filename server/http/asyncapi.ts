@@ -1,5 +1,6 @@
 import { botContract } from '../../shared/protocol/bot/asyncapi.ts';
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { MOST_INFLOW } from '../limits/guard-socket.ts';
 import { MOST, RATES } from '../limits/rates.ts';
 
 export type Limit = {
@@ -18,6 +19,7 @@ const LIMITS: readonly Limit[] = [
   { what: 'matches of a bot at once', code: 'too-many-matches', most: MOST.botMatches },
   { what: 'matches of a bot against people', code: 'too-many-matches', ...rateOf('botMeeting') },
   { what: 'lines of a bot at once', code: '4008', most: LINE_LIMITS.lines },
+  { what: 'messages of a line', code: '4008', most: MOST_INFLOW.messages, seconds: 1 },
   { what: 'bytes of a message', code: '1009', most: LINE_LIMITS.frame },
 ];
 

@@ -5,6 +5,16 @@ const words = z.array(z.string());
 /** Effects and traits as their makers wrote them: the language of cards is documented with the rules. */
 const nodes = z.array(z.unknown());
 
+const move = z.object({
+  weight: z.number(),
+  attack: z.number(),
+  times: z.number(),
+  charge: z.number(),
+  once: z.boolean(),
+  aims: z.boolean(),
+  effects: nodes,
+});
+
 export const Card = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,6 +34,13 @@ export const Card = z.object({
   effects: nodes,
   powered: z.object({ by: words, effects: nodes }).nullable(),
   curse: z.object({ drawn: nodes, turnEnd: nodes, impairs: z.boolean() }).nullable(),
+  enemy: z
+    .object({
+      rank: z.string(),
+      defend: z.number(),
+      tables: z.array(z.object({ upTo: z.number(), moves: z.array(move) })),
+    })
+    .nullable(),
   burst: z.boolean(),
   fracture: z.boolean(),
   unplayable: z.boolean(),
@@ -49,10 +66,17 @@ export const Format = z.object({
   turnCap: z.number(),
   resolutionCap: z.number(),
   labels: z.object({ strength: z.string(), health: z.string() }),
+  waves: z.array(words).optional().describe('Siege: the enemies that come, wave by wave.'),
   deck: z.object({
     size: z.tuple([z.number(), z.number()]),
     copies: counts,
     inAll: counts.partial(),
     sets: words,
+    onlyFrom: z
+      .record(z.string(), z.object({ kind: z.string(), rarity: z.string() }))
+      .optional()
+      .describe('Of these sets only such cards.'),
+    copiesOf: z.record(z.string(), z.number()).optional().describe('By card, where it differs.'),
+    ofKind: z.record(z.string(), z.number()).optional().describe('The most cards of a kind.'),
   }),
 });

@@ -12,6 +12,8 @@ const HTTP_MEANINGS = {
   'unknown-set': 'There is no such set of cards.',
   'too-large': 'The body is over 64 KB.',
   'not-json': 'The body must be plain JSON in UTF-8.',
+  'too-many-headers': 'The head of the call has too many lines.',
+  'foreign-page': 'Pages of other addresses may not connect, unless the server lists them.',
   'not-ready': 'The server takes no new matches; faults says why.',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -45,6 +47,7 @@ const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
   'not-invited': 403,
   'not-a-bot': 403,
   'match-running': 403,
+  'foreign-page': 403,
   'not-an-account': 403,
   'not-seated': 403,
   'own-match': 403,
@@ -70,6 +73,7 @@ const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
   'not-json': 415,
   'too-fast': 429,
   'too-many-matches': 429,
+  'too-many-headers': 431,
   internal: 500,
   busy: 503,
   draining: 503,

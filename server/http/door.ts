@@ -1,34 +1,15 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { matchMaker } from '@colyseus/core';
-import { statusOf } from './codes.ts';
+import { headFault } from './head-fault.ts';
 import { corsFor } from './headers.ts';
-import { type Refused, refuse } from './refusal.ts';
+import type { Parts } from './parts.ts';
+import type { Refused } from './refusal.ts';
+import { tooFast, turnAway } from './turn-away.ts';
 
-const MOST_BYTES = 64 * 1024;
+export type DoorParts = Pick<Parts, 'origins' | 'limits' | 'now' | 'addressOf'>;
 
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
-const BAD_HOST = refuse('bad-request', 'The Host header names no host.');
-const BAD_TARGET = refuse('bad-request', 'The address of a page begins with /.');
-const NO_LENGTH = refuse('bad-request', 'Say how long the body is: send a Content-Length.');
-const TOO_LARGE = refuse('too-large', 'The body is too large: 64 KB are allowed.');
-
-function faultOf({ headers, url }: IncomingMessage): Refused | null {
-  const host = headers.host ?? 'localhost';
-  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return BAD_HOST;
-  if (url?.startsWith('/') !== true) return BAD_TARGET;
-  if (headers['transfer-encoding'] !== undefined) return NO_LENGTH;
-  return Number(headers['content-length'] ?? 0) > MOST_BYTES ? TOO_LARGE : null;
-}
-
-function turnAway(response: ServerResponse, refused: Refused): void {
-  response.writeHead(statusOf(refused.code), {
-    'Content-Type': 'application/json',
-    'X-Content-Type-Options': 'nosniff',
-    Connection: 'close',
-  });
-  response.end(JSON.stringify(refused));
-}
+/** For who sends a head, or the whole of a call, byte by byte; in milliseconds. */
+const [HEAD_TIME, CALL_TIME] = [10_000, 30_000];
 
 /** Colyseus says for itself which other pages may call, before any page of ours: by default all. */
 function narrowCors(origins: readonly string[]): void {
@@ -38,22 +19,48 @@ function narrowCors(origins: readonly string[]): void {
   });
 }
 
+/** Calls of the API are counted with their limits; of the others only joins cost anything. */
+const isJoin = ({ method, url }: IncomingMessage): boolean =>
+  method === 'POST' && url?.startsWith('/api/') !== true;
+
+/** Who comes from there is kept out, or comes too often. */
+export function crowdFault(
+  { limits, now }: DoorParts,
+  address: string,
+  limit: 'http' | 'socket',
+): Refused | null {
+  const wait = limits.banOf('address', address, now());
+  if (wait > 0) return tooFast(wait);
+  const taken = limits.take(limit, { address }, now());
+  return taken.ok ? null : tooFast(taken.wait);
+}
+
 /**
  * Colyseus builds a URL from these headers where nobody catches what is thrown, so that one bad
  * Host would end the process with every match, and it reads bodies of any length. Called when all
  * listeners are there: in the callback of `listen`.
  */
-export function guardDoor(server: Server, origins: readonly string[]): void {
-  narrowCors(origins);
+export function guardDoor(server: Server, parts: DoorParts): void {
+  narrowCors(parts.origins);
+  server.headersTimeout = HEAD_TIME;
+  server.requestTimeout = CALL_TIME;
   const inner = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    const refused = faultOf(request);
+    const address = parts.addressOf(request);
+    const crowded = () => (isJoin(request) ? crowdFault(parts, address, 'http') : null);
+    const refused = headFault(request) ?? crowded();
     if (refused !== null) {
       turnAway(response, refused);
       return;
     }
     delete request.headers['x-forwarded-proto'];
+    believeOnly(request, address);
     for (const listener of inner) listener.call(server, request, response);
   });
+}
+
+/** Colyseus takes this header first, whoever wrote it. */
+export function believeOnly(request: IncomingMessage, address: string): void {
+  request.headers['x-real-ip'] = address;
 }

@@ -62,6 +62,11 @@ export const Standing = z.object({
   games: z.number(),
 });
 
+const Winner = z
+  .literal([0, 1, 'both'])
+  .nullable()
+  .describe('A seat, both of a siege that was won, or nobody.');
+
 export const FinishedGame = z.object({
   id: z.string(),
   match: z.string(),
@@ -69,7 +74,7 @@ export const FinishedGame = z.object({
   format: z.string(),
   ladder: z.enum(['people', 'bots']).nullable(),
   seats: pair(Person),
-  winner: z.literal([0, 1]).nullable(),
+  winner: Winner,
   reason: z.string(),
   turns: z.number(),
   began: z.number(),
@@ -88,7 +93,7 @@ export const Replay = z.looseObject({
   seats: pair(Person.omit({ id: true })),
   began: z.number(),
   ended: z.number(),
-  ending: z.object({ winner: z.literal([0, 1]).nullable(), reason: z.string() }),
+  ending: z.object({ winner: Winner, reason: z.string() }),
 });
 
 export const Deck = z.object({

@@ -1,4 +1,5 @@
 import { networkOf } from './address.ts';
+import { Bans } from './bans.ts';
 import { foldName } from './fold-name.ts';
 import { type Limiter, makeLimiter, type Taken } from './limiter.ts';
 import { type CallerOf, type CapName, type Fact, type LimitName, MOST, RATES } from './rates.ts';
@@ -8,6 +9,13 @@ export type Limits = {
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken;
   /** How many there may be at once. */
   most(cap: CapName): number;
+  /**
+   * Somebody flooded: they are kept out for a minute, and whoever comes from there, too, when it
+   * happens again and again. False where nobody is kept out.
+   */
+  ban(who: { readonly person: string | null; readonly address: string }, now: number): boolean;
+  /** Seconds until they may come in again; 0 when they may now. */
+  banOf(fact: 'person' | 'address', value: string, now: number): number;
 };
 
 /** Enough for every player of a full server; a row of the table then holds a few megabytes. */
@@ -30,14 +38,23 @@ function keyOf(by: readonly Fact[], caller: Caller): string {
   return by.map((fact) => KEYS[fact](caller[fact] ?? '')).join(' ');
 }
 
-const OPEN: Limits = { take: () => ({ ok: true }), most: () => Number.POSITIVE_INFINITY };
+const OPEN: Limits = {
+  take: () => ({ ok: true }),
+  most: () => Number.POSITIVE_INFINITY,
+  ban: () => false,
+  banOf: () => 0,
+};
+
+const banKey = (fact: 'person' | 'address', value: string): string =>
+  `${fact} ${KEYS[fact](value)}`;
 
 /** All limits of the table; with `on` false, for tests and benchmarks, none. */
 export function makeLimits(on: boolean): Limits {
   if (!on) return OPEN;
   const gates = new Map<LimitName, Gate[]>();
   for (const limit of Object.keys(RATES) as LimitName[]) gates.set(limit, gatesOf(limit));
-  return {
+  const bans = new Bans(MAX_KEYS);
+  const limits: Limits = {
     take(limit, caller, now) {
       for (const { by, limiter } of gates.get(limit) ?? []) {
         const taken = limiter.take(keyOf(by, caller), now);
@@ -46,5 +63,12 @@ export function makeLimits(on: boolean): Limits {
       return { ok: true };
     },
     most: (cap) => MOST[cap],
+    ban({ person, address }, now) {
+      if (person !== null) bans.add(banKey('person', person), now);
+      if (!limits.take('flood', { address }, now).ok) bans.add(banKey('address', address), now);
+      return true;
+    },
+    banOf: (fact, value, now) => bans.waitOf(banKey(fact, value), now),
   };
+  return limits;
 }

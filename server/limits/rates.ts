@@ -17,16 +17,23 @@ export const RATES = {
     { by: ['address'], count: 30, seconds: MINUTE },
   ],
   ticket: [{ by: ['person'], count: 60, seconds: MINUTE }],
-  join: [{ by: ['person'], count: 60, seconds: MINUTE }],
+  join: [
+    { by: ['person'], count: 60, seconds: MINUTE },
+    { by: ['address'], count: 300, seconds: MINUTE },
+  ],
   create: [
     { by: ['person'], count: 12, seconds: 3 * MINUTE },
     { by: ['address'], count: 60, seconds: 3 * MINUTE },
   ],
   replay: [{ by: ['address'], count: 30, seconds: MINUTE }],
-  deck: [{ by: ['person'], count: 20, seconds: MINUTE }],
+  deck: [{ by: ['address'], count: 60, seconds: MINUTE }],
   chat: [{ by: ['person'], count: 5, seconds: 10 }],
   emote: [{ by: ['person'], count: 5, seconds: 10 }],
   intent: [{ by: ['person'], count: 20, seconds: 1, burst: 40 }],
+  /** A socket is opened, at either door. */
+  socket: [{ by: ['address'], count: 600, seconds: MINUTE }],
+  /** Somebody floods; more of it, and all who come from there are kept out. */
+  flood: [{ by: ['address'], count: 3, seconds: MINUTE }],
   botHello: [{ by: ['address'], count: 300, seconds: MINUTE }],
   /** A bot opens a match. */
   botChallenge: [{ by: ['person'], count: 60, seconds: MINUTE }],
@@ -37,8 +44,10 @@ export const RATES = {
 
 export type LimitName = keyof typeof RATES;
 
-/** How many one may have at once. */
-export const MOST = { botMatches: 8 } as const satisfies Readonly<Record<string, number>>;
+/** How many one may have at once: matches of a bot, sockets of an address. */
+export const MOST = { botMatches: 8, sockets: 500 } as const satisfies Readonly<
+  Record<string, number>
+>;
 
 export type CapName = keyof typeof MOST;
 

@@ -2,24 +2,33 @@ import type { Log } from './make-log.ts';
 
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error';
 
-/** Writes a line unless one of its kind was written within the last second. */
+/**
+ * Writes a line unless one of its kind was written within the last second; of a kind that comes all
+ * the time, within the last minute.
+ */
 export type Sampled = (level: Level, kind: string, text: Text, fields?: object) => void;
 
 /** What is dear to put into words is so only when it is written. */
 type Text = string | (() => string);
 
-const WINDOW = 1000;
+const [SECOND, MINUTE] = [1000, 60_000];
+/** Lines that each left others out, one after the other: such a kind comes all the time. */
+const OFTEN = 10;
 
 /** Senders of garbage may choose the kind: past this many at once, all others are one kind. */
 const MAX_KINDS = 64;
 
-type Entry = { began: number; dropped: number };
+type Entry = { began: number; dropped: number; often: number };
+
+const fresh = (): Entry => ({ began: Number.NEGATIVE_INFINITY, dropped: 0, often: 0 });
+
+const windowOf = ({ often }: Entry): number => (often < OFTEN ? SECOND : MINUTE);
 
 /** Takes away the kinds that are quiet now, and tells how many dropped lines went with them. */
 function forgetQuiet(kinds: Map<string, Entry>, now: number): number {
   let dropped = 0;
   for (const [kind, entry] of kinds) {
-    if (now - entry.began < WINDOW) continue;
+    if (now - entry.began < windowOf(entry)) continue;
     dropped += entry.dropped;
     kinds.delete(kind);
   }
@@ -29,27 +38,28 @@ function forgetQuiet(kinds: Map<string, Entry>, now: number): number {
 /** `now` is monotonic, in milliseconds. A line tells how many of its kind went unwritten before. */
 export function sampled(log: Log, now: () => number = () => performance.now()): Sampled {
   const kinds = new Map<string, Entry>();
-  const others: Entry = { began: Number.NEGATIVE_INFINITY, dropped: 0 };
+  const others = fresh();
 
   const entryOf = (kind: string, at: number): Entry => {
     const known = kinds.get(kind);
     if (known !== undefined) return known;
     if (kinds.size >= MAX_KINDS) others.dropped += forgetQuiet(kinds, at);
     if (kinds.size >= MAX_KINDS) return others;
-    const fresh = { began: Number.NEGATIVE_INFINITY, dropped: 0 };
-    kinds.set(kind, fresh);
-    return fresh;
+    const entry = fresh();
+    kinds.set(kind, entry);
+    return entry;
   };
 
   return (level, kind, text, fields = {}) => {
     if (!log.isLevelEnabled(level)) return;
     const at = now();
     const entry = entryOf(kind, at);
-    if (at - entry.began < WINDOW) {
+    if (at - entry.began < windowOf(entry)) {
       entry.dropped += 1;
       return;
     }
     const suppressed = entry.dropped === 0 ? {} : { suppressed: entry.dropped };
+    entry.often = entry.dropped === 0 ? 0 : entry.often + 1;
     entry.began = at;
     entry.dropped = 0;
     const words = typeof text === 'string' ? text : text();

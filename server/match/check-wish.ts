@@ -25,6 +25,9 @@ export function checkWish(
   if (rated && kind === 'guest') {
     return refused('guests-unrated', 'Guests play unrated. Register a name to play for a rating.');
   }
+  if (rated && format.mode === 'siege') {
+    return refused('bad-request', 'A siege is played together and has no rating: play it unrated.');
+  }
   const deck = findDeck(book, wanted);
   if (deck === null) return refused('unknown-deck', 'There is no such deck.');
   const faults = deckFaults(book, format, deck);

@@ -21,6 +21,9 @@ export type CourseParts = MatchParts & {
   inTurn(job: () => Promise<Answer>): void;
 };
 
+/** Stores are quicker, unless something is wrong with them. In milliseconds. */
+const SLOW = 500;
+
 /** How a match goes: who sits, what begins and ends it, who is waited for. Called in turn only. */
 export class Course {
   readonly ledger: Ledger;
@@ -52,9 +55,8 @@ export class Course {
   async act(move: Act, at: number): Promise<Answer> {
     const draft = this.clock.draft(move.seat, at, move.by);
     const entry: Entry = { kind: 'acted', ...move, clock: draft.marks };
-    const result = await this.ledger.write(entry, move.seat);
+    const result = await this.#write(entry, move.seat, draft.keep);
     if (!result.ok) return result;
-    draft.keep();
     this.offers = afterMove(this.offers, move.seat);
     this.#moved(result.events);
     return this.#done();
@@ -78,7 +80,7 @@ export class Course {
     const decided = decideOffer(at, proposal);
     if (!decided.ok) return decided;
     const { entry, offers } = decided;
-    const written = entry === null ? null : await this.ledger.write(entry);
+    const written = entry === null ? null : await this.#write(entry);
     if (written?.ok === false) return written;
     this.offers = offers;
     if (entry === null) this.#parts.tell(null);
@@ -98,6 +100,11 @@ export class Course {
     if (status === 'waiting') this.#waitForSeats();
     else if (status === 'playing' && all) return this.#goOn();
     else if (status === 'over') this.#waitForRematch();
+    return this.#done();
+  }
+
+  cover(seat: Seat, on: boolean): Answer {
+    this.clock.present(seat, on || this.connected[seat]);
     return this.#done();
   }
 
@@ -149,6 +156,17 @@ export class Course {
     this.#resting = true;
     this.#callOff();
     this.clock.stop();
+  }
+
+  /** Nobody pays for the time in which the store let everybody wait. */
+  async #write(entry: Entry, actor: Seat | null = null, keep = () => {}) {
+    const { now } = this.#parts;
+    const asked = now();
+    const result = await this.ledger.write(entry, actor);
+    if (result.ok) keep();
+    const waited = now() - asked;
+    if (waited > SLOW) this.clock.credit(waited);
+    return result;
   }
 
   #done(): Answer {
@@ -236,7 +254,7 @@ export class Course {
 
   async #drawAway(): Promise<Answer> {
     const ending = { winner: null, reason: 'away' };
-    const result = await this.ledger.write({ kind: 'ended', ending });
+    const result = await this.#write({ kind: 'ended', ending });
     if (!result.ok) return result;
     this.#moved([]);
     return this.#done();

@@ -45,6 +45,8 @@ function takeBack(at: Situation, { seat, on }: Proposal): Decided | Refused {
 
 function draw({ fold, offers }: Situation, { seat, on }: Proposal): Decided | Refused {
   if (fold.status !== 'playing') return refused('no-offer', 'A draw is offered during a game.');
+  if (fold.game?.mode === 'siege')
+    return refused('no-offer', 'The wild agrees to no draw. Fight on, or give up.');
   const wished = withOffer(offers, 'draw', seat, on);
   if (!agreed(wished.draw)) return stands(wished);
   const ending = { winner: null, reason: 'agreed' };

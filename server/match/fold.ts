@@ -95,7 +95,8 @@ function begin(book: Book, f: Fold, entry: Of<'began'>, at: number): void {
 function settleSeries(f: Fold, ending: Ending): void {
   const { bestOf } = f.header.settings;
   const [a, b] = f.score;
-  f.score = [a + (ending.winner === 0 ? 1 : 0), b + (ending.winner === 1 ? 1 : 0)];
+  const won = (seat: Seat) => (ending.winner === seat || ending.winner === 'both' ? 1 : 0);
+  f.score = [a + won(0), b + won(1)];
   f.ending = ending;
   const decided = Math.max(...f.score) > bestOf / 2 || f.inSeries >= bestOf;
   f.status = decided ? 'over' : 'between';

@@ -1,55 +1,38 @@
 import { RULES_VERSION, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import type { Limits } from '../limits/limits.ts';
 import type { Person } from '../people/person.ts';
-import type { DeckChoice, MatchHeader, MatchSettings } from '../store/entry.ts';
+import type { DeckChoice, JournalRow, MatchHeader, MatchSettings } from '../store/entry.ts';
 import { Admission } from './admission.ts';
-import { type HouseParts, houseAt, seatHouse } from './house-seat.ts';
-import type { Declined, Directory, Listing } from './listing.ts';
+import type { HallParts } from './hall-parts.ts';
+import { houseAt } from './house-seat.ts';
+import { Houses } from './houses.ts';
+import { type Declined, type Directory, type Listing, newestFirst } from './listing.ts';
 import { Match } from './match.ts';
 import type { MatchParts } from './parts.ts';
-import { type Refused, refused } from './refusals.ts';
-
-export type HallParts = Omit<MatchParts, 'closed' | 'listed'> &
-  Pick<HouseParts, 'think'> & {
-    readonly cardsHash: string;
-    readonly most: number;
-    readonly limits: Limits;
-    newId(): string;
-    newCode(): string;
-    houseDeck(format: string): DeckChoice;
-    /** Opens the door to a match: people can join it by its id from now on. */
-    openRoom(match: Match): Promise<void>;
-    closeRoom(match: string): void;
-    watchRoom(match: Match, viewer: Seat | 'spectator'): Promise<string>;
-    listed(match: string, listing: Listing | null): void;
-  };
-
-const declined = (code: string, message: string): Declined => ({ ok: false, code, message });
-
-const newestFirst = (a: Listing, b: Listing): number => b.created - a.created;
+import { DRAINING, type Refused, refused } from './refusals.ts';
+import { isInvitation, readMatch, type TakenUp } from './take-up.ts';
 
 const NO_MATCH = refused('no-such-match', 'There is no such match running.');
-
-/** Private, and without a code to come in by: a match whose open seat was kept for somebody. */
-function isInvitation(match: Match): boolean {
-  const { settings, status, seats } = match.listing();
-  const isOpen = status === 'waiting' && seats[1] === null;
-  return isOpen && settings.private && match.code === null;
-}
 
 /** All matches of this process: made here, found here, taken up again here after a restart. */
 export class Hall implements Directory {
   readonly #parts: HallParts;
   readonly #matches = new Map<string, Match>();
-  readonly #houses = new Map<string, () => void>();
+  readonly #houses: Houses;
   readonly #admission: Admission;
   #draining = false;
 
   constructor(parts: HallParts) {
     this.#parts = parts;
-    const { book, limits, now } = parts;
-    this.#admission = new Admission({ book, limits, now, matches: () => this.matches() });
+    this.#houses = new Houses(parts);
+    const { book, limits, now, matchesElsewhere: elsewhere = () => 0 } = parts;
+    this.#admission = new Admission({
+      book,
+      limits,
+      now,
+      elsewhere,
+      matches: () => this.matches(),
+    });
   }
 
   match(id: string): Match | undefined {
@@ -135,19 +118,34 @@ export class Hall implements Directory {
     const match = this.#matches.get(id);
     if (match === undefined) return NO_MATCH;
     if (match.seatOf(person.id) !== null) {
-      return declined('own-match', 'You play this match, so you cannot watch it. Join your seat.');
+      return refused('own-match', 'You play this match, so you cannot watch it. Join your seat.');
     }
     return { ok: true, room: await this.#parts.watchRoom(match, viewer) };
   }
 
   /** After a start: every match that was running goes on. A journal that cannot be read is voided alone. */
   async takeUpAll(): Promise<number> {
-    const { journal } = this.#parts;
-    let taken = 0;
-    for (const id of await journal.running()) {
-      if (await this.#takeUp(id)) taken += 1;
+    let count = 0;
+    for (const id of await this.#parts.journal.running()) {
+      const taken = await this.takeUp(id, true).catch((error) => this.#parts.unwritten(id, error));
+      if (taken === 'taken') count += 1;
     }
-    return taken;
+    return count;
+  }
+
+  /**
+   * Goes on with a match that nobody has. Throws when the store cannot be read. Who is `alone` voids
+   * what it has not the rules for; otherwise a process that has them may come.
+   */
+  async takeUp(id: string, alone: boolean): Promise<TakenUp> {
+    const { journal, cardsHash } = this.#parts;
+    if (this.#matches.has(id)) return 'taken';
+    const read = await readMatch(journal, id, cardsHash);
+    if (read.ok) return this.#goOn(read.header, read.rows);
+    if (read.why === 'unfit' && !alone) return 'unfit';
+    if (read.why === 'empty') await journal.close(id);
+    else await this.#giveUp(id, read.error);
+    return 'over';
   }
 
   async voidMatch(id: string, reason: string): Promise<{ ok: true } | Declined> {
@@ -161,12 +159,17 @@ export class Hall implements Directory {
     for (const match of this.#matches.values()) match.credit(ms);
   }
 
-  /** No new matches; what was asked for so far is done and written. */
-  async drain(): Promise<void> {
+  /** No new matches from now on; those that run go on. */
+  close(): void {
     this.#draining = true;
+  }
+
+  /** What was asked for so far is done and written; from then on all matches rest. */
+  async drain(): Promise<void> {
+    this.close();
     await Promise.all(this.matches().map((match) => match.settled()));
     for (const match of this.#matches.values()) match.rest();
-    for (const leave of this.#houses.values()) leave();
+    this.#houses.leaveAll();
   }
 
   /** A timer for what is about its matches; when the server drains, it is for the next one. */
@@ -185,9 +188,8 @@ export class Hall implements Directory {
     byCode: boolean = settings.private,
   ): Promise<Match | Declined> {
     const { journal, newId, newCode, wall, cardsHash, most } = this.#parts;
-    if (this.#draining)
-      return declined('draining', 'The server is about to restart. Try again soon.');
-    if (this.#matches.size >= most) return { ...declined('full', 'The server is full.'), wait: 30 };
+    if (this.#draining) return DRAINING;
+    if (this.#matches.size >= most) return { ...refused('full', 'The server is full.'), wait: 30 };
     const header: MatchHeader = {
       id: newId(),
       code: byCode ? newCode() : null,
@@ -197,16 +199,18 @@ export class Hall implements Directory {
       settings,
     };
     try {
-      await journal.open(header);
+      await journal.open(header, this.#parts.claim);
     } catch (error) {
       this.#parts.unwritten(header.id, error);
-      return { ...declined('store-unavailable', 'No match can be written down now.'), wait: 5 };
+      return { ...refused('store-unavailable', 'No match can be written down now.'), wait: 5 };
     }
     return this.#admit(new Match(this.#matchParts(), header));
   }
 
   async #admit(match: Match): Promise<Match> {
     this.#matches.set(match.id, match);
+    const { book } = this.#parts;
+    this.#houses.admit(match, book.formats[match.listing().settings.format]?.mode ?? '');
     await this.#parts.openRoom(match);
     return match;
   }
@@ -220,47 +224,37 @@ export class Hall implements Directory {
   async #seatHouse(match: Match): Promise<void> {
     const { format, level } = match.listing().settings;
     const seated = await match.sit(houseAt(level), this.#parts.houseDeck(format));
-    if (seated.ok) this.#house(match, 1);
+    if (seated.ok) this.#houses.play(match, 1);
   }
 
-  #house(match: Match, seat: Seat): void {
-    this.#houses.set(match.id, seatHouse(match, seat, this.#parts));
-  }
-
-  async #takeUp(id: string): Promise<boolean> {
+  async #goOn(header: MatchHeader, rows: readonly JournalRow[]): Promise<TakenUp> {
+    const { id } = header;
     try {
-      const found = await this.#parts.journal.read(id);
-      if (found === null) return false;
-      this.#checkRules(found.header);
-      const match = Match.restore(this.#matchParts(), found.header, found.rows);
-      await this.#admit(match);
+      const match = await this.#admit(Match.restore(this.#matchParts(), header, rows));
       if (isInvitation(match)) return await this.#forget(match);
       this.#parts.listed(id, this.#publicListing(id));
-      match.listing().seats.forEach((who, seat) => {
-        if (who?.kind === 'house') this.#house(match, seat as Seat);
-      });
-      return true;
+      this.#houses.playOn(match);
+      return 'taken';
     } catch (error) {
-      await this.#giveUp(id, error).catch((failed) => this.#parts.unwritten(id, failed));
-      return false;
+      await this.#giveUp(id, error);
+      return 'over';
     }
   }
 
   /** Invitations are not written down: nobody knows any more for whom the seat was kept. */
-  async #forget(match: Match): Promise<false> {
+  async #forget(match: Match): Promise<TakenUp> {
     await match.void('The server was restarted before the invitation was answered. Invite again.');
-    return false;
+    return 'over';
   }
 
   async #giveUp(id: string, error: unknown): Promise<void> {
-    await this.#parts.voided(id, error);
-    await this.#parts.journal.close(id);
-  }
-
-  /** Other rules or cards would make another match of the same intents. */
-  #checkRules({ rules, cards }: MatchHeader): void {
-    if (rules === RULES_VERSION && cards === this.#parts.cardsHash) return;
-    throw new Error(`The match was begun under rules ${rules} and cards ${cards.slice(0, 8)}.`);
+    const { voided, journal, unwritten } = this.#parts;
+    try {
+      await voided(id, error);
+      await journal.close(id);
+    } catch (failed) {
+      unwritten(id, failed);
+    }
   }
 
   #matchParts(): MatchParts {
@@ -269,14 +263,22 @@ export class Hall implements Directory {
       ...this.#parts,
       listed: (id) => listed(id, this.#publicListing(id)),
       closed: (id) => {
-        this.#houses.get(id)?.();
-        this.#houses.delete(id);
-        this.#matches.delete(id);
-        this.#admission.forget(id);
+        this.#drop(id);
         listed(id, null);
-        closeRoom(id);
+        closeRoom(id, 'over');
+      },
+      moved: (id) => {
+        this.#drop(id);
+        listed(id, null, true);
+        closeRoom(id, 'moved');
       },
     };
+  }
+
+  #drop(id: string): void {
+    this.#houses.leave(id);
+    this.#matches.delete(id);
+    this.#admission.forget(id);
   }
 
   #publicListing(id: string): Listing | null {

@@ -39,12 +39,22 @@ class HouseSeat {
     this.#match = match;
     this.#seat = seat;
     this.#parts = parts;
+    this.#leave = [match.subscribe((change) => this.#note(change))];
+  }
+
+  /** In a seat of its own. */
+  sit(): void {
     const hear = (line: ChatLine) => this.#hear(line);
-    this.#leave = [
-      match.subscribe((change) => this.#note(change)),
-      match.talk.join({ person: this.#name, place: seat, hear }),
-    ];
-    void match.connect(seat, true).then(() => this.#look());
+    const place = this.#seat;
+    this.#leave.push(this.#match.talk.join({ person: this.#name, place, hear }));
+    void this.#match.connect(place, true).then(() => this.#look());
+  }
+
+  /** For somebody who is away. */
+  standIn(): void {
+    this.#match.cover(this.#seat, true);
+    this.#leave.push(() => this.#match.cover(this.#seat, false));
+    this.#look();
   }
 
   leave(): void {
@@ -68,8 +78,12 @@ class HouseSeat {
     if (this.#seen === rev) return;
     this.#seen = rev;
     this.#callOff();
-    if (status === 'over') void this.#match.offer(this.#seat, 'rematch', true);
+    if (status === 'over' && this.#isOwn()) void this.#match.offer(this.#seat, 'rematch', true);
     if (sight.deciding().includes(this.#seat)) this.#answerIn(this.#breath());
+  }
+
+  #isOwn(): boolean {
+    return this.#match.listing().seats[this.#seat]?.kind === 'house';
   }
 
   #breath(): number {
@@ -121,5 +135,13 @@ class HouseSeat {
 /** Returns how it gets up again. */
 export function seatHouse(match: Match, seat: Seat, parts: HouseParts): () => void {
   const house = new HouseSeat(match, seat, parts);
+  house.sit();
+  return () => house.leave();
+}
+
+/** Plays for a person until it is told to leave. */
+export function standInFor(match: Match, seat: Seat, parts: HouseParts): () => void {
+  const house = new HouseSeat(match, seat, parts);
+  house.standIn();
   return () => house.leave();
 }

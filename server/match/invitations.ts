@@ -22,8 +22,20 @@ export type Listening = {
   withdrawn(match: string): void;
 };
 
-type Invited = { readonly ok: true; readonly match: string; readonly code: string | null };
-type Wish = { readonly settings: MatchSettings; readonly deck: DeckChoice };
+export type Invited = { readonly ok: true; readonly match: string; readonly code: string | null };
+export type Wish = { readonly settings: MatchSettings; readonly deck: DeckChoice };
+
+/** Bots that listen in other processes: their matches are made where they are. */
+export type FarBots = {
+  here(): readonly Person[];
+  invite(host: Person, guest: Person, wish: Wish): Promise<Invited | Declined>;
+  listening(bot: Person, on: boolean): void;
+};
+
+type Needs = {
+  readonly hall: Pick<Hall, 'invite' | 'match' | 'after'>;
+  readonly far?: FarBots;
+};
 
 type Standing = {
   readonly guest: Person;
@@ -54,26 +66,33 @@ function severalCalled(name: string, bots: readonly Person[]): Declined {
 
 /** Bots that wait to be asked for a match, and what they were asked. */
 export class Invitations {
-  readonly #hall: Pick<Hall, 'invite' | 'match' | 'after'>;
+  readonly #hall: Needs['hall'];
+  readonly #far: FarBots | undefined;
   readonly #lines = new Set<Listening>();
   readonly #standing = new Map<string, Standing>();
 
-  constructor({ hall }: { readonly hall: Pick<Hall, 'invite' | 'match' | 'after'> }) {
+  constructor({ hall, far }: Needs) {
     this.#hall = hall;
+    this.#far = far;
   }
 
   /** From now on the line is told, first of what stands already. Returns how to stop. */
   listen(who: Listening): () => void {
     this.#lines.add(who);
+    this.#far?.listening(who.person, true);
     for (const { guest, invitation } of this.#standing.values()) {
       if (guest.id === who.person.id) who.invited(invitation);
     }
-    return () => this.#lines.delete(who);
+    return () => {
+      this.#lines.delete(who);
+      if (this.#linesOf(who.person).length === 0) this.#far?.listening(who.person, false);
+    };
   }
 
   /** Each bot once, however many lines it has. */
   here(): readonly Person[] {
     const bots = new Map<string, Person>();
+    for (const bot of this.#far?.here() ?? []) bots.set(bot.id, bot);
     for (const { person } of this.#lines) bots.set(person.id, person);
     return [...bots.values()];
   }
@@ -82,6 +101,12 @@ export class Invitations {
   async invite(host: Person, bot: string, wish: Wish): Promise<Invited | Declined> {
     const guest = this.#find(host, bot);
     if ('ok' in guest) return guest;
+    const isFar = this.#far !== undefined && this.#linesOf(guest).length === 0;
+    return isFar ? this.#far.invite(host, guest, wish) : this.inviteHere(host, guest, wish);
+  }
+
+  /** Whoever listens to this process. */
+  async inviteHere(host: Person, guest: Person, wish: Wish): Promise<Invited | Declined> {
     const made = await this.#hall.invite(host, guest, wish);
     const match = made.ok ? this.#hall.match(made.match) : undefined;
     if (match?.status === 'waiting') this.#stand(match, host, guest);

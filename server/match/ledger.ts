@@ -1,6 +1,7 @@
 import type { Book, Seat, StepResult } from '../../shared/index.ts';
 import type { Journal } from '../store/contract.ts';
 import type { Entry, JournalRow, MatchHeader } from '../store/entry.ts';
+import { LostLease } from '../store/lost-lease.ts';
 import { Asked } from './asked.ts';
 import { emptyFold, type Fold, foldEntry, savePoint } from './fold.ts';
 import { UNWRITTEN } from './refusals.ts';
@@ -38,6 +39,8 @@ export class Ledger {
       await journal.append({ match: this.fold.header.id, n, at, entry });
     } catch (error) {
       takeBack();
+      // Another process goes on with the match: nothing of it is decided here any more.
+      if (error instanceof LostLease) throw error;
       unwritten(this.fold.header.id, error);
       return UNWRITTEN;
     }

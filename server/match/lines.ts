@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/index.ts';
 
-/** Why a line has its seat no longer. */
-export type Lost = 'taken-over' | 'match-over' | 'voided';
+/** Why a line has its seat no longer. `moved`: another process has the match, or will soon. */
+export type Lost = 'taken-over' | 'match-over' | 'voided' | 'moved';
 
 type Line = { lost(why: Lost): void };
 

@@ -14,6 +14,8 @@ export type Listing = {
   readonly created: number;
 };
 
+export const newestFirst = (a: Listing, b: Listing): number => b.created - a.created;
+
 export type Declined = {
   readonly ok: false;
   readonly code: string;

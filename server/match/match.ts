@@ -4,6 +4,7 @@ import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import type { TableStatus, TableView } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
 import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
+import { LostLease } from '../store/lost-lease.ts';
 import { Answers } from './answers.ts';
 import { Course } from './course.ts';
 import { listingOf, tableOf } from './faces.ts';
@@ -11,8 +12,9 @@ import { Lines, type Lost } from './lines.ts';
 import type { Listing } from './listing.ts';
 import type { Offer } from './offers.ts';
 import type { MatchParts } from './parts.ts';
-import { type Refused, refused, whyNotNow } from './refusals.ts';
+import { MOVED, type Refused, refused, whyNotNow } from './refusals.ts';
 import type { Sight } from './sight.ts';
+import { StoreWait } from './store-wait.ts';
 import { Talk } from './talk.ts';
 
 /** What changed: the game, with its events, or (null) only what stands around it. */
@@ -45,8 +47,10 @@ export class Match {
   readonly #answers = [new Answers(), new Answers()] as const;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #lines = new Lines();
+  readonly #wait: StoreWait;
   #turn: Promise<unknown> = Promise.resolve();
   #watchers = 0;
+  #moved = false;
 
   constructor(parts: MatchParts, header: MatchHeader) {
     const closed = (id: string) => {
@@ -54,6 +58,7 @@ export class Match {
       this.#lines.close(this.status === 'void' ? 'voided' : 'match-over');
     };
     this.#parts = { ...parts, closed };
+    this.#wait = new StoreWait(parts);
     this.talk = new Talk({ ...parts.chat, wall: parts.wall });
     const tell = (events: readonly GameEvent[] | null) => this.#tell(events);
     const inTurn = (job: () => Promise<Answer>) => void this.#inTurn(job);
@@ -140,7 +145,7 @@ export class Match {
   submit(seat: Seat, message: Acting): Promise<Answer> {
     this.#parts.noticeStall();
     const arrived = this.#parts.now();
-    return this.#inTurn(() => this.#submit(seat, message, arrived));
+    return this.#wait.soon(() => this.#inTurn(() => this.#submit(seat, message, arrived)));
   }
 
   sit(person: Person, deck: DeckChoice): Promise<Answer> {
@@ -169,6 +174,11 @@ export class Match {
   /** The seat's person has a connection now, or has lost the last one. */
   connect(seat: Seat, on: boolean): Promise<Answer> {
     return this.#inTurn(() => this.#course.connect(seat, on));
+  }
+
+  /** A house bot decides for who is away: that time is not held against them. */
+  cover(seat: Seat, on: boolean): void {
+    void this.#inTurn(async () => this.#course.cover(seat, on));
   }
 
   watched(by: number): void {
@@ -203,8 +213,20 @@ export class Match {
     this.#course.rest();
   }
 
+  /** Another process has it from now on: whoever is here is told to look for it there. */
+  letGo(): Answer {
+    if (this.#moved) return MOVED;
+    this.#moved = true;
+    this.rest();
+    this.#parts.moved(this.id);
+    this.#lines.close('moved');
+    return MOVED;
+  }
+
   #inTurn(job: () => Promise<Answer>): Promise<Answer> {
-    const run = this.#turn.then(job).catch((error: unknown) => this.#broken(error));
+    const run = this.#turn
+      .then(() => (this.#moved ? MOVED : job()))
+      .catch((error: unknown) => this.#broken(error));
     this.#turn = run;
     return run;
   }
@@ -218,7 +240,7 @@ export class Match {
     const { id, rev } = message;
     const known = this.#answers[seat].find(id);
     if (known !== undefined) return known;
-    const refusal = whyNotNow(this.#fold, rev, this.#course.ledger.asked.since(seat));
+    const refusal = whyNotNow(this.#fold, rev, this.#askedSince(seat, message));
     if (refusal?.code === 'stale') return { ...refusal, snapshot: this.snapshot(seat) };
     if (refusal !== null) return refusal;
     const intent = 'intent' in message ? message.intent : this.#listed(seat, message.index);
@@ -227,6 +249,12 @@ export class Match {
     const answer = await this.#course.act({ seat, intent, id, by: 'player' }, arrived);
     const passing = !answer.ok && answer.wait !== undefined;
     return passing ? answer : this.#answers[seat].keep(id, answer);
+  }
+
+  /** Where both act at once a list changes with whatever the other does (Z1): a number is for one. */
+  #askedSince(seat: Seat, message: Acting): number {
+    const shared = this.#fold.game?.mode === 'siege';
+    return 'index' in message && shared ? this.rev : this.#course.ledger.asked.since(seat);
   }
 
   /** While a question stands its list does: what the other seat decides meanwhile is not in it. */
@@ -250,6 +278,7 @@ export class Match {
 
   async #broken(error: unknown): Promise<Answer> {
     const { voided, unwritten, closed } = this.#parts;
+    if (error instanceof LostLease) return this.letGo();
     // Told and reported once: what it does wrong on its way out harms nobody.
     if (this.status === 'void') return VOIDED;
     try {

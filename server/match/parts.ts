@@ -29,6 +29,8 @@ export type MatchParts = {
   /** Seats, status, score or watchers changed. */
   listed(match: string): void;
   closed(match: string): void;
+  /** It goes on in another process. */
+  moved(match: string): void;
   unwritten(match: string, error: unknown): void;
   timedOut(): void;
 };

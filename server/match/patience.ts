@@ -11,8 +11,12 @@ export type Patience = {
   readonly emptyAfterEnd: number;
   /** For the seats to come back after a restart, before any clock runs. */
   readonly afterRestart: number;
+  /** Until a house bot plays for a partner who went away. */
+  readonly standIn: number;
   /** Until a write that failed is tried again. */
   readonly retry: number;
+  /** Until somebody hears that the store lets an intent wait. */
+  readonly answer: number;
 };
 
 export const PATIENCE: Patience = {
@@ -22,5 +26,7 @@ export const PATIENCE: Patience = {
   afterEnd: 300_000,
   emptyAfterEnd: 10_000,
   afterRestart: 20_000,
+  standIn: 8_000,
   retry: 1_000,
+  answer: 3_000,
 };

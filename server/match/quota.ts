@@ -8,6 +8,8 @@ import { type Refused, refused } from './refusals.ts';
 export type QuotaParts = {
   readonly limits: Limits;
   matches(): readonly Match[];
+  /** In how many matches of other processes somebody plays. */
+  elsewhere(person: string): number;
   /** Monotonic milliseconds. */
   now(): number;
 };
@@ -66,10 +68,13 @@ export class Quota {
     for (const match of this.#parts.matches()) {
       if (isOn(match) && match.seatOf(person) !== null) all.add(match.id);
     }
-    return all.size;
+    return all.size + this.#parts.elsewhere(person);
   }
 
-  /** Counts the match for a bot that meets a person, whichever of them sat first. */
+  /**
+   * Counts the match for a bot that meets a person, whichever of them sat first. Each process counts
+   * for itself: with several of them a bot may meet that many times more people.
+   */
   #meet(person: Person, match: Match): Refused | null {
     const { limits, now } = this.#parts;
     const both = [person, ...match.listing().seats.filter((who) => who !== null)];

@@ -18,6 +18,24 @@ export const UNWRITTEN: Refused = {
   wait: 1,
 };
 
+export const WAITING: Refused = {
+  ...refused(
+    'store-unavailable',
+    'The store is slow or away, so it is not known yet what becomes of it. Send it again under the same id.',
+  ),
+  wait: 3,
+};
+
+export const MOVED: Refused = {
+  ...refused('store-unavailable', 'Another server takes the match over. Send it again there.'),
+  wait: 1,
+};
+
+export const DRAINING: Refused = refused(
+  'draining',
+  'The server is about to restart. Try again soon.',
+);
+
 export const NO_POSITION: Refused = refused(
   'not-your-decision',
   'A position is told to who has to decide, while that decision is open.',

@@ -18,6 +18,12 @@ export type Metrics = {
   timedOut(): void;
   voided(): void;
   frameRefused(): void;
+  /** A match of another process goes on here. */
+  takenOver(): void;
+  /** A match of this process goes on in another. */
+  letGo(): void;
+  /** How many other processes are heard of. */
+  peersHeard(count: number): void;
 };
 
 const nothing = (): void => {};
@@ -33,4 +39,7 @@ export const noMetrics: Metrics = {
   timedOut: nothing,
   voided: nothing,
   frameRefused: nothing,
+  takenOver: nothing,
+  letGo: nothing,
+  peersHeard: nothing,
 };

@@ -30,6 +30,9 @@ function metersIn(register: Registry) {
     timeouts: counter('arbiter_timeouts_total', 'Decisions that the clock made.'),
     voids: counter('arbiter_voids_total', 'Matches that were voided.'),
     refusedFrames: counter('arbiter_refused_frames_total', 'Frames that made no sense.'),
+    takeOvers: counter('arbiter_taken_over_total', 'Matches taken over from other processes.'),
+    lettings: counter('arbiter_let_go_total', 'Matches that other processes have from now on.'),
+    peers: gauge('arbiter_peers', 'Other processes that are heard of.'),
   };
 }
 
@@ -55,6 +58,9 @@ export function prometheus(): { readonly metrics: Metrics; readonly page: Metric
     timedOut: () => meters.timeouts.inc(),
     voided: () => meters.voids.inc(),
     frameRefused: () => meters.refusedFrames.inc(),
+    takenOver: () => meters.takeOvers.inc(),
+    letGo: () => meters.lettings.inc(),
+    peersHeard: (count) => meters.peers.set(count),
   };
   return { metrics, page: { contentType: register.contentType, text: () => register.metrics() } };
 }

@@ -29,6 +29,10 @@ export const Unit = schema(
     edge: t.number().optional(),
     blockers: t.string().optional(),
     blocking: t.string().optional(),
+    rank: t.string().optional(),
+    block: t.number().optional(),
+    intent: t.string().optional(),
+    assaults: t.string().optional(),
   },
   'Unit',
 );
@@ -117,6 +121,10 @@ export const MatchState = schema(
     seat1: t.ref(SeatState),
     units: t.map(Unit),
     modifiers: t.map('string'),
+    wave: t.number().default(0),
+    waves: t.number().default(0),
+    passed: t.number().default(0),
+    down: t.number().default(0),
   },
   'MatchState',
 );

@@ -1,4 +1,5 @@
-import type { GameView, Seat, UnitView } from '../../shared/index.ts';
+import type { GameView, UnitView } from '../../shared/index.ts';
+import { writeAssaults, writeIntent } from '../../shared/protocol/siege-text.ts';
 import {
   writeBlockers,
   writeList,
@@ -7,6 +8,14 @@ import {
 } from '../../shared/protocol/state-text.ts';
 import { type MatchState, Unit } from './match-state.ts';
 import { sameUnit } from './same.ts';
+
+type Camp = UnitView['owner'];
+
+const CAMPS = [0, 1, 2] as const;
+
+/** The wild has a row in siege only. */
+const rowOf = ({ seats, enemies = [] }: GameView, camp: Camp): readonly (UnitView | null)[] =>
+  camp === 2 ? enemies : seats[camp].field;
 
 type Fight = NonNullable<GameView['combat']>[number];
 /** A field that was never set means 0, '' or false: it is not sent before it is something else. */
@@ -20,10 +29,10 @@ function putCombat(unit: Unit, view: UnitView, fight: Fight | undefined): void {
   unit.blocking = kept(unit.blocking, view.blocking ?? '');
 }
 
-function putUnit(unit: Unit, seat: Seat, view: UnitView): void {
+function putUnit(unit: Unit, camp: Camp, view: UnitView): void {
   unit.card = view.card;
   unit.owner = view.owner;
-  unit.seat = seat;
+  unit.seat = camp;
   unit.slot = view.slot;
   unit.strength = view.strength;
   unit.health = view.health;
@@ -39,8 +48,8 @@ function putUnit(unit: Unit, seat: Seat, view: UnitView): void {
   unit.token = kept(unit.token, view.token);
 }
 
-function dropGone({ units }: MatchState, { seats }: GameView): void {
-  const present = new Set(seats.flatMap(({ field }) => field.map((unit) => unit?.id)));
+function dropGone({ units }: MatchState, game: GameView): void {
+  const present = new Set(CAMPS.flatMap((camp) => rowOf(game, camp).map((unit) => unit?.id)));
   for (const id of [...units.keys()]) if (!present.has(id)) units.delete(id);
 }
 
@@ -50,23 +59,36 @@ function fightOf(view: UnitView, { combat }: GameView): Fight | undefined {
 }
 
 /** V5: an object of its own for each unit that comes into play; whose side it is on is a field. */
-function showUnit(state: MatchState, game: GameView, seat: Seat, view: UnitView): void {
+function showUnit(state: MatchState, game: GameView, camp: Camp, view: UnitView): void {
   const known = state.units.get(view.id);
   const unit = known ?? new Unit();
-  putUnit(unit, seat, view);
+  putUnit(unit, camp, view);
   putCombat(unit, view, fightOf(view, game));
   if (known === undefined) state.units.set(view.id, unit);
 }
 
+/** Z3: what an enemy has beside a unit. There are few of them, and to look is to write. */
+function projectEnemies({ units }: MatchState, { enemies = [] }: GameView): void {
+  for (const view of enemies) {
+    const unit = view === null ? undefined : units.get(view.id);
+    if (view === null || unit === undefined) continue;
+    unit.rank = view.rank;
+    unit.block = kept(unit.block, view.block);
+    unit.intent = kept(unit.intent, writeIntent(view.intent));
+    unit.assaults = kept(unit.assaults, writeAssaults(view.assaults));
+  }
+}
+
 export function projectUnits(state: MatchState, game: GameView, last: GameView | undefined): void {
   let present = 0;
-  for (const seat of [0, 1] as const) {
-    const before = last?.seats[seat].field;
-    for (const [at, view] of game.seats[seat].field.entries()) {
+  for (const camp of CAMPS) {
+    const before = last === undefined ? [] : rowOf(last, camp);
+    for (const [at, view] of rowOf(game, camp).entries()) {
       if (view === null) continue;
       present += 1;
-      if (!sameUnit(view, before?.[at])) showUnit(state, game, seat, view);
+      if (!sameUnit(view, before[at])) showUnit(state, game, camp, view);
     }
   }
+  projectEnemies(state, game);
   if (state.units.size > present) dropGone(state, game);
 }

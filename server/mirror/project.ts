@@ -1,5 +1,5 @@
 import type { GameView } from '../../shared/index.ts';
-import { writeModifier, writeStack } from '../../shared/protocol/state-text.ts';
+import { writeModifier, writeStack, writeWinner } from '../../shared/protocol/state-text.ts';
 import type { TableView } from '../../shared/protocol/table.ts';
 import type { MatchState } from './match-state.ts';
 import { projectPerson, projectSide } from './project-seat.ts';
@@ -54,6 +54,9 @@ const NO_GAME: GameView = {
 const bitsOf = (seats: readonly (0 | 1)[]): number =>
   seats.reduce<number>((bits, seat) => bits | (1 << seat), 0);
 
+const flagBits = ([a, b]: readonly [boolean, boolean] = [false, false]): number =>
+  (a ? 1 : 0) | (b ? 2 : 0);
+
 function projectTable(state: MatchState, table: TableView): void {
   state.status = table.status;
   state.format = table.format;
@@ -64,7 +67,7 @@ function projectTable(state: MatchState, table: TableView): void {
   state.watchers = table.watchers;
   state.commitment = table.commitment;
   state.ending = table.ending;
-  state.winner = table.winner;
+  state.winner = writeWinner(table.winner);
   projectPerson(state.seat0, 0, table);
   projectPerson(state.seat1, 1, table);
 }
@@ -78,7 +81,7 @@ function projectMoment(state: MatchState, { window, choice, result, seed }: Game
   state.choicePrompt = choice?.prompt ?? state.choicePrompt;
   state.choiceCard = choice === undefined ? state.choiceCard : (choice.card ?? '');
   state.choiceOptions = choice?.publicOptions ?? state.choiceOptions;
-  state.resultWinner = result?.winner ?? -1;
+  state.resultWinner = writeWinner(result?.winner ?? -1);
   state.resultReason = result?.reason ?? '';
   state.seed = seed ?? '';
 }
@@ -88,6 +91,13 @@ function projectModifiers({ modifiers }: MatchState, { modifiers: list }: GameVi
   if (modifiers.size === list.length) return;
   const wanted = new Set(list.map(({ serial }) => String(serial)));
   for (const serial of [...modifiers.keys()]) if (!wanted.has(serial)) modifiers.delete(serial);
+}
+
+function projectSiege(state: MatchState, { siege }: GameView): void {
+  state.wave = siege?.wave ?? 0;
+  state.waves = siege?.waves ?? 0;
+  state.passed = flagBits(siege?.passed);
+  state.down = flagBits(siege?.down);
 }
 
 function projectGame(state: MatchState, game: GameView, last: GameView | undefined): void {
@@ -102,6 +112,7 @@ function projectGame(state: MatchState, game: GameView, last: GameView | undefin
   state.stack = writeStack(game.stack);
   state.skirmish = game.skirmish ?? 0;
   projectMoment(state, game);
+  projectSiege(state, game);
   projectSide(state.seat0, game.seats[0], last?.seats[0]);
   projectSide(state.seat1, game.seats[1], last?.seats[1]);
   projectUnits(state, game, last);

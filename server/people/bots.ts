@@ -58,7 +58,8 @@ export function makeBots(people: People, now: () => number): Bots {
       }
       const checked = checkName(wanted, RESERVED.others);
       if (!checked.ok) return checked;
-      // Two at once would both count the bots before either is added.
+      // Two at once would both count the bots before either is added. Asked of two processes they
+      // may still: one bot too many harms nobody.
       if (creating.has(owner.id)) return declineFor(1, 'Another bot of yours is just being made.');
       creating.add(owner.id);
       return add(owner, checked.name).finally(() => creating.delete(owner.id));

@@ -4,7 +4,7 @@ import { type Bots, isBotToken, makeBots } from './bots.ts';
 import { type Declined, decline } from './declined.ts';
 import { newGuest } from './guests.ts';
 import type { Person } from './person.ts';
-import { type Known, makeTickets } from './tickets.ts';
+import { type FirstUse, type Known, makeTickets } from './tickets.ts';
 import { makeTokens, type Tokens } from './tokens.ts';
 
 export type Welcomed = Known & { readonly token: string };
@@ -49,9 +49,14 @@ function recognise(tokens: Tokens, people: People, bots: Bots) {
 }
 
 /** `now` is wall time in milliseconds. */
-export function makeIdentity(secret: string, people: People, now: () => number): Identity {
+export function makeIdentity(
+  secret: string,
+  people: People,
+  now: () => number,
+  isFirstUse?: FirstUse,
+): Identity {
   const tokens = makeTokens(secret, now);
-  const tickets = makeTickets(tokens, now);
+  const tickets = makeTickets(tokens, now, isFirstUse);
   const bots = makeBots(people, now);
   const personOf = recognise(tokens, people, bots);
 

@@ -11,6 +11,14 @@ export type Tickets = {
   redeem(ticket: unknown): Promise<Known | Declined>;
 };
 
+/**
+ * Whether a ticket is used for the first time by any process; null when that cannot be asked. One
+ * process alone needs no such thing.
+ */
+export type FirstUse = (jti: string, issued: number) => Promise<boolean | null>;
+
+const ALONE: FirstUse = async () => null;
+
 /** No ticket lives longer than this, so none needs to be remembered longer. */
 const REMEMBERED = (TICKET_SECONDS + SKEW_SECONDS) * 1000;
 
@@ -50,16 +58,30 @@ class UsedTickets {
  * Join tickets. Colyseus puts the token of a join into the socket's address, which proxies write
  * down; a ticket found there is worth nothing.
  */
-export function makeTickets(tokens: Tokens, now: () => number, most = 100_000): Tickets {
+export function makeTickets(
+  tokens: Tokens,
+  now: () => number,
+  isFirstUse: FirstUse = ALONE,
+  most = 100_000,
+): Tickets {
   const used = new UsedTickets(most);
   const began = Math.floor(now() / 1000) * 1000;
+
+  async function isUsed(jti: string, issued: number): Promise<boolean | null> {
+    if (used.has(jti)) return true;
+    const isFirst = await isFirstUse(jti, issued);
+    // Which of the tickets from before a restart were used, nobody here knows any more.
+    if (isFirst === null && issued < began) return null;
+    return isFirst === false || used.has(jti);
+  }
+
   return {
     issue: (person) => tokens.sign('join', person, randomBytes(16).toString('base64url')),
     async redeem(ticket) {
       const read = await tokens.read('join', ticket);
-      // Which of the tickets from before a restart were used, nobody knows any more.
-      if (!read.ok || read.jti === '' || read.issued < began) return BAD;
-      if (used.has(read.jti)) return USED;
+      if (!read.ok || read.jti === '') return BAD;
+      const wasUsed = await isUsed(read.jti, read.issued);
+      if (wasUsed !== false) return wasUsed === null ? BAD : USED;
       return used.add(read.jti, now()) ? { ok: true, person: read.person } : FULL;
     },
   };

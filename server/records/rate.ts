@@ -19,12 +19,11 @@ export function ratePeriod(own: Rating, played: readonly Played[]): Rating {
 /** Each game is a period of its own, so that a result counts at once and the order decides all. */
 export function rateGame(
   [first, second]: readonly [Rating, Rating],
-  winner: 0 | 1 | null,
+  winner: 0 | 1 | 'both' | null,
 ): readonly [Rating, Rating] {
-  const score = winner === null ? 0.5 : winner === 0 ? 1 : 0;
-  const other = winner === null ? 0.5 : winner === 0 ? 0 : 1;
+  const score = (seat: 0 | 1) => (winner === 0 || winner === 1 ? (winner === seat ? 1 : 0) : 0.5);
   return [
-    ratePeriod(first, [{ opponent: second, score }]),
-    ratePeriod(second, [{ opponent: first, score: other }]),
+    ratePeriod(first, [{ opponent: second, score: score(0) }]),
+    ratePeriod(second, [{ opponent: first, score: score(1) }]),
   ];
 }

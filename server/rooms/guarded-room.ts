@@ -6,6 +6,7 @@ import {
   ServerError,
 } from '@colyseus/core';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { nameSocket } from '../limits/guard-socket.ts';
 import type { Chatter } from '../match/chat.ts';
 import type { Talk } from '../match/talk.ts';
 import type { RoomName } from '../metrics/metrics.ts';
@@ -30,19 +31,21 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   override patchRate: number | null = null;
   override autoDispose = false;
   override seatReservationTimeout = JOIN_SECONDS;
-  override maxMessagesPerSecond = roomParts().mostMessages;
   protected abstract readonly kind: RoomName;
   readonly #strikes = new WeakMap<Client, number>();
   readonly #entered = new WeakSet<Client>();
   readonly #leaveTalk = new WeakMap<Client, () => void>();
 
   /** Only a ticket lets in, since the token of a join stands in the socket's address. */
-  static override async onAuth(token: string, _: unknown, _context: AuthContext): Promise<Person> {
+  static override async onAuth(token: string, _: unknown, { ip }: AuthContext): Promise<Person> {
     const { people, limits, now } = roomParts();
     const known = await people.redeem(token);
     if (!known.ok) throw new ServerError(401, known.message);
-    const taken = limits.take('join', { person: known.person.id }, now());
-    if (taken.ok) return known.person;
+    const { person } = known;
+    const banned = limits.banOf('person', person.id, now());
+    if (banned > 0) throw new ServerError(429, `You sent too much; come back in ${banned} s.`);
+    const taken = limits.take('join', { person: person.id, address: ip ?? '' }, now());
+    if (taken.ok) return person;
     throw new ServerError(429, `You join too often; try again in ${taken.wait} s.`);
   }
 
@@ -64,6 +67,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   protected enteredBy(client: Client, talk?: Talk, as?: Chatter): void {
     roomParts().metrics.clientCame(this.kind);
+    nameSocket(client.ref, (client.auth as Person).id);
     this.#entered.add(client);
     if (talk === undefined || as === undefined) return;
     const leave = talk.join({ ...as, hear: (line) => client.send('chat', line) });

@@ -217,7 +217,8 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #snapshot(client: Client): Answer {
     const seat = this.#seatOf(client);
     if (seat === null) return NOT_SEATED;
-    return { ok: true, rev: this.#at.rev, snapshot: this.#at.snapshot(seat) };
+    const { rev } = this.#at;
+    return this.tooFast(client) ?? { ok: true, rev, snapshot: this.#at.snapshot(seat) };
   }
 
   #position(client: Client): Answer {

@@ -1,4 +1,5 @@
 import type { Client } from '@colyseus/core';
+import { MOST_WAITING } from '../limits/guard-socket.ts';
 
 /** What we use of the socket under a client, which Colyseus types as any emitter. */
 type Socket = {
@@ -10,9 +11,6 @@ type Socket = {
 };
 
 const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
-
-/** Sockets that let more than this wait are cut: they get everything anew when they come back. */
-const MOST_WAITING = 1024 * 1024;
 
 /** Colyseus keeps back what is for a client that has not said yet that it joined. */
 function keptBack(client: Client): number {

@@ -49,12 +49,12 @@ export class Watching {
     }
   }
 
-  /** The match is closed: so are the rooms around it. */
-  close(match: string): void {
+  /** The match is closed, or not here any more: so are the rooms around it. */
+  close(match: string, code?: number): void {
     for (const [key, crowds] of this.#crowds) {
       if (!key.startsWith(`${match} `)) continue;
       this.#crowds.delete(key);
-      for (const { room } of crowds) void matchMaker.getLocalRoomById(room)?.disconnect();
+      for (const { room } of crowds) void matchMaker.getLocalRoomById(room)?.disconnect(code);
     }
   }
 

@@ -23,8 +23,6 @@ export type RoomParts = {
   readonly log: RoomLog;
   /** How much later watchers see a seat's cards, in milliseconds. */
   readonly watchDelay: number;
-  /** Messages per second and connection, before it is cut. */
-  readonly mostMessages: number;
   now(): number;
   ratingOf(person: Person, format: string): Promise<number>;
 };

@@ -9,7 +9,10 @@ const clock = z.strictObject({ bank: pair, away: pair });
 
 export const personKindSchema = z.enum(['guest', 'account', 'bot', 'house']);
 export const deckSchema = z.strictObject({ name: z.string(), cards: z.array(z.string()) });
-export const endingSchema = z.strictObject({ winner: seat.nullable(), reason: z.string() });
+export const endingSchema = z.strictObject({
+  winner: z.literal([0, 1, 'both']).nullable(),
+  reason: z.string(),
+});
 
 const person = z.strictObject({ id: z.string(), name: z.string(), kind: personKindSchema });
 

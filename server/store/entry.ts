@@ -36,7 +36,8 @@ export type ActedBy = 'player' | 'time' | 'away';
 
 /** How a game ended: by the rules, or by what the seats or their clocks did about it. */
 export type Ending = {
-  readonly winner: Seat | null;
+  /** Both of a siege that was won. */
+  readonly winner: Seat | 'both' | null;
   readonly reason: string;
 };
 

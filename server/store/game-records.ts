@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Person } from '../people/person.ts';
 import { rateGame, UNRATED } from '../records/rate.ts';
 import type { FinishedGame, Ladder, Rating, RatingChange, Records } from './contract.ts';
+import type { Database } from './database.ts';
 import type { GameLine, Tables } from './tables.ts';
 
 type Changes = readonly [RatingChange, RatingChange];
@@ -58,23 +59,16 @@ async function rateSeats(
   ];
 }
 
-async function nextSeq(db: Transaction<Tables>): Promise<number> {
-  const { last } = await db
-    .selectFrom('games')
-    .select((table) => table.fn.max<number | null>('seq').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
-}
+const BOTH = 2;
 
 function lineOf(
   { seats: [a, b], ...game }: FinishedGame,
-  seq: number,
   changes: Changes | null,
-): GameLine {
+): Omit<GameLine, 'seq'> {
   return {
     ...game,
+    winner: game.winner === 'both' ? BOTH : game.winner,
     private: game.private ? 1 : 0,
-    seq,
     person0: a.id,
     name0: a.name,
     kind0: a.kind,
@@ -89,6 +83,7 @@ function gameOf(line: GameLine): FinishedGame {
   const { seq, change, person0, name0, kind0, person1, name1, kind1, ...game } = line;
   return {
     ...game,
+    winner: game.winner === BOTH ? 'both' : game.winner,
     private: game.private === 1,
     seats: [
       { id: person0, name: name0, kind: kind0 },
@@ -97,8 +92,21 @@ function gameOf(line: GameLine): FinishedGame {
   };
 }
 
+/** What a result is about: itself, and the ratings it changes. */
+function thingsOf({ id, ladder, format, seats }: FinishedGame): string[] {
+  const ratings = seats.map((person) => `rating ${person.id} ${format} ${ladder}`);
+  return [`game ${id}`, ...(ladder === null ? [] : ratings)];
+}
+
+type Writing = Pick<Database, 'lock' | 'nextSeq'>;
+
 /** Under its id once and for all: who asks again gets the answer of the first time. */
-async function finish(db: Transaction<Tables>, game: FinishedGame): Promise<Changes | null> {
+async function finish(
+  db: Transaction<Tables>,
+  game: FinishedGame,
+  { lock, nextSeq }: Writing,
+): Promise<Changes | null> {
+  await lock(db, thingsOf(game));
   const known = await db
     .selectFrom('games')
     .select('change')
@@ -110,7 +118,7 @@ async function finish(db: Transaction<Tables>, game: FinishedGame): Promise<Chan
   const changes = game.ladder === null ? null : await rateSeats(db, game, game.ladder);
   await db
     .insertInto('games')
-    .values(lineOf(game, await nextSeq(db), changes))
+    .values({ ...lineOf(game, changes), seq: nextSeq() })
     .execute();
   return changes;
 }
@@ -127,9 +135,9 @@ function narrowed(query: Query, { person, own, format, before }: Filter): Query 
   return before === undefined ? narrow : narrow.where('ended', '<', before);
 }
 
-export function gameRecords(db: Kysely<Tables>): Records {
+export function gameRecords(db: Kysely<Tables>, writing: Writing): Records {
   return {
-    finish: (game) => db.transaction().execute((within) => finish(within, game)),
+    finish: (game) => db.transaction().execute((within) => finish(within, game, writing)),
     ratingOf: (person, format, ladder) => readRating(db, person, format, ladder),
     async leaderboard(format, ladder, limit) {
       const rows = await db

@@ -1,17 +1,21 @@
-import type { JournalLine } from './tables.ts';
+import type { LineWriter } from './database.ts';
+import { LostLease } from './lost-lease.ts';
+import type { FencedLine } from './tables.ts';
 
 type Waiting = {
-  readonly line: JournalLine;
+  readonly line: FencedLine;
   resolve(): void;
   reject(error: unknown): void;
 };
 
 export type Disk = {
-  /** All lines or none. */
-  write(lines: readonly JournalLine[]): Promise<void>;
+  readonly write: LineWriter;
   /** Whether the lines are to blame, not the disk. */
   isConflict(error: unknown): boolean;
 };
+
+/** More lines than this do not wait for a store that is slow or away. */
+const MOST_WAITING = 10_000;
 
 function byMatch(batch: readonly Waiting[]): Waiting[][] {
   const groups = new Map<string, Waiting[]>();
@@ -36,8 +40,12 @@ export class GroupCommit {
     this.#disk = disk;
   }
 
-  append(line: JournalLine): Promise<void> {
+  append(line: FencedLine): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= MOST_WAITING) {
+        reject(new Error(`${MOST_WAITING} rows wait for the store already.`));
+        return;
+      }
       this.#waiting.push({ line, resolve, reject });
       this.#turn ??= this.#takeTurn();
     });
@@ -56,13 +64,17 @@ export class GroupCommit {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
+    let lost: ReadonlySet<string>;
     try {
-      await this.#disk.write(batch.map(({ line }) => line));
+      lost = await this.#disk.write(batch.map(({ line }) => line));
     } catch (error) {
       await this.#refuse(batch, error);
       return;
     }
-    for (const { resolve } of batch) resolve();
+    for (const { line, resolve, reject } of batch) {
+      if (lost.has(line.match)) reject(new LostLease(line.match));
+      else resolve();
+    }
   }
 
   /** What one match did wrong must not cost the others their lines: they are written without it. */

@@ -1,41 +1,14 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Journal } from './contract.ts';
+import type { Database } from './database.ts';
 import type { JournalRow } from './entry.ts';
 import { entrySchema, headerSchema } from './entry-schema.ts';
 import { GroupCommit } from './group-commit.ts';
+import { type Held, UNCLAIMED } from './held.ts';
 import { JournalFault } from './journal-fault.ts';
+import { LostLease } from './lost-lease.ts';
 import type { JournalLine, Tables } from './tables.ts';
-
-/** Databases limit the parameters of a statement, and every length is a statement of its own. */
-const MOST_AT_ONCE = 128;
-
-/** One statement for each number of lines, built once: building it costs more than running it. */
-function insertLines(db: Kysely<Tables>): (lines: readonly JournalLine[]) => CompiledQuery {
-  const built = new Map<number, CompiledQuery>();
-  return (lines) => {
-    const query = built.get(lines.length) ?? db.insertInto('journal').values(lines).compile();
-    built.set(lines.length, query);
-    const parameters = lines.flatMap(({ match, n, at, entry }) => [match, n, at, entry]);
-    return { ...query, parameters };
-  };
-}
-
-/** A single statement is a transaction by itself; only what does not fit in one needs more. */
-function lineWriter(db: Kysely<Tables>): (lines: readonly JournalLine[]) => Promise<void> {
-  const insert = insertLines(db);
-  return async (lines) => {
-    if (lines.length <= MOST_AT_ONCE) {
-      await db.executeQuery(insert(lines));
-      return;
-    }
-    await db.transaction().execute(async (within) => {
-      for (let at = 0; at < lines.length; at += MOST_AT_ONCE) {
-        await within.executeQuery(insert(lines.slice(at, at + MOST_AT_ONCE)));
-      }
-    });
-  };
-}
 
 function parse<T>(schema: z.ZodType<T>, text: string, match: string, n: number | null): T {
   let value: unknown;
@@ -55,24 +28,53 @@ function readRow({ match, n, at, entry }: JournalLine, wanted: number): JournalR
   return { match, n, at, entry: parse(entrySchema, entry, match, n) };
 }
 
+/** The fence a match is closed under; any, where no other process could have taken it. */
+async function closeMatch(db: Kysely<Tables>, match: string, fence: number | null): Promise<void> {
+  const open = db.updateTable('matches').where('id', '=', match).where('open', '=', 1);
+  const held = fence === null ? open : open.where('fence', '=', fence);
+  const { numUpdatedRows } = await held.set({ open: 0, owner: null }).executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  const found = db.selectFrom('matches').select('id').where('id', '=', match);
+  const others = await found.where('open', '=', 1).executeTakeFirst();
+  if (others !== undefined) throw new LostLease(match);
+}
+
 export type OpenJournal = Journal & {
   /** Resolves when everything that was appended is settled. */
   drained(): Promise<void>;
 };
 
-export function openJournal(
-  db: Kysely<Tables>,
-  isConflict: (error: unknown) => boolean,
-): OpenJournal {
-  const commits = new GroupCommit({ write: lineWriter(db), isConflict });
+export type JournalParts = {
+  readonly db: Kysely<Tables>;
+  readonly database: Database;
+  readonly held: Held;
+  /** The owner is there for at least so long from now on. */
+  beat(owner: string, ms: number): Promise<void>;
+};
+
+export function openJournal({ db, database, held, beat }: JournalParts): OpenJournal {
+  const { isConflict, isOurs } = database;
+  const commits = new GroupCommit({ write: database.lineWriter(db), isConflict });
   return {
-    async open(header) {
+    async open(header, claim) {
       const { id, created } = header;
       const row = { id, created, open: 1, header: JSON.stringify(header) } as const;
-      await db.insertInto('matches').values(row).execute();
+      const fence = claim === undefined ? UNCLAIMED : UNCLAIMED + 1;
+      const holding = { owner: claim?.owner ?? null, fence };
+      if (claim !== undefined) await beat(claim.owner, claim.ms);
+      await held.claim(id, holding, async () => {
+        await db
+          .insertInto('matches')
+          .values({ ...row, ...holding })
+          .execute();
+        return true;
+      });
     },
-    append: ({ match, n, at, entry }) =>
-      commits.append({ match, n, at, entry: JSON.stringify(entry) }),
+    append({ match, n, at, entry }, given) {
+      const fence = held.fenceOf(match, given);
+      if (fence === null) return Promise.reject(new LostLease(match));
+      return commits.append({ match, n, at, entry: JSON.stringify(entry), fence });
+    },
     async read(match) {
       const found = await db
         .selectFrom('matches')
@@ -99,8 +101,11 @@ export function openJournal(
         .execute();
       return rows.map(({ id }) => id);
     },
-    async close(match) {
-      await db.updateTable('matches').set({ open: 0 }).where('id', '=', match).execute();
+    async close(match, given) {
+      const fence = held.fenceOf(match, given);
+      if (fence === null) throw new LostLease(match);
+      await closeMatch(db, match, isOurs && !held.has(match) ? null : fence);
+      held.forget(match);
     },
     drained: () => commits.drained(),
   };

@@ -89,6 +89,21 @@ async function createPeople(db: Then): Promise<void> {
   await db.schema.createIndex('bots_owner').on('bots').column('owner').execute();
 }
 
+/** Who holds a match, and under which fence; until when is the same for all matches of an owner. */
+async function createLeases(db: Then): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('owner', 'text').execute();
+  await db.schema
+    .alterTable('matches')
+    .addColumn('fence', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('matches_owner').on('matches').column('owner').execute();
+  await db.schema
+    .createTable('owners')
+    .addColumn('owner', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 /** Run once each and in order of their names; a released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': {
@@ -104,4 +119,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '002-leases': { up: createLeases },
 };

@@ -1,24 +1,17 @@
-import { type Dialect, Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely } from 'kysely';
 import type { Store } from './contract.ts';
+import type { Database } from './database.ts';
 import { gameRecords } from './game-records.ts';
+import { Held } from './held.ts';
 import { openJournal } from './journal.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { openLeases } from './leases.ts';
+import { migrate } from './migrate.ts';
 import { peopleRows } from './people-rows.ts';
 import type { Tables } from './tables.ts';
 
-/** All that differs from one database to the next. */
-export type Database = {
-  readonly dialect: Dialect;
-  /** Whether a statement failed for what it said, as a row that is there already. */
-  isConflict(error: unknown): boolean;
-};
-
-async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
-}
+/** How long the end waits for a store that does not answer. */
+const CLOSE_WITHIN = 3_000;
 
 /** Writes for real: a full or read-only disk answers every question and takes nothing. */
 async function beat(db: Kysely<Tables>): Promise<void> {
@@ -31,23 +24,39 @@ async function beat(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-export async function openStore({ dialect, isConflict }: Database): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect });
+async function inTime(work: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const over = pause(CLOSE_WITHIN, undefined, { signal: late.signal }).catch(() => {});
+  await Promise.race([work, over]);
+  late.abort();
+}
+
+/** `now` is monotonic milliseconds. */
+export async function openStore(
+  database: Database,
+  now: () => number = () => performance.now(),
+): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+  const held = new Held();
+  const leases = openLeases({ db, database, held, now });
   try {
-    await migrate(db);
+    await migrate(db, database.migrations);
+    await leases.tidy();
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const journal = openJournal(db, isConflict);
+  const journal = openJournal({ db, database, held, beat: leases.beat });
   return {
     journal,
-    records: gameRecords(db),
+    leases,
+    records: gameRecords(db, database),
     people: peopleRows(db),
     check: () => beat(db),
     async close() {
-      await journal.drained();
-      await db.destroy();
+      await inTime(journal.drained());
+      database.giveUp();
+      await inTime(db.destroy());
     },
   };
 }

@@ -2,9 +2,12 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import type { Store } from './contract.ts';
-import { type Database, openStore } from './open-store.ts';
+import type { Database } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openStore } from './open-store.ts';
+import { plainLines } from './plain-lines.ts';
 
 const IN_MEMORY = ':memory:';
 
@@ -57,10 +60,21 @@ function isConflict(error: unknown): boolean {
   return (Number(error.errcode) & 0xff) === CONSTRAINT;
 }
 
-export function sqliteDatabase(database: DatabaseSync): Database {
+/** `wall` is the time by which leases end. */
+export function sqliteDatabase(database: DatabaseSync, wall = () => Date.now()): Database {
   database.exec(SETTINGS);
-  const dialect = new SqliteDialect({ database: keptStatements(database) });
-  return { dialect, isConflict };
+  return {
+    dialect: new SqliteDialect({ database: keptStatements(database) }),
+    migrations: MIGRATIONS,
+    isConflict,
+    isOurs: true,
+    lineWriter: plainLines,
+    now: () => sql<number>`${sql.val(wall())}`,
+    nextSeq: () => sql<number>`(select coalesce(max(seq), 0) + 1 from games)`,
+    // There is one connection, and it does one transaction after the other.
+    lock: async () => {},
+    giveUp() {},
+  };
 }
 
 function startCheckpoints(path: string): Worker {

@@ -6,7 +6,17 @@ import type { Ladder } from './contract.ts';
  * doubles. What is read as a whole is JSON in a text; yes and no are 1 and 0.
  */
 export interface Tables {
-  matches: { id: string; created: number; open: 0 | 1; header: string };
+  matches: {
+    id: string;
+    created: number;
+    open: 0 | 1;
+    header: string;
+    /** Its lease ends with its owner's; null when nobody holds it. */
+    owner: string | null;
+    /** Grows with every new owner. */
+    fence: number;
+  };
+  owners: { owner: string; until: number };
   journal: JournalLine;
   games: GameLine;
   ratings: {
@@ -34,6 +44,9 @@ export interface Tables {
 
 export type JournalLine = { match: string; n: number; at: number; entry: string };
 
+/** A line and the fence of the lease it is written under. */
+export type FencedLine = JournalLine & { readonly fence: number };
+
 export type GameLine = {
   id: string;
   /** The order in which results were written, which is the order of their ratings. */
@@ -49,7 +62,8 @@ export type GameLine = {
   person1: string;
   name1: string;
   kind1: PersonKind;
-  winner: 0 | 1 | null;
+  /** 2 is both. */
+  winner: 0 | 1 | 2 | null;
   reason: string;
   turns: number;
   began: number;

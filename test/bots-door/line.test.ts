@@ -50,15 +50,14 @@ beforeEach(() => {
       },
     },
     people: { personOf: async () => ({ ok: true, person: ADA }) },
-    limits: { take: () => ({ ok: true }) },
+    limits: { take: () => ({ ok: true }), banOf: () => 0 },
     metrics: noMetrics,
     contract: '',
-    mostMessages: 200,
     now: () => now,
   } as unknown as BotParts;
   const wire = { cork() {}, uncork() {} };
   const events = { welcomed() {}, gone: () => (gone += 1) };
-  line = new Line(socket as unknown as Socket, wire, parts, events);
+  line = new Line(socket as unknown as Socket, wire, { ...parts, address: '' }, events);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -59,11 +59,22 @@ describe('with nothing set', () => {
 });
 
 describe('a setting', () => {
+  it('with a password in it is never shown, also when it is wrong', () => {
+    const url = 'postgres://ada:hunter2@db.example.com:5432/cards?sslmode=require';
+    expect(accepted({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    for (const wrong of [url.replace('postgres:', 'mysql:'), 'ada:hunter2@db', 'postgres:///x']) {
+      const [fault, ...more] = faults({ DATABASE_URL: wrong });
+      expect(fault).toMatch(/^DATABASE_URL is something else; allowed: .*postgres:/);
+      expect(fault).not.toContain('hunter2');
+      expect(more).toEqual([]);
+    }
+  });
+
   it('is read', () => {
     const config = accepted({
       PORT: '0',
       PUBLIC_URL: 'https://play.example.com/cards/',
-      ORIGINS: 'https://play.example.com, http://localhost:5173',
+      ORIGINS: 'http://localhost:5173, https://a.example',
       TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8,127.0.0.1',
       ADMIN_PORT: '9000',
       ADMIN_PASSWORD: 'tall horse 42 battery',
@@ -74,7 +85,7 @@ describe('a setting', () => {
     expect(config).toMatchObject({
       port: 0,
       publicUrl: 'https://play.example.com/cards',
-      origins: ['https://play.example.com', 'http://localhost:5173'],
+      origins: ['http://localhost:5173', 'https://a.example', 'https://play.example.com'],
       trustedProxies: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
       admin: { port: 9000, host: '127.0.0.1', password: 'tall horse 42 battery' },
       limits: false,

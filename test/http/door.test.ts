@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineServer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Application } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardDoor } from '../../server/http/door.ts';
 import { mountApi } from '../../server/http/mount.ts';
@@ -17,6 +18,10 @@ const get = (path: string, ...headers: string[]) =>
     `${[`GET ${path} HTTP/1.1`, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`,
   );
 
+/** Shows what Colyseus takes for the address of a call. */
+const mountWho = (app: Application) =>
+  void app.get('/who', ({ headers }, response) => void response.send(headers['x-real-ip']));
+
 beforeAll(async () => {
   const server = createServer();
   const transport = new WebSocketTransport({ server });
@@ -26,9 +31,9 @@ beforeAll(async () => {
     gracefullyShutdown: false,
     transport,
     rooms: {},
-    express: (app) => mountApi(app, parts),
+    express: (app) => mountApi(app, parts, mountWho),
   });
-  await game.listen(0, '127.0.0.1', undefined, () => guardDoor(server, parts.origins));
+  await game.listen(0, '127.0.0.1', undefined, () => guardDoor(server, parts));
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => game.gracefullyShutdown(false));
@@ -49,6 +54,11 @@ describe('the door of a game server', () => {
   it('does not believe in a protocol that is none', async () => {
     const answer = await get('/__healthcheck', 'Host: a', 'X-Forwarded-Proto: %%');
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('tells Colyseus where a call comes from, whatever the call says', async () => {
+    const made = ['X-Real-IP: 6.6.6.6', 'X-Forwarded-For: 6.6.6.6', 'X-Client-IP: 6.6.6.6'];
+    expect(await get('/who', 'Host: a', ...made)).toMatch(/\r\n\r\n127\.0\.0\.1$/);
   });
 
   it('turns away bodies that are too long or do not say how long they are', async () => {

@@ -17,6 +17,8 @@ function counting(refused: readonly string[]): { limits: Parts['limits']; took: 
       return refused.includes(limit) ? { ok: false, wait: 7.2 } : { ok: true };
     },
     most: () => 1,
+    ban: () => false,
+    banOf: () => 0,
   };
   return { limits, took };
 }

@@ -148,12 +148,13 @@ export async function liveMatches(
   count: number,
   pace: number,
   wish: (at: number) => object = () => ({}),
+  through = url,
 ): Promise<LiveMatch[]> {
   const made: LiveMatch[] = [];
   let next = 0;
   const seatSome = async (): Promise<void> => {
     for (let at = next++; at < count; at = next++) {
-      const { match, seats, tokens } = await seatPair(url, wish(at));
+      const { match, seats, tokens } = await seatPair(url, wish(at), through);
       const [a, b] = seats;
       const players = [
         new LivePlayer(a, `${at}a`, pace),

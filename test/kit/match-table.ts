@@ -1,5 +1,5 @@
 import { findDeck } from '../../server/match/find-deck.ts';
-import type { HallParts } from '../../server/match/hall.ts';
+import type { HallParts } from '../../server/match/hall-parts.ts';
 import { Match } from '../../server/match/match.ts';
 import type { MatchParts } from '../../server/match/parts.ts';
 import { PATIENCE } from '../../server/match/patience.ts';
@@ -30,14 +30,19 @@ export function deck(id: string): DeckChoice {
   return found;
 }
 
-export const decksFor = (format: string): readonly [DeckChoice, DeckChoice] =>
-  format === 'skirmish' ? [deck('vanguard'), deck('undergrowth')] : [deck('ember'), deck('tide')];
+export function decksFor(format: string): readonly [DeckChoice, DeckChoice] {
+  if (format.startsWith('siege')) return [deck('crusader'), deck('tempest')];
+  return format === 'skirmish'
+    ? [deck('vanguard'), deck('undergrowth')]
+    : [deck('ember'), deck('tide')];
+}
 
 /** What a match told whoever handed it its parts. */
 export type Told = {
   readonly finished: FinishedGame[];
   readonly voided: unknown[];
   readonly closed: string[];
+  readonly moved: string[];
   unwritten: number;
   timedOut: number;
   stallsLookedFor: number;
@@ -47,7 +52,7 @@ export type World = {
   readonly time: FakeTime;
   readonly journal: MemoryJournal;
   readonly told: Told;
-  readonly parts: Omit<HallParts & MatchParts, 'listed' | 'closed' | HallOnly>;
+  readonly parts: Omit<HallParts & MatchParts, 'listed' | 'closed' | 'moved' | HallOnly>;
 };
 type HallOnly = Exclude<keyof HallParts, keyof MatchParts>;
 
@@ -56,6 +61,7 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     finished: [],
     voided: [],
     closed: [],
+    moved: [],
     unwritten: 0,
     timedOut: 0,
     stallsLookedFor: 0,
@@ -109,6 +115,7 @@ export class MatchTable {
       ...world.parts,
       listed: () => {},
       closed: (id) => void world.told.closed.push(id),
+      moved: (id) => void world.told.moved.push(id),
     });
   }
 

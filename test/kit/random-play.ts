@@ -9,6 +9,7 @@ import type {
   Setup,
 } from '../../shared/index.ts';
 import * as door from '../../shared/index.ts';
+import { mayBeDecked, mostCopies } from '../../shared/rules/check-deck.ts';
 
 /** Seeded random players over the public door. A seed alone repeats a match, decision for decision. */
 
@@ -51,10 +52,24 @@ export function createDice(seed: string): Dice {
   };
 }
 
-/** What may be put in a deck of the format (D2). */
+/** What may be put in a deck of the format (D2, D4). */
 export function deckable(book: Book, format: Format): CardDef[] {
-  return Object.values(book.cards).filter(
-    (card) => !card.token && card.kind !== 'curse' && format.deck.sets.includes(card.set),
+  return Object.values(book.cards).filter((card) => mayBeDecked(format, card));
+}
+
+/** Siege decks of any size; in the other modes the smallest, which the seeds of many tests count on. */
+function sizeOf({ mode, deck }: Format, dice: Dice): number {
+  const [least, most] = deck.size;
+  return mode === 'siege' ? least + dice.below(most - least + 1) : least;
+}
+
+/** Q4, D4: how many more cards of this rarity and kind may come. */
+function roomFor(book: Book, { deck }: Format, cards: readonly string[], card: CardDef): number {
+  const left = (most: number | undefined, fits: (known: CardDef) => boolean) =>
+    (most ?? Number.POSITIVE_INFINITY) - cards.filter((id) => fits(book.cards[id]!)).length;
+  return Math.min(
+    left(deck.inAll[card.rarity], ({ rarity }) => rarity === card.rarity),
+    left(deck.ofKind?.[card.kind], ({ kind }) => kind === card.kind),
   );
 }
 
@@ -67,16 +82,13 @@ export function randomDeck(
 ): string[] {
   const mixed = dice.shuffled(deckable(book, format));
   const first = mixed.filter((card) => wanted.has(card.id));
+  const size = sizeOf(format, dice);
   const cards: string[] = [];
-  const inAll = { bronze: 0, silver: 0, gold: 0 };
   for (const card of [...first, ...mixed.filter(({ id }) => !wanted.has(id))]) {
-    const most = format.deck.copies[card.rarity];
+    const most = mostCopies(format, card);
     const copies = wanted.has(card.id) ? most : 1 + dice.below(most);
-    const room = (format.deck.inAll[card.rarity] ?? Number.POSITIVE_INFINITY) - inAll[card.rarity];
-    for (let i = 0; i < Math.min(copies, room) && cards.length < format.deck.size[0]; i++) {
-      cards.push(card.id);
-      inAll[card.rarity] += 1;
-    }
+    const room = Math.min(roomFor(book, format, cards, card), size - cards.length);
+    for (let i = 0; i < Math.min(copies, room); i++) cards.push(card.id);
   }
   return cards;
 }
@@ -89,10 +101,16 @@ function randomList(book: Book, format: Format, dice: Dice, wanted?: ReadonlySet
   return { name: 'random', cards: randomDeck(book, format, dice, wanted) };
 }
 
-/** A match of any format, between known and random decks. */
-export function randomSetup(book: Book, seed: string, wanted?: ReadonlySet<string>): Setup {
+/** A match of any mode, between known and random decks. */
+export function randomSetup(
+  book: Book,
+  seed: string,
+  wanted?: ReadonlySet<string>,
+  formats: readonly Format[] = Object.values(book.formats),
+): Setup {
   const dice = createDice(`${seed}/setup`);
-  const format = dice.pick(Object.values(book.formats));
+  const mode = dice.pick([...new Set(formats.map((each) => each.mode))]);
+  const format = dice.pick(formats.filter((each) => each.mode === mode));
   const decks = [0, 1].map(() => randomList(book, format, dice, wanted));
   return { format: format.id, seed, decks };
 }

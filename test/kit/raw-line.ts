@@ -45,12 +45,12 @@ export class RawLine {
     this.first = this.#listen();
   }
 
-  static async open(port: number, path: string): Promise<RawLine> {
+  static async open(port: number, path: string, headers = ''): Promise<RawLine> {
     const socket = connect(port, '127.0.0.1');
     const line = new RawLine(socket);
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\n\r\n`,
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\n${headers}\r\n`,
     );
     return line;
   }
@@ -59,8 +59,15 @@ export class RawLine {
     return !this.#socket.closed;
   }
 
-  write(bytes: Buffer): void {
-    this.#socket.write(bytes);
+  /** False when it should wait until `drained`. */
+  write(bytes: Buffer): boolean {
+    return this.#socket.write(bytes);
+  }
+
+  /** Also when nothing can be written any more. */
+  drained(): Promise<unknown> {
+    const drain = new Promise((done) => void this.#socket.once('drain', done));
+    return Promise.race([drain, this.#closed]);
   }
 
   /** From now on it lets everything wait that is sent to it. */

@@ -46,12 +46,15 @@ export type Pair = {
   readonly tokens: readonly [string, string];
 };
 
-/** Two guests at one table, their game begun. */
-export async function seatPair(url: string, wish: object = {}): Promise<Pair> {
+type At = { readonly server: string; readonly token: string; readonly match: string };
+
+/** Two guests at one table, their game begun. They may come `through` another process than made it. */
+export async function seatPair(url: string, wish: object = {}, through = url): Promise<Pair> {
   const tokens = [await enterAsGuest(url), await enterAsGuest(url)] as const;
   const body = { format: 'duel', deck: 'ember', opponent: 'person', ...wish };
   const { match } = await call<{ match: string }>(url, '/api/matches', { token: tokens[0], body });
-  const first = await MatchLink.open({ server: url, token: tokens[0], match });
-  const second = await MatchLink.open({ server: url, token: tokens[1], match, deck: 'tide' });
+  const [one, other] = tokens.map((token) => ({ server: through, token, match })) as [At, At];
+  const first = await MatchLink.open(one);
+  const second = await MatchLink.open({ ...other, deck: 'tide' });
   return { match, seats: [first, second], tokens };
 }

@@ -1,6 +1,7 @@
 import { LEVELS } from '../../bots/minds.ts';
 import { makeLimits } from '../../server/limits/limits.ts';
-import { Hall, type HallParts } from '../../server/match/hall.ts';
+import { Hall } from '../../server/match/hall.ts';
+import type { HallParts } from '../../server/match/hall-parts.ts';
 import type { Listing } from '../../server/match/listing.ts';
 import type { MatchSettings } from '../../server/store/entry.ts';
 import { BOOK, CLOCK, decksFor, makeWorld, type World } from './match-table.ts';

@@ -59,6 +59,18 @@ it('a match that closes closes the line for good', async () => {
   expect(lines).toEqual(['closed']);
 });
 
+it('a match that closes while the line is lost is told soon', async () => {
+  const { match } = await seatPair(server.url);
+  const { link, lines } = await watch(match);
+  const unreachable = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+  link.room!.connection.close();
+  await eventually(() => lines[0] === 'away');
+  await server.hall.voidMatch(match, 'enough');
+  unreachable.mockRestore();
+  await eventually(() => lines.at(-1) === 'closed');
+  expect(lines).toEqual(['away', 'closed']);
+});
+
 it("a seat's cards are not there before their time, and it is said how late they are", async () => {
   const { match, seats } = await seatPair(server.url);
   const [{ link: open }, { link: eyes }] = [await watch(match), await watch(match, 0)];

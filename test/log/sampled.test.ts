@@ -34,6 +34,26 @@ describe('lines of one kind', () => {
     for (const at of [0, 2]) expect(lines()[at]).not.toHaveProperty('suppressed');
   });
 
+  it('that come all the time are written once a minute after a while, until it is quiet', () => {
+    const { write, pass, lines } = sampler();
+    const keepOn = (seconds: number) => {
+      for (const _ of times(seconds * 10)) {
+        write('warn', 'bad-frame', 'a bad frame');
+        pass(100);
+      }
+    };
+    keepOn(600);
+    expect(lines().length).toBeGreaterThan(18);
+    expect(lines().length).toBeLessThan(25);
+    pass(120_000);
+    write('warn', 'bad-frame', 'a bad frame');
+    pass(60_000);
+    write('warn', 'bad-frame', 'a bad frame');
+    const before = lines().length;
+    keepOn(5);
+    expect(lines().length).toBe(before + 4);
+  });
+
   it('do not silence another kind', () => {
     const { write, lines } = sampler();
     write('warn', 'a', 'x');

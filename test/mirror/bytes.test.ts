@@ -15,6 +15,8 @@ import { Wire } from './wire.ts';
 
 /** The promise of the protocol, in bytes for each accepted intent. */
 const WATCHER = 150;
+/** No mode may hide behind the others. */
+const WATCHER_OF_ONE_MODE = 190;
 const DECIDER = 600;
 const ROOM_DATA = 13;
 const PATCH_CODE = 1;
@@ -54,6 +56,7 @@ const totalOf = (parts: Record<string, number>) =>
 
 it('a watcher and a player who must decide get few bytes for a move', () => {
   const [watcher, decider] = [new Mean(), new Mean()];
+  const modes = new Map<string, Mean>();
   let fullest = 0;
   for (const seed of seedsOfEachFormat(book, 'bytes', 4)) {
     playThrough(book, seed, (game) => {
@@ -67,7 +70,11 @@ it('a watcher and a player who must decide get few bytes for a move', () => {
           show(wire, book, game, moves);
           const [own, other, watched] = wire.flush();
           const seen = packUpdate({ rev: 99, events: eventsFor(events, 'spectator'), legal: [] });
-          watcher.add({ patch: watched!.length + PATCH_CODE, events: sizeOf(seen) });
+          const sizes = { patch: watched!.length + PATCH_CODE, events: sizeOf(seen) };
+          watcher.add(sizes);
+          const mean = modes.get(game.mode) ?? new Mean();
+          modes.set(game.mode, mean);
+          mean.add(sizes);
           for (const seat of viewOf(book, game, 'spectator').deciding) {
             decider.add(sizesFor(game, seat, events, (seat === 0 ? own : other)!));
           }
@@ -78,6 +85,10 @@ it('a watcher and a player who must decide get few bytes for a move', () => {
   }
   console.info('bytes for each move to a watcher', watcher.parts());
   console.info('to a player who must decide', decider.parts(), 'largest full state', fullest);
+  for (const [mode, mean] of modes) {
+    console.info('to a watcher of', mode, mean.parts());
+    expect(totalOf(mean.parts()), mode).toBeLessThanOrEqual(WATCHER_OF_ONE_MODE);
+  }
   expect(totalOf(watcher.parts())).toBeLessThanOrEqual(WATCHER);
   expect(totalOf(decider.parts())).toBeLessThanOrEqual(DECIDER);
   expect(fullest).toBeLessThan(BUFFER);

@@ -75,7 +75,7 @@ describe('a ticket', () => {
 describe('the memory of used tickets', () => {
   it('takes no more when full, keeps what it has, and has room again later', async () => {
     const { now, pass } = desk();
-    const tickets = makeTickets(makeTokens(SECRET, now), now, 2);
+    const tickets = makeTickets(makeTokens(SECRET, now), now, undefined, 2);
     const person = { id: `g_${'a'.repeat(22)}`, name: 'Ann', kind: 'guest' } as const;
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => tickets.issue(person)));
     expect(await tickets.redeem(first)).toMatchObject({ ok: true });

@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { GroupCommit } from '../../server/store/group-commit.ts';
-import type { JournalLine } from '../../server/store/tables.ts';
+import type { FencedLine } from '../../server/store/tables.ts';
 
-const line = (match: string, n: number): JournalLine => ({ match, n, at: 0, entry: '' });
-const nameOf = ({ match, n }: JournalLine) => `${match}${n}`;
+const line = (match: string, n: number): FencedLine => ({ match, n, at: 0, entry: '', fence: 1 });
+const nameOf = ({ match, n }: FencedLine) => `${match}${n}`;
 
-type Writing = { resolve(): void; reject(error: Error): void };
+type Writing = { resolve(lost: ReadonlySet<string>): void; reject(error: Error): void };
 
 /** Writes when it is told to, and fails when it is told to. */
 function slowDisk() {
@@ -27,7 +27,7 @@ function slowDisk() {
     batches,
     commits,
     asked: () => once(writes, 'asked'),
-    finish: () => waiting.shift()!.resolve(),
+    finish: (...lost: string[]) => waiting.shift()!.resolve(new Set(lost)),
     fail: () => waiting.shift()!.reject(new Error('full')),
   };
 }
@@ -100,5 +100,30 @@ describe('lines', () => {
     disk.finish();
     await Promise.all([asked, over]);
     await disk.commits.drained();
+  });
+
+  it('of a match that somebody else took are refused, those of others are written', async () => {
+    const disk = slowDisk();
+    const settled = Promise.allSettled(['a', 'b'].map((id) => disk.commits.append(line(id, 0))));
+    await disk.asked();
+    disk.finish('a');
+    const [a, b] = await settled;
+    expect(a).toMatchObject({ status: 'rejected', reason: { name: 'LostLease', match: 'a' } });
+    expect(b?.status).toBe('fulfilled');
+  });
+
+  it('wait for a disk that is away, but no more than ten thousand of them', async () => {
+    const disk = slowDisk();
+    const first = disk.commits.append(line('a', 0));
+    await disk.asked();
+    const many = Array.from({ length: 10_000 }, (_, at) => disk.commits.append(line(`b${at}`, 0)));
+    await expect(disk.commits.append(line('c', 0))).rejects.toThrow(/10000 rows wait/);
+    const next = disk.asked();
+    disk.finish();
+    await first;
+    await next;
+    disk.finish();
+    await Promise.all(many);
+    expect(disk.batches[1]).toHaveLength(10_000);
   });
 });

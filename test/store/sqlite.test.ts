@@ -5,10 +5,20 @@ import type { JournalRow } from '../../server/store/entry.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { openSqliteStore, sqliteDatabase } from '../../server/store/sqlite.ts';
 import { ownPath } from './folder.ts';
+import { describeLeases } from './lease-contract.ts';
 import { finished, headerOf, rowOf } from './samples.ts';
 import { describeStore } from './store-contract.ts';
 
 describeStore('SQLite', () => openSqliteStore(':memory:'));
+
+describeLeases('SQLite', async () => {
+  let wall = 1_790_000_000_000;
+  const database = sqliteDatabase(new DatabaseSync(':memory:'), () => wall);
+  const later = async (ms: number) => {
+    wall += ms;
+  };
+  return { store: await openStore(database), later };
+});
 
 /** A store with a hand on its database. */
 async function openWith(database: DatabaseSync) {
@@ -54,6 +64,14 @@ describe('a file', () => {
     const path = ownPath('store.sqlite');
     writeFileSync(path, 'not a database at all, but long enough to be looked at as one'.repeat(50));
     await expect(openSqliteStore(path)).rejects.toThrow(/cannot be opened: .*not a database/);
+  });
+
+  it('made by a newer server is refused in words', async () => {
+    const path = ownPath('store.sqlite');
+    const { database, store } = await openWith(new DatabaseSync(path));
+    database.exec(`insert into kysely_migration values ('999-future', '2030')`);
+    await store.close();
+    await expect(openSqliteStore(path)).rejects.toThrow(/made by a newer version .*999-future/);
   });
 
   it('is brought up to date from its log while it is used', async () => {
@@ -176,4 +194,39 @@ it('the file is nobody else’s to read: it holds the seeds of running matches',
   const modes = [path, `${path}-wal`].map((file) => statSync(file).mode & 0o777);
   await store.close();
   expect(modes).toEqual([0o600, 0o600]);
+});
+
+describe('leases of a file', () => {
+  it('end with the process that held them: the next one has the file to itself', async () => {
+    const path = ownPath('store.sqlite');
+    const first = await openSqliteStore(path);
+    await first.journal.open(headerOf('m1'), { owner: 'ann', ms: 60_000 });
+    await first.close();
+    const second = await openSqliteStore(path);
+    expect(await second.leases.orphans(9)).toEqual(['m1']);
+    expect(await second.leases.take('m1', 'bob', 60_000)).toEqual({ fence: 2 });
+    await second.close();
+  });
+
+  it('of others are not thought over by who could not renew in time itself', async () => {
+    let now = 0;
+    const database = sqliteDatabase(new DatabaseSync(':memory:'), () => now);
+    const store = await openStore(database, () => now);
+    for (const owner of ['ann', 'bob']) {
+      await store.journal.open(headerOf(owner), { owner, ms: 1_000 });
+      await store.leases.renew(owner, 1_000);
+    }
+    now = 1_000;
+    expect(await store.leases.orphans(9)).toEqual(['ann', 'bob']);
+    now = 5_000;
+    expect(await store.leases.orphans(9)).toEqual([]);
+    await store.leases.renew('ann', 1_000);
+    expect(await store.leases.orphans(9)).toEqual([]);
+    now = 5_999;
+    expect(await store.leases.orphans(9)).toEqual([]);
+    await store.leases.renew('ann', 1_000);
+    now = 6_000;
+    expect(await store.leases.orphans(9)).toEqual(['bob']);
+    await store.close();
+  });
 });

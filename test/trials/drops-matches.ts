@@ -12,9 +12,13 @@ export type Planned = {
 
 const CANDIDATES = 100;
 /** How much of a match is played. */
-const MOVES: Readonly<Record<Format['mode'], number>> = { duel: 60, skirmish: 30 };
-/** Of all formats: two duels and a skirmish. */
-export const ALL_MOVES = 150;
+const MOVES: Readonly<Record<Format['mode'], number>> = {
+  duel: 60,
+  skirmish: 30,
+  siege: 30,
+};
+/** Of all formats: two duels, a skirmish and three sieges. */
+export const ALL_MOVES = 240;
 
 function plan(book: Book, setup: TwoDecks, most: number): Planned {
   const game = beginGame(book, setup);

@@ -1,24 +1,35 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Room } from '@colyseus/core';
+import { WebSocket } from 'ws';
 
 /**
- * Loaded before the server, to tell from inside (after a SIGUSR2) how many frames its rooms got,
- * how long its longest pause was, and how much memory it holds on to.
+ * Loaded before the server, to tell from inside (after a SIGUSR2) how many frames its sockets got,
+ * how long it worked on one, how long its longest pause was, and how much memory it holds on to.
  */
-type Rooms = { _onMessage(...args: unknown[]): unknown };
+type Emit = (this: WebSocket, event: string, ...args: unknown[]) => boolean;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const rooms = Room.prototype as unknown as Rooms;
-const onMessage = rooms._onMessage;
+const sockets = WebSocket.prototype as unknown as { emit: Emit };
+const { emit } = sockets;
 const delays = monitorEventLoopDelay({ resolution: 10 });
 let frames = 0;
+let slowest = 0;
 
-rooms._onMessage = function (...args) {
+/** Of this thread alone, in milliseconds. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+sockets.emit = function (event, ...args) {
+  if (event !== 'message') return emit.call(this, event, ...args);
   frames += 1;
-  return onMessage.apply(this, args);
+  const began = worked();
+  const done = emit.call(this, event, ...args);
+  slowest = Math.max(slowest, worked() - began);
+  return done;
 };
 
 delays.enable();
@@ -26,6 +37,7 @@ process.on('SIGUSR2', () => {
   const pause = Math.round(delays.max / 1e6);
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  const told = { msg: 'inside', frames, pause, rss, held: heapUsed + external };
+  const held = heapUsed + external;
+  const told = { msg: 'inside', frames, pause, slowest: Math.round(slowest), rss, held };
   process.stdout.write(`${JSON.stringify(told)}\n`);
 });

@@ -31,7 +31,7 @@ const rev = [text('rev'), hex('03')] as const;
 const pass = map([text('kind'), text('pass')]);
 const intent = [text('intent'), pass] as const;
 
-const asked = (content: Buffer): Buffer => Buffer.concat([REQUEST, text('intent'), content]);
+export const asked = (content: Buffer): Buffer => Buffer.concat([REQUEST, text('intent'), content]);
 
 /** B2 of the list of bad input, and what else a decoder may stumble over. */
 export const MADE_UP: readonly Buffer[] = [

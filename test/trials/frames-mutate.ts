@@ -12,16 +12,40 @@ const [LEAVE, DATA, REQUEST] = [12, 13, 21];
 const MOST_FRAME = 4096;
 
 /** Tokens of MessagePack that announce lengths, types or nothing at all. */
-const TOKENS = [0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, ...range(0xc4, 0xdf), 0xe0, 0xff];
-const LENGTHS = ['00', '01', '7f', 'ff', '00ff', 'ffff', '00001000', '7fffffff', 'ffffffff'];
+export const TOKENS = [
+  0x80,
+  0x8f,
+  0x90,
+  0x9f,
+  0xa0,
+  0xbf,
+  0xc0,
+  0xc1,
+  ...range(0xc4, 0xdf),
+  0xe0,
+  0xff,
+];
+export const LENGTHS = ['00', '01', '7f', 'ff', '00ff', 'ffff', '00001000', '7fffffff', 'ffffffff'];
 const NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '_', '*'],
   ...['_$bintent', 'intent', '', 'x'.repeat(31), '\u0000', '😀', 'é'],
 ];
-const NESTS = ['91', '8161', '81a161', 'dc0001', 'dd00000001', 'de0001a161', 'd4720091a161'];
+export const NESTS = ['91', '8161', '81a161', 'dc0001', 'dd00000001', 'de0001a161', 'd4720091a161'];
 /** Those the decoder knows: records, errors, references, sets, typed arrays, patterns, dates … */
-const EXTENSIONS = [0x72, 0x65, 0x69, 0x70, 0x73, 0x74, 0x78, 0x62, 0x42, 0x00, 0xff];
-const SIZES = ['d4', 'd5', 'd6', 'd7', 'd8', 'c7ff', 'c7', 'c8ffff', 'c8', 'c9ffffffff', 'c9'];
+export const EXTENSIONS = [0x72, 0x65, 0x69, 0x70, 0x73, 0x74, 0x78, 0x62, 0x42, 0x00, 0xff];
+export const SIZES = [
+  'd4',
+  'd5',
+  'd6',
+  'd7',
+  'd8',
+  'c7ff',
+  'c7',
+  'c8ffff',
+  'c8',
+  'c9ffffffff',
+  'c9',
+];
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);

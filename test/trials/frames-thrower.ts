@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDice } from '../kit/random-play.ts';
+import { createDice, type Dice } from '../kit/random-play.ts';
 import { frameOf, type RawLine } from '../kit/raw-line.ts';
-import { throwOf } from './frames-mutate.ts';
+import type { Thrown } from './frames-mutate.ts';
 import type { Place } from './frames-places.ts';
 
-const JOINED = frameOf(Buffer.from([10]));
 const CLOSE = frameOf(Buffer.from([0x03, 0xe8]), 0x88);
 /** So many frames over one connection, at most. */
 const BURST = 50;
@@ -14,44 +13,43 @@ const LONGEST = 60_000;
 /** What was to be joined may be gone in that moment, but not again and again. */
 const TRIES = 20;
 
+export type QuiverOptions = {
+  readonly seed: string;
+  readonly size: number;
+  /** What most say before the rest. */
+  readonly first: Buffer;
+  make(dice: Dice): Thrown;
+  progress(done: number): void;
+};
+
 /** Frames one after another, each from its number alone, whoever comes to throw it. */
 export class Quiver {
   thrown = 0;
   connections = 0;
   readonly faults: string[] = [];
-  readonly #frames: readonly Buffer[];
-  readonly #seed: string;
-  readonly #size: number;
-  readonly #progress: (done: number) => void;
+  readonly #options: QuiverOptions;
 
-  constructor(
-    frames: readonly Buffer[],
-    seed: string,
-    size: number,
-    progress: (done: number) => void,
-  ) {
-    this.#frames = frames;
-    this.#seed = seed;
-    this.#size = size;
-    this.#progress = progress;
+  constructor(options: QuiverOptions) {
+    this.#options = options;
   }
 
   get isEmpty(): boolean {
-    return this.thrown >= this.#size;
+    return this.thrown >= this.#options.size;
   }
 
   /** What goes over the next connection, from its first frame to its last. */
   burst(): Buffer {
-    const dice = createDice(`${this.#seed} connection ${this.connections}`);
+    const { seed, first, make, progress } = this.#options;
+    const dice = createDice(`${seed} connection ${this.connections}`);
     this.connections += 1;
-    const parts = dice.chance(SILENT) ? [] : [JOINED];
+    const parts = dice.chance(SILENT) ? [] : [first];
     for (let count = 0; count < BURST && !this.isEmpty; count++) {
-      const { bytes, last } = throwOf(this.#frames, createDice(`${this.#seed} ${this.thrown}`));
+      const { bytes, last } = make(createDice(`${seed} ${this.thrown}`));
       this.thrown += 1;
       parts.push(bytes);
       if (last) break;
     }
-    this.#progress(this.thrown);
+    progress(this.thrown);
     return Buffer.concat(dice.chance(0.5) ? [...parts, CLOSE] : parts);
   }
 }

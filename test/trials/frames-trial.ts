@@ -4,26 +4,24 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { defaultBook } from '../../shared/index.ts';
+import { type FuzzTally, fuzz } from '../attacks/mutated-frames.ts';
 import { type ChildServer, startChild } from '../kit/child-server.ts';
 import { journalFaults } from '../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
-import { recordFrames } from './frames-corpus.ts';
 import { hoard } from './frames-hoarders.ts';
 import { callBadly } from './frames-http.ts';
-import { MADE_UP } from './frames-made-up.ts';
-import { Places } from './frames-places.ts';
-import { Quiver, throwFrom } from './frames-thrower.ts';
 import type { Tally, Trial } from './trial.ts';
 
 const SEED = 'frames';
-const TABLES = 8;
 const PACE = 50;
 const MB = 1024 * 1024;
 const MOST_LOG = MB;
-/** What it holds on to beside what is thrown at it: some dozens of matches, and caches. */
-const MOST_GROWTH = 64 * MB;
+/** What it may hold on to: caches, and the matches that were thrown at and still go on. */
+const [MOST_GROWTH, PER_MATCH] = [64 * MB, MB / 4];
 /** In milliseconds; what is meant is a server that hangs. */
 const LONGEST_PAUSE = 5_000;
+/** Of one frame, in milliseconds of work: others' programs do not count. */
+const LONGEST_WORK = 50;
 const CLOCKS = { CLOCK_BANK: '3600', CLOCK_CAP: '3600', CLOCK_AWAY: '3600' };
 /** What is written past the log is seen, too. */
 const WITH_ERRORS = ['sh', '-c', 'exec "$@" 2>&1', 'sh'];
@@ -42,6 +40,7 @@ const BUGS = [
 type Inside = {
   readonly frames: number;
   readonly pause: number;
+  readonly slowest: number;
   readonly rss: number;
   readonly held: number;
 };
@@ -82,20 +81,10 @@ function watchHealth(url: string) {
   return { stop };
 }
 
-async function throwAll(places: Places, quiver: Quiver): Promise<void> {
-  const tables = await Promise.all(Array.from({ length: TABLES }, () => places.table()));
-  const rooms = await Promise.all([
-    ...Array.from({ length: 4 }, () => places.room('lobby', {})),
-    places.room('queue', { format: 'duel', deck: 'ember' }),
-    places.room('queue', { format: 'skirmish', deck: 'vanguard' }),
-  ]);
-  await Promise.all([...tables.flat(), ...rooms].map((place) => throwFrom(place, quiver)));
-}
-
-async function secretsOf(dataDir: string, places: Places): Promise<string[]> {
+async function secretsOf(dataDir: string, fuzzed: FuzzTally): Promise<string[]> {
   const store = await openSqliteStore(join(dataDir, 'arbiter.db'));
-  const secrets = [...places.secrets, (await readFile(join(dataDir, 'secret'), 'utf8')).trim()];
-  for (const match of places.matches) {
+  const secrets = [...fuzzed.secrets, (await readFile(join(dataDir, 'secret'), 'utf8')).trim()];
+  for (const match of fuzzed.matches) {
     const found = await store.journal.read(match);
     for (const { entry } of found?.rows ?? []) if (entry.kind === 'began') secrets.push(entry.seed);
   }
@@ -134,29 +123,28 @@ async function trial(
   const preload = join(import.meta.dirname, 'frames-inside.ts');
   const server = await startChild({ dataDir, preload, env: CLOCKS, within: WITH_ERRORS });
   const { url, port } = server;
-  const quiver = new Quiver([...(await recordFrames(url)), ...MADE_UP], SEED, size, progress);
   const control = await liveMatches(url, 2, PACE);
-  const places = new Places(url);
   const before = await lookInside(server);
   const health = watchHealth(url);
-  await throwAll(places, quiver);
+  const fuzzed = await fuzz({ server, frames: size, seed: SEED, progress });
   const http = await callBadly(port, size / 20);
   const after = await lookInside(server);
-  const hoarded = await hoard(places);
+  const hoarded = await hoard(url);
   const { asked, slowest, faults: ill } = await health.stop();
   await stopAll(control);
   const { code } = await server.end('SIGTERM');
   const log = server.logged();
-  const growth = after.held - before.held;
+  const growth = after.held - before.held - PER_MATCH * fuzzed.matches.length;
   return {
     counts: {
-      'frames thrown': quiver.thrown,
-      'that reached a room': after.frames - before.frames,
-      connections: quiver.connections,
+      'frames thrown': fuzzed.thrown,
+      'that reached a door': after.frames - before.frames,
+      connections: fuzzed.connections,
       'bad HTTP calls': http.calls,
       'answers of /health': asked,
       'slowest of them': `${slowest} ms`,
       'longest pause inside': `${after.pause} ms`,
+      'longest work on one frame': `${after.slowest} ms`,
       'moves in other matches': playersOf(control).reduce(
         (sum, one) => sum + one.accepted.length,
         0,
@@ -166,15 +154,16 @@ async function trial(
       log: `${Math.round(log.length / 1024)} KB`,
     },
     faults: [
-      ...quiver.faults,
+      ...fuzzed.faults,
       ...http.faults,
       ...hoarded,
       ...ill,
       ...(await controlFaults(dataDir, control)),
-      ...logFaults(log, await secretsOf(dataDir, places)),
+      ...logFaults(log, await secretsOf(dataDir, fuzzed)),
       ...(code === 0 ? [] : [`the server ended with ${code}`]),
       ...(growth > MOST_GROWTH ? [`it holds on to ${inMb(growth)} more than before`] : []),
-      ...(after.frames - before.frames < size / 2 ? ['most frames reached no room'] : []),
+      ...(after.slowest > LONGEST_WORK ? [`a frame took ${after.slowest} ms of work`] : []),
+      ...(after.frames - before.frames < size / 2 ? ['most frames reached no door'] : []),
     ],
   };
 }

@@ -57,6 +57,7 @@ const deckRoutes = ({ book }: Parts): Route[] => [
     method: 'post',
     path: '/api/decks/check',
     summary: 'Whether a format allows a deck, with every fault.',
+    limit: 'deck',
     needs: 'nobody',
     body: z.strictObject({ format: Id, deck: DeckList }),
     reply: z.object({ ok, legal: z.boolean(), faults: z.array(z.string()) }),

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Made } from './make-parts.ts';
+
+/** In milliseconds: how often it is looked for an heir, and what the rest of a stop needs. */
+const LOOK = 200;
+const SPARE = 2_000;
+
+/** Only processes with other rules or cards are there: what began here is played on here. */
+async function playOn({ config, hall, cluster, now }: Made): Promise<void> {
+  const until = now() + config.drain - SPARE;
+  const isNeeded = () =>
+    cluster?.board.peers().some((peer) => !peer.draining) &&
+    !cluster.hasHeir() &&
+    hall.matches().length > 0;
+  while (isNeeded() && now() < until) await pause(LOOK);
+}
+
+/**
+ * No new matches. Those that run go to another process that can go on with them, at once; where
+ * there is none they rest, and go on with the next start.
+ */
+export async function leaveMatches(made: Made): Promise<void> {
+  const { hall, keeper, cluster } = made;
+  hall.close();
+  await playOn(made);
+  if (cluster?.hasHeir() === true) await keeper?.handOver();
+  else await hall.drain();
+  await keeper?.end();
+  cluster?.leave();
+}

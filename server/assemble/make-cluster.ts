@@ -1,0 +1,95 @@
+import { hostname } from 'node:os';
+import { type Book, RULES_VERSION } from '../../shared/index.ts';
+import type { Answers } from '../cluster/calls.ts';
+import { Cluster } from '../cluster/cluster.ts';
+import { LeaseKeeper } from '../cluster/lease-keeper.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log/make-log.ts';
+import { sampled } from '../log/sampled.ts';
+import type { Hall } from '../match/hall.ts';
+import type { Invitations } from '../match/invitations.ts';
+import type { Queue } from '../match/queue.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { newOwner } from '../new-names.ts';
+import { cardsHash } from '../records/cards-hash.ts';
+import type { Store } from '../store/contract.ts';
+
+type Needs = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly book: Book;
+  readonly metrics: Metrics;
+  now(): number;
+  hall(): Hall;
+};
+
+/** Who this process is to the store and to the others: another one after each start. */
+export const ownerOf = ({ databaseUrl }: Config): string | null =>
+  databaseUrl === null ? null : newOwner();
+
+export function makeCluster(
+  { config, log, book, metrics, now, hall }: Needs,
+  owner: string | null,
+): Cluster | null {
+  const { redisUrl: redis, publicAddress: address } = config;
+  if (redis === null || address === null || owner === null) return null;
+  const note = sampled(log);
+  return new Cluster({
+    id: owner,
+    redis,
+    address,
+    rules: RULES_VERSION,
+    cards: cardsHash(book),
+    troubled: (error) => note('warn', 'redis', 'Redis does not answer.', { err: error }),
+    isDraining: () => hall().draining,
+    peersHeard: (count) => metrics.peersHeard(count),
+    now,
+  });
+}
+
+type KeeperNeeds = {
+  readonly config: Config;
+  readonly store: Store;
+  readonly hall: Hall;
+  readonly log: Log;
+  takenUp(match: string): void;
+};
+
+/** Null where the store is this process's alone. */
+export function makeKeeper(
+  { config, store, hall, log, takenUp }: KeeperNeeds,
+  owner: string | null,
+): LeaseKeeper | null {
+  if (owner === null) return null;
+  const note = sampled(log);
+  return new LeaseKeeper({
+    owner,
+    lease: config.lease,
+    leases: store.leases,
+    hall,
+    takenUp,
+    note: (what, match) => log.info({ match }, what),
+    troubled: (what, error) => note('error', 'leases', what, { err: error }),
+  });
+}
+
+type Asked = {
+  readonly hall: Hall;
+  readonly invitations: Invitations;
+  readonly queue: Queue;
+};
+
+/** What the other processes may ask of this one. */
+export const answersTo = ({ hall, invitations, queue }: Asked): Answers => ({
+  watch: (match, person, viewer) => hall.watch(match, person, viewer),
+  invite: (host, guest, wish) => invitations.inviteHere(host, guest, wish),
+  claim: (ticket) => queue.claim(ticket),
+  settle: (ticket, made) => queue.settle(ticket, made),
+});
+
+const ANY = new Set(['0.0.0.0', '::']);
+
+/** How the other processes reach this one, unless they were told otherwise. */
+export function insideAddress({ privateAddress, host }: Config, port: number): string {
+  return privateAddress ?? `${ANY.has(host) ? hostname() : host}:${port}`;
+}

@@ -1,0 +1,27 @@
+import { matchMaker, ServerError } from '@colyseus/core';
+
+/** In milliseconds. */
+const WITHIN = 900;
+
+function late(): { readonly promise: Promise<never>; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_, reject) => {
+    const why = 'The server with this room does not answer. Try again in a moment.';
+    timer = setTimeout(() => reject(new ServerError(503, why)), WITHIN);
+  });
+  return { promise, stop: () => clearTimeout(timer) };
+}
+
+/** Who is led to another process learns in time that it does not answer: Colyseus takes seconds. */
+export function answerInTime(): void {
+  const { controller } = matchMaker;
+  const invoke = controller.invokeMethod.bind(controller);
+  controller.invokeMethod = async (method, room, ...rest) => {
+    const answer = invoke(method, room, ...rest);
+    if (matchMaker.getLocalRoomById(room) !== undefined) return answer;
+    const { promise, stop } = late();
+    // What comes after that is nobody's any more.
+    answer.catch(() => {});
+    return Promise.race([answer, promise]).finally(stop);
+  };
+}

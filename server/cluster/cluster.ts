@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { matchMaker } from '@colyseus/core';
+import { BEAT, Board, type Message, type Peer } from './board.ts';
+import { type Answers, Calls } from './calls.ts';
+import { TakeOvers } from './far-matches.ts';
+import { type RedisOptions, redisOptions } from './redis-options.ts';
+import { SharedDriver } from './shared-driver.ts';
+import { SteadyPresence } from './steady-presence.ts';
+
+const TOPIC = 'arbiter';
+/** All in milliseconds. */
+const RESTORE = 2_000;
+const CLEAN_AFTER = 30_000;
+const REDIS_WITHIN = 5_000;
+/** A used ticket is remembered by all for as long as any ticket lives, in seconds. */
+const TICKETS = 180;
+
+export type ClusterParts = {
+  readonly id: string;
+  readonly redis: string;
+  /** How players reach this process. */
+  readonly address: string;
+  /** Which matches it can go on with. */
+  readonly rules: string;
+  readonly cards: string;
+  /** Sampled: strangers and outages cause many of them. */
+  troubled(error: unknown): void;
+  isDraining(): boolean;
+  peersHeard(count: number): void;
+  now(): number;
+};
+
+/** This process among the others: what they know of each other, and how they speak. */
+export class Cluster {
+  readonly id: string;
+  readonly presence: SteadyPresence;
+  readonly driver: SharedDriver;
+  readonly board: Board;
+  readonly calls: Calls;
+  readonly takeOvers: TakeOvers;
+  readonly #parts: ClusterParts;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #inside = '';
+
+  constructor(parts: ClusterParts) {
+    const redis: RedisOptions = redisOptions(parts.redis);
+    const { id, troubled, now } = parts;
+    this.#parts = parts;
+    this.id = id;
+    this.presence = new SteadyPresence(redis, troubled);
+    this.calls = new Calls(this.presence);
+    const send = (message: Message) => void this.presence.publish(TOPIC, message);
+    this.board = new Board({ me: () => this.#me(), send, now });
+    this.takeOvers = new TakeOvers(this.board);
+    this.driver = new SharedDriver({
+      redis,
+      troubled,
+      whereabouts: (room) => this.#whereabouts(room),
+      isHearing: () => this.board.isHearing,
+      isHere: (process) => this.board.isHere(process),
+    });
+    // Whether a process lives is told by its beats; Colyseus would delete the lines of matches that
+    // were taken over meanwhile.
+    matchMaker.setHealthChecksEnabled(false);
+  }
+
+  /** Whether Redis is there by now. Without it the server starts as well, and stands alone. */
+  async isReady(): Promise<boolean> {
+    for (let waited = 0; waited < REDIS_WITHIN && !this.presence.isReady; waited += 50) {
+      await pause(50);
+    }
+    return this.presence.isReady;
+  }
+
+  /** From now on the others hear of this process. `inside` is how they reach it. */
+  async join(inside: string, answers: Answers): Promise<void> {
+    this.#inside = inside;
+    await this.calls.answer(this.id, answers);
+    await this.presence.subscribe(TOPIC, (message: Message) => this.board.hear(message));
+    this.#beat();
+    this.board.onLost(({ process }) => this.#later(CLEAN_AFTER, () => this.#clean(process)));
+    this.presence.onReady(() => void this.#restore());
+    this.#every(BEAT, () => this.#beat());
+    this.#every(RESTORE, () => void this.#restore());
+  }
+
+  leave(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.board.leave();
+  }
+
+  /**
+   * Whether a ticket is used for the first time, by whichever process; null when Redis cannot tell.
+   * Then it is for this process alone to know: people must be able to come back to their seats.
+   */
+  async isFirstUse(ticket: string, issued: number): Promise<boolean | null> {
+    const minute = Math.floor(issued / 60_000);
+    try {
+      return (await this.presence.hincrbyex(`tickets:${minute}`, ticket, 1, TICKETS)) === 1;
+    } catch (error) {
+      this.#parts.troubled(error);
+      return null;
+    }
+  }
+
+  /** Whether somebody else can go on with the matches of this process. */
+  hasHeir(): boolean {
+    const { rules, cards } = this.#parts;
+    return this.board
+      .peers()
+      .some((peer) => !peer.draining && peer.rules === rules && peer.cards === cards);
+  }
+
+  #me(): Peer {
+    const { id, address, rules, cards, isDraining } = this.#parts;
+    const { processId: process } = matchMaker;
+    return { id, process, address, inside: this.#inside, rules, cards, draining: isDraining() };
+  }
+
+  #whereabouts(room: string) {
+    const found = this.board.find('match', room);
+    if (found === null) return null;
+    const { process: processId, address } = found.peer;
+    const publicAddress = address === null ? {} : { publicAddress: address };
+    return { name: 'match', processId, ...publicAddress };
+  }
+
+  #beat(): void {
+    this.board.beat();
+    this.#parts.peersHeard(this.board.peers().length);
+  }
+
+  /** A flushed or fresh Redis has forgotten this process: it is told of all rooms again. */
+  async #restore(): Promise<void> {
+    const key = `here:${this.id}`;
+    try {
+      if (await this.presence.exists(key)) return;
+      await this.driver.restore();
+      await this.presence.set(key, '1');
+    } catch (error) {
+      this.#parts.troubled(error);
+    }
+  }
+
+  async #clean(process: string): Promise<void> {
+    if (!this.board.isHere(process)) await this.driver.cleanup(process);
+  }
+
+  #every(ms: number, run: () => void): void {
+    this.#timers.push(setInterval(run, ms).unref());
+  }
+
+  #later(ms: number, run: () => Promise<void>): void {
+    this.#timers.push(setTimeout(() => void run(), ms).unref());
+  }
+}

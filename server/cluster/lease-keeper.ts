@@ -1,0 +1,170 @@
+import type { Hall } from '../match/hall.ts';
+import type { Leases } from '../store/contract.ts';
+
+/** How often the leases are renewed while they last; in milliseconds, how often orphans are looked for. */
+const RENEWALS = 5;
+const LOOK = 1_000;
+
+/** So many orphans are looked for at once, and so many of them rebuilt side by side. */
+const BATCH = 24;
+const AT_ONCE = 6;
+/** Renewals that must miss a match before it is believed: one may have met it as it was closed. */
+const SURE = 2;
+
+export type KeeperParts = {
+  readonly owner: string;
+  /** How long a match is ours unless we say so again, in milliseconds. */
+  readonly lease: number;
+  readonly leases: Leases;
+  readonly hall: Pick<Hall, 'match' | 'matches' | 'takeUp' | 'draining'>;
+  /** A match of another process goes on here. */
+  takenUp(match: string): void;
+  /** For the operator. */
+  note(what: string, match: string): void;
+  troubled(what: string, error: unknown): void;
+};
+
+function every(ms: number, run: () => Promise<unknown>): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void run().finally(() => {
+      isRunning = false;
+    });
+  }, ms).unref();
+  return () => clearInterval(timer);
+}
+
+/** Keeps the matches of this process its own, and goes on with those whose process is gone. */
+export class LeaseKeeper {
+  readonly #parts: KeeperParts;
+  /** Begun under other rules or cards: a process that has them must come. */
+  readonly #unfit = new Set<string>();
+  readonly #missed = new Map<string, number>();
+  #stops: (() => void)[] = [];
+  #looking: Promise<number> | null = null;
+  #ended = false;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const renewal = this.#parts.lease / RENEWALS;
+    this.#stops = [every(renewal, () => this.renew()), every(LOOK, () => this.look())];
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** What somebody else has is let go of; mostly a refused write has told it before. */
+  async renew(): Promise<void> {
+    const { owner, lease, leases, hall, troubled } = this.#parts;
+    try {
+      const before = hall.matches();
+      const held = new Set(await leases.renew(owner, lease));
+      const lost = before.filter((match) => !held.has(match.id) && hall.match(match.id) === match);
+      const isLost = sureOf(
+        this.#missed,
+        lost.map(({ id }) => id),
+      );
+      for (const match of lost) {
+        if (isLost.includes(match.id)) match.letGo();
+      }
+    } catch (error) {
+      troubled('The leases could not be renewed.', error);
+    }
+  }
+
+  /** Takes over what nobody has. Tells how many matches go on here. */
+  look(): Promise<number> {
+    if (this.#isLeaving) return Promise.resolve(0);
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  /** Nothing more is decided here; whoever looks for orphans has the matches in a moment. */
+  async handOver(): Promise<void> {
+    await this.#looking;
+    const { owner, leases, hall, troubled } = this.#parts;
+    await sideBySide([...hall.matches()], async (match) => {
+      await match.settled();
+      match.letGo();
+      await leases
+        .release(match.id, owner)
+        .catch((error: unknown) => troubled('A match could not be handed over.', error));
+    });
+  }
+
+  /** For good: whoever starts next need not wait until the leases run out. */
+  async end(): Promise<void> {
+    const { owner, leases, troubled } = this.#parts;
+    this.#ended = true;
+    this.stop();
+    await leases
+      .renew(owner, 0)
+      .catch((error: unknown) => troubled('The leases could not be ended.', error));
+  }
+
+  get #isLeaving(): boolean {
+    return this.#ended || this.#parts.hall.draining;
+  }
+
+  async #look(): Promise<number> {
+    const { leases, troubled } = this.#parts;
+    let taken = 0;
+    try {
+      for (let found = BATCH; found >= BATCH && !this.#isLeaving; ) {
+        const all = await leases.orphans(BATCH + this.#unfit.size);
+        const orphans = all.filter((id) => !this.#unfit.has(id));
+        found = orphans.length;
+        const before = taken;
+        await sideBySide(orphans, async (id) => {
+          if (await this.#take(id)) taken += 1;
+        });
+        // The others have them, or the store fails: no need to hurry.
+        if (taken === before) break;
+      }
+    } catch (error) {
+      troubled('No orphans could be looked for.', error);
+    }
+    return taken;
+  }
+
+  async #take(id: string): Promise<boolean> {
+    const { owner, lease, leases, hall, takenUp, note, troubled } = this.#parts;
+    try {
+      if ((await leases.take(id, owner, lease)) === null) return false;
+      const taken = await hall.takeUp(id, false);
+      if (taken === 'taken') takenUp(id);
+      if (taken === 'taken') note('This server takes over a match.', id);
+      if (taken !== 'unfit') return taken === 'taken';
+      this.#unfit.add(id);
+      note('A match of other rules or cards waits for a server that has them.', id);
+    } catch (error) {
+      troubled('A match could not be taken over.', error);
+    }
+    await leases
+      .release(id, owner)
+      .catch((error: unknown) => troubled('A match could not be released.', error));
+    return false;
+  }
+}
+
+/** Those that were among them often enough in a row. */
+function sureOf(counts: Map<string, number>, ids: readonly string[]): string[] {
+  for (const id of counts.keys()) if (!ids.includes(id)) counts.delete(id);
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return ids.filter((id) => (counts.get(id) ?? 0) >= SURE);
+}
+
+async function sideBySide<T>(all: T[], run: (one: T) => Promise<void>): Promise<void> {
+  const next = async (): Promise<void> => {
+    for (let one = all.shift(); one !== undefined; one = all.shift()) await run(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}

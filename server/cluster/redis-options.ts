@@ -1,0 +1,42 @@
+/** As Redis clients take them. */
+export type RedisOptions = {
+  readonly host: string;
+  readonly port: number;
+  readonly db: number;
+  readonly username?: string;
+  readonly password?: string;
+  readonly tls?: object;
+  readonly enableOfflineQueue: boolean;
+  readonly maxRetriesPerRequest: number;
+  readonly commandTimeout: number;
+  readonly connectTimeout: number;
+  retryStrategy(): number;
+};
+
+/** In milliseconds. Together a call that needs Redis is answered within a second, whatever happens. */
+const ANSWER_WITHIN = 400;
+const TRY_AGAIN = 250;
+
+function addressOf(address: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || 6379),
+    db: Number(pathname.slice(1) || 0),
+    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}
+
+/** Nothing waits for a Redis that is away: matches go on without it, and joins are told at once. */
+export function redisOptions(address: string): RedisOptions {
+  return {
+    ...addressOf(address),
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: ANSWER_WITHIN,
+    connectTimeout: ANSWER_WITHIN,
+    retryStrategy: () => TRY_AGAIN,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Dialect, Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { FencedLine, Tables } from './tables.ts';
+
+/**
+ * Writes all lines or none, but for those of matches that somebody else took: these are left out, and
+ * the matches named.
+ */
+export type LineWriter = (lines: readonly FencedLine[]) => Promise<ReadonlySet<string>>;
+
+/** All that differs from one database to the next. */
+export type Database = {
+  readonly dialect: Dialect;
+  readonly migrations: Readonly<Record<string, Migration>>;
+  /** Whether a statement failed for what it said, as a row that is there already. */
+  isConflict(error: unknown): boolean;
+  lineWriter(db: Kysely<Tables>): LineWriter;
+  /** The time by which leases end, in milliseconds. */
+  now(): RawBuilder<number>;
+  /** The place of the next result, in the order of its ratings. */
+  nextSeq(): RawBuilder<number>;
+  /** Until the transaction ends nobody else does anything about these things. */
+  lock(within: Transaction<Tables>, things: readonly string[]): Promise<void>;
+  /** One process has it to itself: whoever held matches here before is gone. */
+  readonly isOurs: boolean;
+  /** For the end: what waits for a database that is away waits no longer. */
+  giveUp(): void;
+};

@@ -1,0 +1,63 @@
+import { PostgresDialect, sql } from 'kysely';
+import type { Store } from './contract.ts';
+import type { Database } from './database.ts';
+import { fencedLines } from './fenced-lines.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openStore } from './open-store.ts';
+import { isConflict } from './postgres-away.ts';
+import { patientPool, type StoreNews, type StoreWaits, WAITS } from './postgres-pool.ts';
+
+const milliseconds = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
+
+function postgresDatabase(url: string, news: StoreNews, waits: StoreWaits): Database {
+  const givenUp = new AbortController();
+  return {
+    dialect: new PostgresDialect({ pool: patientPool(url, news, waits) }),
+    migrations: {
+      ...MIGRATIONS,
+      // Many processes write results at once, so that none may wait for the greatest number.
+      '001-start-postgres': {
+        async up(db) {
+          await sql`create sequence games_order`.execute(db);
+          await sql`alter table games alter column seq type bigint`.execute(db);
+        },
+      },
+    },
+    isConflict,
+    isOurs: false,
+    lineWriter: (db) => fencedLines(db, givenUp.signal),
+    now: () => milliseconds,
+    nextSeq: () => sql<number>`nextval('games_order')`,
+    async lock(within, things) {
+      // In one order for all, so that no two wait for each other.
+      await sql`
+        select pg_advisory_xact_lock(key) from (
+          select distinct hashtextextended(thing, 0) as key
+          from unnest(${things}::text[]) as thing order by key
+        ) as keys`.execute(within);
+    },
+    giveUp: () => givenUp.abort(),
+  };
+}
+
+/** Where the database is, for people: no name, no password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+export async function openPostgresStore(
+  url: string,
+  news: StoreNews,
+  waits: StoreWaits = WAITS,
+): Promise<Store> {
+  try {
+    return await openStore(postgresDatabase(url, news, waits));
+  } catch (cause) {
+    const why = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+    throw new Error(
+      `The store ${placeOf(url)} cannot be opened: ${why}. DATABASE_URL must lead to a PostgreSQL database that runs, lets this server in and lets it make tables; without DATABASE_URL the store is a file in DATA_DIR.`,
+      { cause },
+    );
+  }
+}

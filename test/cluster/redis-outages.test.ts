@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, enterAsGuest, ticketFor } from '../../client/link/api.ts';
+import type { ChildServer } from '../kit/child-server.ts';
+import { hasServers, PATIENT, TestCluster } from '../kit/cluster.ts';
+import { eventually } from '../kit/eventually.ts';
+import { type LiveMatch, liveMatches, playersOf } from '../kit/live-match.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const WISH = { format: 'duel', deck: 'ember' };
+
+const acceptedIn = (live: LiveMatch): number =>
+  live.players.reduce((sum, { accepted }) => sum + accepted.length, 0);
+
+type Joined = { readonly status: number; readonly ms: number };
+
+async function join(url: string, match: string): Promise<Joined> {
+  const ticket = await ticketFor(url, await enterAsGuest(url));
+  const began = performance.now();
+  const { status } = await fetch(new URL(`/matchmake/joinById/${match}`, url), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ticket}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ deck: 'tide' }),
+  });
+  return { status, ms: performance.now() - began };
+}
+
+async function open(url: string): Promise<string> {
+  const token = await enterAsGuest(url);
+  return (await call<{ match: string }>(url, '/api/matches', { token, body: WISH })).match;
+}
+
+async function listed(url: string): Promise<string[]> {
+  const { matches } = await call<{ matches: { id: string }[] }>(url, '/api/matches');
+  return matches.map(({ id }) => id);
+}
+
+describe.skipIf(!hasServers('outages of Redis'))('while Redis', () => {
+  let cluster: TestCluster;
+  let a: ChildServer;
+  let b: ChildServer;
+  let matches: LiveMatch[];
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    cluster = await TestCluster.start();
+    a = await cluster.add(PATIENT);
+    b = await cluster.add(PATIENT);
+    matches = await liveMatches(a.url, 4, 100, undefined, b.url);
+  }, 120_000);
+  afterAll(() => cluster.end());
+
+  /** Every match goes on, and nobody's line was lost. */
+  async function nobodyNotices(): Promise<void> {
+    const before = matches.map(acceptedIn);
+    await eventually(() => matches.every((live, at) => acceptedIn(live) > before[at]! + 3));
+    expect(playersOf(matches).map(({ returns }) => returns.length)).toEqual(Array(8).fill(0));
+  }
+
+  /** Through the other process than the one that has the match. */
+  async function isLedAcross(): Promise<void> {
+    const match = await open(a.url);
+    const end = performance.now() + 5_000;
+    let last: Joined = { status: 0, ms: 0 };
+    while (last.status !== 200 && performance.now() < end) last = await join(b.url, match);
+    expect(last.status).toBe(200);
+  }
+
+  const lines = async (): Promise<number> =>
+    Number((await cluster.redis.command('HLEN', 'roomcaches')).replace(/\D/g, ''));
+
+  it('is flushed no match notices, and all rooms are listed again within 5 s', async () => {
+    const before = await lines();
+    expect(before).toBeGreaterThanOrEqual(4);
+    await cluster.redis.command('FLUSHALL');
+    const flushed = performance.now();
+    await isLedAcross();
+    await vi.waitFor(async () => expect(await lines()).toBeGreaterThanOrEqual(before), 10_000);
+    expect(performance.now() - flushed).toBeLessThan(5_000);
+    await nobodyNotices();
+  });
+
+  it.for(['down', 'frozen'] as const)(
+    'is %s matches go on, own ones are joined, and other joins are refused within 1 s',
+    async (how) => {
+      const [near, far] = [await open(b.url), await open(a.url)];
+      const thaw = how === 'frozen' ? cluster.redis.freeze() : await cluster.redis.down();
+      await nobodyNotices();
+      expect(await join(b.url, near)).toMatchObject({ status: 200 });
+      const refused = await join(b.url, far);
+      expect(refused.status).toBe(503);
+      expect(refused.ms).toBeLessThan(1_000);
+      const made = await open(a.url);
+      if (thaw === undefined) await cluster.redis.up();
+      else thaw();
+      const back = performance.now();
+      await isLedAcross();
+      await vi.waitFor(async () => expect(await lines()).toBeGreaterThanOrEqual(6), 10_000);
+      await vi.waitFor(async () => expect(await listed(b.url)).toContain(made), 10_000);
+      expect(performance.now() - back).toBeLessThan(5_000);
+      await nobodyNotices();
+    },
+  );
+});

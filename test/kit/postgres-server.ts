@@ -1,0 +1,155 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** Where the programs of a PostgreSQL server are: as Debian has them, or on the path. */
+function programs(): string | null {
+  const debian = globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().at(-1);
+  const onPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'postgres'));
+  const found = [...(debian === undefined ? [] : [debian]), ...onPath].find(existsSync);
+  return found === undefined ? null : join(found, '..');
+}
+
+/** PostgreSQL refuses to run as root. */
+function runAs(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const known = readFileSync('/etc/passwd', 'utf8').match(/^postgres:.*$/m)?.[0];
+  const [, , uid, gid] = (known ?? 'nobody:x:65534:65534').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Says why, once for a test file, when there is no PostgreSQL to test with. */
+export function hasPostgres(what: string): boolean {
+  if (programs() !== null) return true;
+  const why = `${what}: PostgreSQL is not installed (Debian: postgresql).`;
+  if (process.env.ARBITER_NEEDS_SERVERS === '1') throw new Error(`Not tested: ${why}`);
+  console.warn(`Skipped: ${why}`);
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Ends it also when this process is killed, and can end nothing itself any more. */
+function endWithUs(child: ChildProcess): void {
+  const watcher = spawn('sh', ['-c', `read _; kill -QUIT ${child.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  child.once('exit', () => watcher.kill('SIGKILL'));
+}
+
+/** A PostgreSQL server of its own, on a port of its own. */
+export class PostgresServer {
+  readonly port: number;
+  readonly #folder: string;
+  #child: ChildProcess | null = null;
+
+  constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.port = port;
+  }
+
+  static async start(): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'arbiter-postgres-'));
+    const { uid, gid } = runAs();
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+    const options = ['--no-sync', '--auth=trust', '--username=arbiter', '--encoding=UTF8'];
+    await run(join(programs()!, 'initdb'), [...options, '--locale=C', '-D', join(folder, 'data')], {
+      cwd: folder,
+      ...runAs(),
+    });
+    const server = new PostgresServer(folder, await freePort());
+    await server.up();
+    return server;
+  }
+
+  /** A database of its own for a test. */
+  async database(): Promise<string> {
+    const name = `t${randomBytes(6).toString('hex')}`;
+    await this.query(this.url('postgres'), `create database ${name}`);
+    return this.url(name);
+  }
+
+  url(name: string): string {
+    return `postgres://arbiter@127.0.0.1:${this.port}/${name}`;
+  }
+
+  async query(url: string, text: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async up(): Promise<void> {
+    const data = join(this.#folder, 'data');
+    // What was given to the operating system outlives the process: enough for these tests.
+    const settings = [`port=${this.port}`, 'listen_addresses=127.0.0.1', 'fsync=off'];
+    const args = [...settings, `unix_socket_directories=${this.#folder}`].flatMap((one) => [
+      '-c',
+      one,
+    ]);
+    const child = spawn(join(programs()!, 'postgres'), ['-D', data, ...args], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...runAs(),
+    });
+    endWithUs(child);
+    this.#child = child;
+    const said: string[] = [];
+    await new Promise<void>((ready, failed) => {
+      createInterface({ input: child.stderr! }).on('line', (line) => {
+        said.push(line);
+        if (line.includes('ready to accept connections')) ready();
+      });
+      child.once('exit', () => failed(new Error(`PostgreSQL did not start.\n${said.join('\n')}`)));
+    });
+  }
+
+  /** SIGINT ends every connection at once; SIGQUIT does it without a word, as a crash. */
+  async down(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Stands still, with all its connections, until it is told to go on. */
+  freeze(): () => void {
+    const parent = this.#child!.pid!;
+    const kin = [parent, ...childrenOf(parent)];
+    for (const pid of kin) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of kin) process.kill(pid, 'SIGCONT');
+    };
+  }
+
+  async end(): Promise<void> {
+    await this.down();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return told.split(' ').filter(Boolean).map(Number);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { checkWish } from '../../server/match/check-wish.ts';
+import { PATIENCE } from '../../server/match/patience.ts';
+import { ADA, BOB, BOOK, decksFor, MatchTable } from '../kit/match-table.ts';
+import { createDice, pickIntent } from '../kit/random-play.ts';
+import { SETTINGS, testHall } from '../kit/test-hall.ts';
+
+const LONG = { ...SETTINGS.clock, bank: 900_000, cap: 900_000 };
+const PASS = { kind: 'pass' } as const;
+
+/** Two people who were brought together for a siege. */
+async function twoInSiege() {
+  const given = testHall();
+  const [a, b] = decksFor('siege');
+  const settings = { ...SETTINGS, format: 'siege', clock: LONG, level: 'easy' as const };
+  const made = await given.hall.pair(settings, [
+    { person: ADA, deck: a },
+    { person: BOB, deck: b },
+  ]);
+  if (!made.ok) throw new Error(made.message);
+  const match = given.hall.match(made.match)!;
+  for (const seat of [0, 1] as const) await match.connect(seat, true);
+  return { ...given, match };
+}
+
+describe('a siege', () => {
+  it('[Z1] asks both at once, and what the partner did meanwhile makes nothing stale', async () => {
+    const table = await MatchTable.begun({ format: 'siege' });
+    const { match } = table;
+    expect(match.sight.deciding()).toEqual([0, 1]);
+    const { rev } = match;
+    expect(await match.submit(0, { id: 'a', rev, intent: PASS })).toMatchObject({ ok: true });
+    expect(await match.submit(1, { id: 'b', rev, intent: PASS })).toMatchObject({ ok: true });
+  });
+
+  it('[Z1] a conflict is decided by who came first, and the later one is told why', async () => {
+    const table = await MatchTable.begun({ format: 'siege' });
+    const { match } = table;
+    const { rev } = match;
+    await match.submit(0, { id: 'a', rev, intent: PASS });
+    const late = await match.submit(0, { id: 'b', rev, intent: PASS });
+    expect(late).toMatchObject({ ok: false });
+    expect(match.sight.deciding()).toEqual([1]);
+  });
+
+  it('a place in the legal list is for the list that was told', async () => {
+    const table = await MatchTable.begun({ format: 'siege' });
+    const { match } = table;
+    const { rev } = match;
+    await match.submit(0, { id: 'a', rev, intent: PASS });
+    expect(await match.submit(1, { id: 'b', rev, index: 0 })).toMatchObject({ code: 'stale' });
+  });
+
+  it('is played to its end by a person and a house bot as partner, for no rating', async () => {
+    const { hall, time, told } = testHall();
+    const settings = { ...SETTINGS, format: 'siege-easy', clock: LONG, level: 'easy' as const };
+    const deck = decksFor('siege')[0];
+    const made = await hall.create(ADA, { settings, deck, opponent: 'house' });
+    if (!made.ok) throw new Error(made.message);
+    const match = hall.match(made.match)!;
+    await match.connect(0, true);
+    const dice = createDice('solo siege');
+    for (let sent = 0; match.status === 'playing'; sent++) {
+      if (match.sight.deciding().includes(0)) {
+        const intent = pickIntent(dice, match.sight.legal(0));
+        await match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
+      }
+      await time.pass(500);
+    }
+    expect(told).toMatchObject({ voided: [], timedOut: 0, finished: [{ game: 1, ladder: null }] });
+  }, 30_000);
+
+  it('who leaves is played by a house bot until back, and loses no time by it', async () => {
+    const { match, time } = await twoInSiege();
+    await match.connect(1, false);
+    await time.pass(PATIENCE.standIn - 1);
+    expect(match.sight.deciding()).toContain(1);
+    const { rev } = match;
+    await time.pass(1_000);
+    expect(match.rev).toBeGreaterThan(rev);
+    expect(match.table().seats[1]).toMatchObject({ connected: false });
+    await time.pass(10 * 60_000);
+    expect(match.status).toBe('playing');
+    await match.connect(1, true);
+    const after = match.rev;
+    await time.pass(5_000);
+    expect(match.rev).toBe(after);
+  });
+
+  it('with nobody at the table nobody is played for', async () => {
+    const { match, time } = await twoInSiege();
+    await match.connect(1, false);
+    await match.connect(0, false);
+    const { rev } = match;
+    await time.pass(PATIENCE.standIn + 1_000);
+    expect(match.rev).toBe(rev);
+  });
+
+  it('knows no draw, and no rating', async () => {
+    const { match } = await twoInSiege();
+    expect(await match.offer(0, 'draw', true)).toMatchObject({ code: 'no-offer' });
+    const wish = { format: 'siege', deck: 'pilgrim', rated: true };
+    const ada = { ...ADA, kind: 'account' as const };
+    expect(checkWish(BOOK, ada, wish)).toMatchObject({ code: 'bad-request' });
+  });
+
+  it('who gives up leaves the partner to fight on', async () => {
+    const { match } = await twoInSiege();
+    await match.submit(0, { id: 'a', rev: match.rev, intent: { kind: 'concede' } });
+    expect(match.status).toBe('playing');
+    expect(match.sight.deciding()).toEqual([1]);
+    expect(match.sight.legal(0)).toEqual([]);
+  });
+});
