@@ -18,7 +18,7 @@ export function drawCard(card: CardDef): Drawing {
   const chance = chanceOf(card.id);
   const at = paletteOf(card);
   const subject =
-    card.kind === 'unit'
+    card.kind === 'unit' || card.kind === 'enemy'
       ? adorned(figure(card, at, chance), card.keywords, at)
       : emblem(card, at, chance);
   return { sky: card.primary, shapes: [...backdrop(chance, card.elements), ...subject] };

@@ -147,6 +147,7 @@ function chosen(card: CardDef): Emblem[] {
     return verb.kind === 'choice' || verb.kind === 'sequence' ? inside(verb) : [verb];
   });
   if (parts.length > 0) return parts.map((verb) => emblemOf(card, verb));
+  if (card.token) return ['crystal'];
   return [card.kind === 'curse' ? curseEmblem(card) : 'chalice'];
 }
 

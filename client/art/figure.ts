@@ -11,6 +11,22 @@ type Look = Person | { readonly animal: Animal } | { readonly being: Being };
 
 /** What a word in a name looks like; the first that fits wins. */
 const LOOKS: readonly (readonly [words: RegExp, look: Look])[] = [
+  [/spider/, { animal: 'spider' }],
+  [/\bbat\b/, { animal: 'bat' }],
+  [/basilisk/, { animal: 'serpent' }],
+  [/bonelord/, { head: 'skull', wings: 'leather', held: 'banner' }],
+  [/bone archer/, { head: 'skull', held: 'bow' }],
+  [/skeleton/, { head: 'skull', held: 'sword' }],
+  [/zombie|thrall/, { head: 'skull', held: 'axe' }],
+  [/high cultist/, { head: 'horns', held: 'staff' }],
+  [/cultist/, { head: 'hood', held: 'dagger' }],
+  [/dummy/, { head: 'hat', shield: true }],
+  [/engine\b/, { being: 'tower' }],
+  [/crusher/, { being: 'giant' }],
+  [/tomb guardian/, { being: 'giant' }],
+  [/night blade/, { head: 'mask', held: 'twin' }],
+  [/templar/, { head: 'helm', held: 'sword', shield: true }],
+  [/tormentor/, { head: 'horns', held: 'hammer' }],
   [/fox|hound|wolf|cat|lion/, { animal: 'hound' }],
   [/rat\b|mouse/, { animal: 'rat' }],
   [/ram\b|bull|goat/, { animal: 'ram' }],
@@ -53,7 +69,7 @@ const HELD: readonly [Held, ...Held[]] = ['sword', 'spear', 'axe', 'staff', 'ham
 function lookByRules(card: CardDef, chance: Chance): Look {
   const has = (keyword: string): boolean => card.keywords.includes(keyword);
   if (has('defender')) return { being: 'tower' };
-  if (card.health >= 6) return { being: 'giant' };
+  if (card.kind === 'unit' && card.health >= 6) return { being: 'giant' };
   const plain: Person = { head: oneOf(chance, HEADS), held: oneOf(chance, HELD) };
   if (has('double-strike')) return { ...plain, held: 'twin' };
   return has('guardian') ? { ...plain, shield: true } : plain;

@@ -113,6 +113,59 @@ const ORNAMENTS: Readonly<Record<string, (at: Palette) => Ornament>> = {
       line('M8 86Q14 68 21 57', '#2d6b1f', 0.8),
     ]),
   }),
+  brutal: (at) => ({
+    behind: [paint(star(60, 50, 12, 52, 36), BLOOD, 0.35)],
+    before: [
+      line('M18 20L34 52M26 14L42 46M34 8L50 40', BLOOD, 2.4, 0.9),
+      paint(disc(26, 34, 1), at.spark),
+    ],
+  }),
+  poison: () => ({
+    before: mirrored([
+      paint(`${disc(12, 78, 6)}${disc(24, 84, 4)}${disc(8, 62, 3)}`, POISON, 0.75),
+      line('M12 70q-4-8 0-14M24 78q4-6 1-12', POISON, 1.4, 0.8),
+    ]),
+  }),
+  paralyze: (at) => ({
+    before: mirrored([line('M4 30l12 8-6 6 14 8M8 58l10 4-4 8 12 4', at.spark, 1.6, 0.9)]),
+  }),
+  assassination: (at) => ({
+    before: [
+      paint('M0 0h120v12L60 22 0 12z', '#07040c', 0.55),
+      line('M98 90L112 58', at.spark, 2.4, 0.9),
+      paint(star(112, 56, 4, 6, 1.4), at.spark),
+    ],
+  }),
+  fortified: (at) => ({
+    before: [
+      paint('M0 90V66h9v6h8v-6h9v24zM120 90V66h-9v6h-8v-6h-9v24z', at.ink),
+      line('M0 66h9v6h8v-6h9v24M120 66h-9v6h-8v-6h-9v24', at.light, 1.2, 0.8),
+    ],
+  }),
+  elusive: (at) => ({
+    before: [line('M-2 40q20-10 40 0t40 0 44-2M-2 58q20-10 40 0t40 0 44-2', at.spark, 2.2, 0.5)],
+  }),
+  vampiric: () => ({
+    before: [
+      paint('M44 0h32l-6 16-6-10-4 8-4-8-6 10z', '#fff4f0', 0.9),
+      paint(
+        'M50 16c2 4 3 5 3 7a3 3 0 0 1-6 0c0-2 1-3 3-7zM70 16c2 4 3 5 3 7a3 3 0 0 1-6 0c0-2 1-3 3-7z',
+        BLOOD,
+      ),
+    ],
+  }),
+  'arcane-immunity': (at) => ({
+    behind: [
+      line('M60 2L104 46L60 90L16 46z', at.accent, 2.6, 0.85),
+      line('M60 10L96 46L60 82L24 46z', at.spark, 1, 0.7),
+    ],
+  }),
+  defend: (at) => ({
+    before: [
+      paint('M92 52c6 4 12 5 18 5 1 16-6 27-18 33-12-6-19-17-18-33 6 0 12-1 18-5z', at.ink, 0.9),
+      line('M92 52c6 4 12 5 18 5 1 16-6 27-18 33-12-6-19-17-18-33 6 0 12-1 18-5z', at.spark, 1.6),
+    ],
+  }),
 };
 
 function gathered(keywords: readonly string[], at: Palette, where: 'behind' | 'before'): Shape[] {

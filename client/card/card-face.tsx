@@ -18,8 +18,9 @@ export type CardFaceProps = UnitState & {
 };
 
 /** Long texts are set smaller, so that every card can show all of its words; units have less room. */
-function lengthOf(text: string, kind: string): 'short' | 'medium' | 'long' | 'longest' {
-  const length = text.length * (kind === 'unit' ? 1.4 : 1);
+function lengthOf(text: string, kind: string): 'short' | 'medium' | 'long' | 'longest' | 'endless' {
+  const length = text.length * (kind === 'unit' || kind === 'enemy' ? 1.4 : 1);
+  if (length > 340) return 'endless';
   if (length > 165) return 'longest';
   if (length > 130) return 'long';
   return length > 80 ? 'medium' : 'short';
@@ -40,7 +41,9 @@ function CardRules({ text, kind }: { text: string; kind: string }) {
 function CardTop({ def }: { def: CardDef }) {
   return (
     <span class="card-top">
-      <span class="card-cost">{def.unplayable ? '–' : def.cost}</span>
+      {def.kind === 'enemy' ? null : (
+        <span class="card-cost">{def.unplayable ? '–' : def.cost}</span>
+      )}
       <span class="card-name">{def.name}</span>
       <span class="card-elements">
         {def.elements.map((element) => (
@@ -50,6 +53,10 @@ function CardTop({ def }: { def: CardDef }) {
     </span>
   );
 }
+
+/** The life of an enemy in play stands as a bar beside it. */
+const hasStats = ({ kind }: CardDef, size: CardSize): boolean =>
+  kind === 'unit' || (kind === 'enemy' && size !== 'field');
 
 /** The face of a card: to be looked at. Who lets it be clicked puts it in a button. */
 export function CardFace(props: CardFaceProps) {
@@ -81,11 +88,11 @@ export function CardFace(props: CardFaceProps) {
           <CardMarks def={def} state={state} />
         </span>
         <span class="card-kind">
-          {def.kind}
+          {def.enemy === null || def.enemy.rank === 'common' ? def.kind : def.enemy.rank}
           <span class="card-rarity" title={def.rarity} />
         </span>
         {text === '' ? null : <CardRules text={text} kind={def.kind} />}
-        {def.kind === 'unit' ? (
+        {hasStats(def, size) ? (
           <CardStats def={def} state={state} labels={labelsOf(format)} />
         ) : null}
       </span>

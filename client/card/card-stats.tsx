@@ -10,15 +10,12 @@ function leanOf(now: number, printed: number): Lean {
   return now > printed ? 'more' : 'less';
 }
 
-/** An arrow beside the colour says the same to those who do not see the colour. */
-const ARROWS: Readonly<Record<Lean, string>> = { more: '▴', less: '▾', same: '' };
-
 function Stat(props: { name: string; value: number; lean: Lean; title: string }) {
   return (
     <span class={`card-stat card-${props.name}`} data-lean={props.lean} title={props.title}>
       <Sigil name={props.name} />
       {props.value}
-      <span class="card-lean">{ARROWS[props.lean]}</span>
+      <span class="card-lean" />
     </span>
   );
 }
@@ -30,7 +27,7 @@ export function CardStats(props: { def: CardDef; state: UnitState; labels: Label
   const left = health - (state.damage ?? 0);
   return (
     <span class="card-stats">
-      {hasPower(labels) ? null : (
+      {hasPower(labels) || def.kind === 'enemy' ? null : (
         <Stat
           name="strength"
           value={strength}

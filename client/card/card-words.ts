@@ -36,12 +36,15 @@ export function keywordTitle(id: string, charges: number): string {
   return `${keywordName(id, charges)}: ${keywordNamed(id)?.text ?? ''}`;
 }
 
-function unitWords(card: CardDef, state: UnitState, labels: Labels): string[] {
+function lifeWords(card: CardDef, state: UnitState, labels: Labels): string {
   const health = state.health ?? card.health;
   const left = health - (state.damage ?? 0);
-  const of = left === health ? `${health}` : `${left} of ${health}`;
+  return `${left === health ? health : `${left} of ${health}`} ${labels.health}`;
+}
+
+function unitWords(card: CardDef, state: UnitState, labels: Labels): string[] {
   const strength = `${state.strength ?? card.strength} ${labels.strength} `;
-  return [`${hasPower(labels) ? '' : strength}${of} ${labels.health}`];
+  return [`${hasPower(labels) ? '' : strength}${lifeWords(card, state, labels)}`];
 }
 
 function markWords(state: UnitState): string[] {
@@ -64,9 +67,15 @@ export function cardWords(card: CardDef, state: UnitState, labels: Labels): stri
   return [
     card.name,
     card.kind,
-    `${card.cost} ${card.elements.join(' and ')}`,
+    `${card.kind === 'enemy' ? '' : `${card.cost} `}${card.elements.join(' and ')}`,
     ...(card.kind === 'unit' ? unitWords(card, state, labels) : []),
+    ...(card.kind === 'enemy' ? [lifeWords(card, state, labels)] : []),
     ...(state.keywords ?? card.keywords).map((id) => keywordName(id, charges)),
     ...markWords(state),
   ].join(', ');
 }
+
+const OF_SIEGE: readonly string[] = ['cleric', 'siege', 'wild'];
+
+/** The format in whose words a card is read where no game is on. */
+export const homeOf = ({ set }: CardDef): string => (OF_SIEGE.includes(set) ? 'siege' : 'duel');

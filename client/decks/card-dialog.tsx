@@ -1,15 +1,23 @@
 import { type CardDef, defaultBook, describeCard } from '../../shared/index.ts';
 import { ELEMENT_NAMES } from '../art/element-icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
-import { keywordTitle } from '../card/card-words.ts';
+import { homeOf, keywordTitle } from '../card/card-words.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { addressOf } from '../shell/route.ts';
-import { Modal } from './modal.tsx';
 import './card-dialog.css';
+
+const costWords = ({ unplayable, cost }: CardDef): string =>
+  unplayable ? 'cannot be played' : `${cost}`;
+
+function enemyFacts({ rank }: NonNullable<CardDef['enemy']>, { health, resists, fame }: CardDef) {
+  const more = resists.length === 0 ? [] : [['Resists', resists.join(', ')] as const];
+  return [['Rank', rank], ['Armor', `${health}`], ['Fame', `${fame}`], ...more] as const;
+}
 
 function Facts({ card }: { card: CardDef }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', card.kind],
-    ['Cost', card.unplayable ? 'cannot be played' : `${card.cost}`],
+    ...(card.enemy === null ? [['Cost', costWords(card)] as const] : enemyFacts(card.enemy, card)),
     ['Element', card.elements.map((element) => ELEMENT_NAMES[element]).join(', ')],
     ...(card.kind === 'unit'
       ? ([['Strength and health', `${card.strength} and ${card.health}`]] as const)
@@ -51,7 +59,9 @@ function InDecks({ card }: { card: CardDef }) {
 function Words({ card }: { card: CardDef }) {
   return (
     <div class="card-words">
-      <p class="card-text">{describeCard(defaultBook(), card.id, 'duel') || 'No special rules.'}</p>
+      <p class="card-text">
+        {describeCard(defaultBook(), card.id, homeOf(card)) || 'No special rules.'}
+      </p>
       {card.keywords.length === 0 ? null : (
         <ul>
           {card.keywords.map((id) => (
@@ -79,28 +89,23 @@ export function CardDialog({ card, onClose, onStep }: Props) {
     if (key === 'ArrowLeft') onStep?.(-1);
   };
   return (
-    <Modal title={card.name} onClose={onClose} onKey={onKey}>
+    <Dialog title={card.name} onClose={onClose} onKey={onKey}>
       <div class="card-dialog">
         <div aria-hidden="true" class="card-dialog-face">
-          <CardFace card={card.id} size="large" />
+          <CardFace card={card.id} size="large" format={homeOf(card)} />
         </div>
         <Words card={card} />
       </div>
-      <div class="modal-foot">
-        {onStep === undefined ? null : (
-          <>
-            <button type="button" onClick={() => onStep(-1)}>
-              ← Previous
-            </button>
-            <button type="button" onClick={() => onStep(1)}>
-              Next →
-            </button>
-          </>
-        )}
-        <button type="button" class="main" onClick={onClose}>
-          Close
-        </button>
-      </div>
-    </Modal>
+      {onStep === undefined ? null : (
+        <div class="dialog-buttons">
+          <button type="button" onClick={() => onStep(-1)}>
+            ← Previous
+          </button>
+          <button type="button" onClick={() => onStep(1)}>
+            Next →
+          </button>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type Book, type CardDef, describeCard, type Format } from '../../shared/index.ts';
+import { type Book, type CardDef, describeCard, mayBeDecked } from '../../shared/index.ts';
 import { keywordNamed } from '../../shared/keywords/index.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
+import { homeOf } from '../card/card-words.ts';
 
 /** What one looks for; an empty text is "all". */
 export type Wanted = {
@@ -27,10 +28,6 @@ export const ALL: Wanted = {
 export const COSTS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 export const costGroup = (cost: number): string => `${Math.min(cost, 6)}`;
 
-export function allowedIn(format: Format, card: CardDef): boolean {
-  return !card.token && card.kind !== 'curse' && format.deck.sets.includes(card.set);
-}
-
 const texts = new Map<string, string>();
 
 /** Name, rules and keywords, as one text to search in. */
@@ -38,7 +35,7 @@ function searchText(book: Book, card: CardDef): string {
   const known = texts.get(card.id);
   if (known !== undefined) return known;
   const keywords = card.keywords.map((id) => keywordNamed(id)?.name ?? id);
-  const text = [card.name, describeCard(book, card.id, 'duel'), ...keywords]
+  const text = [card.name, describeCard(book, card.id, homeOf(card)), ...keywords]
     .join(' ')
     .toLowerCase();
   texts.set(card.id, text);
@@ -53,7 +50,7 @@ function fits(book: Book, card: CardDef, wanted: Wanted): boolean {
     (wanted.element === '' || card.elements.some((element) => element === wanted.element)) &&
     (wanted.cost === '' || costGroup(card.cost) === wanted.cost) &&
     (wanted.rarity === '' || card.rarity === wanted.rarity) &&
-    (format === undefined || allowedIn(format, card))
+    (format === undefined || mayBeDecked(format, card))
   );
 }
 

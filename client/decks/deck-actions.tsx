@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { type Deck, defaultBook } from '../../shared/index.ts';
 import { keyOf } from '../lobby/deck-list.ts';
 import { deck as chosen, format as chosenFormat } from '../lobby/wishes.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { addressOf, go } from '../shell/route.ts';
 import { faultsOf } from './deck-facts.ts';
-import { Modal } from './modal.tsx';
 import { dropDeck, freeName, keepDeck, newDeckId } from './own-decks.ts';
 import { ExportDialog } from './text-dialogs.tsx';
 
@@ -35,9 +35,9 @@ function PlayLink({ deck, own }: Of) {
 
 function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   return (
-    <Modal title={`Delete ${deck.name}?`} onClose={onClose}>
+    <Dialog title={`Delete ${deck.name}?`} onClose={onClose}>
       <p>The deck is taken out of this browser. This cannot be undone.</p>
-      <div class="modal-foot">
+      <div class="dialog-buttons">
         <button
           type="button"
           class="main"
@@ -52,7 +52,7 @@ function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
           Keep it
         </button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { signal, useSignal } from '@preact/signals';
-import { type CardDef, type Deck, defaultBook } from '../../shared/index.ts';
+import { type CardDef, type Deck, defaultBook, mostCopies } from '../../shared/index.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ALL, matching } from './card-filter.ts';
@@ -19,7 +19,8 @@ const countIn = (deck: Deck, card: string): number => deck.cards.filter((id) => 
 
 function PoolCard({ card, deck }: { card: CardDef; deck: Deck }) {
   const count = countIn(deck, card.id);
-  const most = defaultBook().formats[deck.format]?.deck.copies[card.rarity] ?? 0;
+  const format = defaultBook().formats[deck.format];
+  const most = format === undefined ? 0 : mostCopies(format, card);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { Book, CardDef, Deck } from '../../shared/index.ts';
+import { type Book, type CardDef, type Deck, mayBeDecked } from '../../shared/index.ts';
 import { rowsOf } from './deck-facts.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -23,11 +23,11 @@ const plain = (words: string): string =>
 function findCard(book: Book, format: string, words: string): CardDef | undefined {
   if (Object.hasOwn(book.cards, words)) return book.cards[words];
   const wanted = plain(words);
-  const sets = book.formats[format]?.deck.sets ?? [];
+  const rules = book.formats[format];
   const found = Object.values(book.cards).filter(
     ({ id, name }) => plain(name) === wanted || id === wanted,
   );
-  return found.find(({ set }) => sets.includes(set)) ?? found[0];
+  return found.find((card) => rules !== undefined && mayBeDecked(rules, card)) ?? found[0];
 }
 
 function findFormat(book: Book, words: string): string | null {
@@ -93,7 +93,7 @@ export function readDeck(book: Book, text: string, format: string): ReadDeck {
   const said = headOf(lines, 'format');
   const named = said === null ? null : findFormat(book, said.text);
   if (said !== null && named === null) {
-    const all = Object.values(book.formats).map(({ name }) => name);
+    const all = Object.values(book.formats).map(({ name }) => `"${name}"`);
     faults.push({
       line: said.line,
       message: `There is no format called "${said.text}". Known are ${all.join(', ')}.`,

@@ -1,5 +1,6 @@
 import type { CardDef } from '../../shared/index.ts';
 import { CardFace } from '../card/card-face.tsx';
+import { homeOf } from '../card/card-words.ts';
 import './gallery.css';
 
 /** How many cards stand in one row, as they are laid out now. */
@@ -46,7 +47,7 @@ export function Gallery({ cards, onOpen }: Props) {
             onClick={() => onOpen(card)}
             onKeyDown={stepFocus}
           >
-            <CardFace card={card.id} size="large" />
+            <CardFace card={card.id} size="large" format={homeOf(card)} />
           </button>
         </li>
       ))}

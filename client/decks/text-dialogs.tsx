@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type Deck, defaultBook } from '../../shared/index.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { type ReadDeck, readDeck, writeDeck } from './deck-text.ts';
-import { Modal } from './modal.tsx';
 import { freeName, keepDeck, newDeckId } from './own-decks.ts';
 
 /** A deck as text, to be copied. */
@@ -20,18 +20,15 @@ export function ExportDialog({ deck, onClose }: { deck: Deck; onClose: () => voi
     }
   };
   return (
-    <Modal title={`${deck.name} as text`} onClose={onClose}>
+    <Dialog title={`${deck.name} as text`} onClose={onClose}>
       <textarea ref={field} readOnly aria-label="The deck as text" value={text} />
-      <div class="modal-foot">
+      <div class="dialog-buttons">
         <span role="status">{copied.value}</span>
         <button type="button" class="main" onClick={copy}>
           Copy
         </button>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -71,7 +68,7 @@ export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) 
     props.onDone(deck);
   };
   return (
-    <Modal title="Import a deck" onClose={props.onClose}>
+    <Dialog title="Import a deck" onClose={props.onClose}>
       <textarea
         aria-label="The deck as text"
         placeholder={EXAMPLE}
@@ -81,7 +78,7 @@ export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) 
         }}
       />
       <Found found={found} empty={text.value.trim() === ''} />
-      <div class="modal-foot">
+      <div class="dialog-buttons">
         <button
           type="button"
           class="main"
@@ -94,6 +91,6 @@ export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) 
           Cancel
         </button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

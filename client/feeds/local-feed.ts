@@ -124,7 +124,8 @@ class LocalFeed implements Feed {
     if (!result.ok) return result;
     const winner = this.#local.game.result?.winner ?? null;
     const [a, b] = this.#score;
-    if (winner !== null) this.#score = winner === 0 ? [a + 1, b] : [a, b + 1];
+    const won = (seat: Seat) => Number(winner === seat || winner === 'both');
+    this.#score = [a + won(0), b + won(1)];
     this.#show(result.events);
     return this.#done();
   }

@@ -8,7 +8,7 @@ export type Quiet = {
   readonly view: GameView;
   readonly people: readonly [Person, Person];
   /** How the game ended, if it did. */
-  readonly ending: { readonly winner: 0 | 1 | null; readonly reason: string } | null;
+  readonly ending: NonNullable<GameView['result']> | null;
   readonly game?: number;
   readonly score?: readonly [number, number];
   readonly rematchOffers?: readonly [boolean, boolean];

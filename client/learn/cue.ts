@@ -11,8 +11,16 @@ export type Deed =
 /** A deed and the step in which it is meant: passing is not the same everywhere. */
 export type Cue = Deed & { readonly step?: GameView['step'] };
 
-/** The name of whatever an id stands for, as far as it can be seen; heroes are called `hero`. */
+/**
+ * The name of whatever an id stands for, as far as it can be seen; heroes are called `hero`, and an
+ * attack as who makes it.
+ */
 function nameOf(view: GameView, id: string): string | null {
+  if (id === 'hero') return id;
+  const enemy = view.enemies?.find(
+    (one) => one?.id === id || one?.assaults.some((assault) => assault.id === id),
+  );
+  if (enemy) return enemy.card;
   for (const { hand, field } of view.seats) {
     const found = [...(hand ?? []), ...field].find((card) => card?.id === id);
     if (found) return found.card;

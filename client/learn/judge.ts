@@ -11,6 +11,8 @@ export type Goal = {
   readonly countered?: string;
   /** The own hero has at least so much life. */
   readonly ownLife?: number;
+  /** Siege: an attack on the own hero was blocked. */
+  readonly stopped?: true;
 };
 
 export type Standing = 'going' | 'reached' | 'missed';
@@ -24,8 +26,12 @@ export type Progress = {
 const happened = (events: readonly SeenEvent[], kind: SeenEvent['kind'], card: string): boolean =>
   events.some((event) => event.kind === kind && event.card === card && event.seat === RIVAL);
 
+const isStopped = ({ kind, seat }: SeenEvent): boolean =>
+  kind === 'assaultBlocked' && seat === PLAYER;
+
 export function isReached(goal: Goal, { events, view }: Progress): boolean {
-  const { foeLife, died, countered, ownLife } = goal;
+  const { foeLife, died, countered, ownLife, stopped } = goal;
+  if (stopped && !events.some(isStopped)) return false;
   if (foeLife !== undefined && view.seats[RIVAL].life > foeLife) return false;
   if (ownLife !== undefined && view.seats[PLAYER].life < ownLife) return false;
   if (died !== undefined && !happened(events, 'unitDied', died)) return false;

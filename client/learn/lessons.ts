@@ -215,4 +215,57 @@ const react: Lesson = {
   missed: 'Fireball hit your units. Answer while it lies on the stack.',
 };
 
-export const LESSONS: readonly Lesson[] = [attack, block, aim, power, react];
+const together: Lesson = {
+  id: 'together',
+  title: 'Together',
+  about:
+    'In a siege two heroes stand together against the wild. Each enemy shows what it is about to do, and both of you act at once: strike, block what you can, then counter.',
+  task: 'Gain enough block to stop the attack of the Skeleton, and stop it.',
+  goal: { stopped: true },
+  turn: 2,
+  position: {
+    format: 'siege-easy',
+    step: 'strike',
+    turn: 2,
+    seats: [
+      { resolve: 2, deck: LATER, hand: ['shield-of-faith', 'sanctuary', 'smite'] },
+      { deck: LATER },
+    ],
+    enemies: [null, { card: 'skeleton', intent: 0, aim: 0 }],
+  },
+  script: [],
+  hints: [
+    {
+      do: 'play',
+      card: 'shield-of-faith',
+      say: 'The red line leads to you, and the shield under the Skeleton says how much block stops it. Play Shield of Faith.',
+      why: 'In strike you play cards before the enemies act. Block is kept until they have.',
+    },
+    {
+      do: 'play',
+      card: 'sanctuary',
+      say: 'That is not enough yet: play Sanctuary, too.',
+      why: 'An attack is stopped as a whole or not at all.',
+    },
+    {
+      do: 'pass',
+      step: 'strike',
+      say: 'You are through with strike. When your partner is, too, the enemies come.',
+      why: 'A pass is final for the phase.',
+    },
+    {
+      do: 'block',
+      unit: 'hero',
+      against: 'skeleton',
+      step: 'block',
+      say: 'Choose the Skeleton, or the shield below it, to stop its attack.',
+      why: 'Your block is at least its attack. What you spend is gone, what is left softens other blows.',
+    },
+  ],
+  learned:
+    'What is not blocked hits you, or a unit that you let take it. Then you strike back in counter. Look at what both of you are up against: your partner may need the block more.',
+  missed: 'The Skeleton got through. Gain enough block in strike, then spend it on its attack.',
+};
+
+/** Five for a first match, and one for two. */
+export const LESSONS: readonly Lesson[] = [attack, block, aim, power, react, together];

@@ -1,5 +1,6 @@
+export const MATCH_CLOSED = 4101;
 /** Closed by us, too many senseless requests, taken over by us elsewhere, match closed, seated now. */
-const FINAL = new Set([4000, 4008, 4100, 4101, 4102]);
+const FINAL = new Set([4000, 4008, 4100, MATCH_CLOSED, 4102]);
 const PAUSES = [0, 200, 500, 1000];
 /** How often it is tried, about a minute in all. */
 const TRIES = 60;

@@ -18,6 +18,15 @@ type Told = {
   readonly wait?: number;
 };
 
+/** A proxy in between may answer without a word of ours. */
+async function toldBy<T>(response: Response): Promise<Told & T> {
+  try {
+    return (await response.json()) as Told & T;
+  } catch {
+    throw new Refusal('not-ready', 'The server does not answer now. Try again soon.', 1);
+  }
+}
+
 /** One call of the JSON API; a refusal is thrown with its code and sentence. */
 export async function call<T>(
   server: string,
@@ -32,7 +41,7 @@ export async function call<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const told = (await response.json()) as Told & T;
+  const told = await toldBy<T>(response);
   if (!told.ok) throw new Refusal(told.code ?? 'internal', told.message ?? '', told.wait);
   return told;
 }

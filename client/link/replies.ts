@@ -29,7 +29,7 @@ export type PlayedGame = {
   readonly game: number;
   readonly format: string;
   readonly seats: readonly [Person, Person];
-  readonly winner: 0 | 1 | null;
+  readonly winner: 0 | 1 | 'both' | null;
   readonly reason: string;
   readonly turns: number;
   readonly ended: number;

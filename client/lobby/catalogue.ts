@@ -11,6 +11,10 @@ export type Catalogue = {
 
 export const catalogue = signal<Catalogue | null>(null);
 
+/** Whether a format is played together, against the wild; unknown ones are not. */
+export const isTogether = (format: string): boolean =>
+  catalogue.value?.formats.find(({ id }) => id === format)?.mode === 'siege';
+
 let asked: Promise<void> | null = null;
 
 /** A failure is told to everybody who waits, and the next who asks tries again. */

@@ -1,7 +1,7 @@
 import type { Element } from '../../shared/state/elements.ts';
 import { HeroPortrait } from '../art/hero-portrait.tsx';
 import { ownDecks } from '../decks/own-decks.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, isTogether } from './catalogue.ts';
 import { allDecks, type Choice, chosenOf, decksFor, keyOf } from './deck-list.ts';
 import './choices.css';
 import { deck, format } from './wishes.ts';
@@ -14,6 +14,10 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   gale: 'air',
   dawn: 'aether',
   dusk: 'nether',
+  pilgrim: 'aether',
+  crusader: 'fire',
+  tempest: 'air',
+  bulwark: 'earth',
 };
 
 function elementOf({ id, own }: Choice): { element?: Element } {
@@ -86,6 +90,12 @@ export function FormatChoice() {
           </label>
         ))}
       </div>
+      {isTogether(format.value) && (
+        <p class="session-soft">
+          Two heroes together against the wild: waves of enemies that show what they are about to
+          do. Won or lost by both, and never rated.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { pageServer } from '../link/page-server.ts';
 import type { Standing } from '../link/replies.ts';
 import { wordsOf } from '../link/words-of.ts';
 import { Fault } from '../session/fault.tsx';
-import { catalogue } from './catalogue.ts';
+import { catalogue, isTogether } from './catalogue.ts';
 
 type Ladder = 'people' | 'bots';
 
@@ -17,6 +17,8 @@ export function Leaderboard() {
   const ladder = useSignal<Ladder>('people');
   const standings = useSignal<readonly Standing[] | null>(null);
   const fault = useSignal('');
+  // A siege has no rating.
+  const rated = (catalogue.value?.formats ?? []).filter(({ id }) => !isTogether(id));
   useEffect(() => {
     let isOld = false;
     const query = new URLSearchParams({
@@ -48,7 +50,7 @@ export function Leaderboard() {
               format.value = event.currentTarget.value;
             }}
           >
-            {(catalogue.value?.formats ?? []).map(({ id, name }) => (
+            {rated.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

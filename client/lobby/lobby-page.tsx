@@ -35,7 +35,8 @@ export function LobbyPage(_: { id: string }) {
         <div>
           <h1>Take a seat</h1>
           <p>
-            Card combat for two: choose a deck and play a bot, a friend or whoever is here. New?{' '}
+            Card combat for two: choose a deck and play a bot, a friend or whoever is here, or stand
+            together against the wild. New?{' '}
             <a href={addressOf({ page: 'learn' })}>Learn it in five steps.</a>
           </p>
           <Who />

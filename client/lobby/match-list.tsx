@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Listed, SeatedPerson } from '../link/replies.ts';
 import { session } from '../session/session.ts';
 import { addressOf } from '../shell/route.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, isTogether } from './catalogue.ts';
 import { followMatches, isLive, matches } from './live-matches.ts';
 import { aboutMatch, isOpen, toWatch } from './words.ts';
 
@@ -25,12 +25,15 @@ function Name({ who }: { who: SeatedPerson | null }) {
 function Row({ match, children }: { match: Listed; children: ComponentChildren }) {
   const { format } = match.settings;
   const named = catalogue.value?.formats.find(({ id }) => id === format)?.name ?? format;
-  const about = [named, aboutMatch(match)].filter((part) => part !== '').join(' · ');
+  const together = isTogether(format);
+  const about = [named, aboutMatch(match, together)].filter((part) => part !== '').join(' · ');
   return (
     <li class="lobby-row">
       <span class="lobby-names">
-        <Name who={match.seats[0]} /> <span class="session-soft">against</span>{' '}
+        <Name who={match.seats[0]} />{' '}
+        <span class="session-soft">{together ? 'and' : 'against'}</span>{' '}
         <Name who={match.seats[1]} />
+        {together && <span class="session-soft"> against the wild</span>}
       </span>
       <span class="lobby-about session-soft">{about}</span>
       {children}
@@ -56,8 +59,10 @@ type ListProps = {
   action: (match: Listed) => ComponentChildren;
 };
 
-const namesOf = ({ seats }: Listed): string =>
-  seats.map((who) => who?.name ?? 'nobody yet').join(' against ');
+const namesOf = ({ seats, settings }: Listed): string =>
+  seats
+    .map((who) => who?.name ?? 'nobody yet')
+    .join(isTogether(settings.format) ? ' and ' : ' against ');
 
 /** Who plays now and who waits for somebody, as it happens. */
 export function MatchList() {
@@ -75,12 +80,12 @@ export function MatchList() {
       <h3>Open tables</h3>
       <List
         of={open}
-        none={all === null ? 'Looking…' : 'Nobody waits for an opponent. Open a table yourself.'}
+        none={all === null ? 'Looking…' : 'Nobody waits for somebody. Open a table yourself.'}
         action={(match) => (
           <a
             class="button"
             href={addressOf({ page: 'match', id: match.id })}
-            aria-label={`Play ${match.seats[0]?.name ?? ''}`}
+            aria-label={`Play ${isTogether(match.settings.format) ? 'with ' : ''}${match.seats[0]?.name ?? ''}`}
           >
             Play
           </a>

@@ -4,6 +4,7 @@ import type { Listed, PlayedGame } from '../link/replies.ts';
 import { session } from '../session/session.ts';
 import { every } from '../session/use-doing.ts';
 import { addressOf } from '../shell/route.ts';
+import { isTogether } from './catalogue.ts';
 import { ago, opponentIn, outcomeFor, standing, turns } from './words.ts';
 
 const LOOK_EVERY = 10_000;
@@ -27,12 +28,14 @@ function useMine(): Mine | null {
 
 function Running({ match, me }: { match: Listed; me: string }) {
   const other = match.seats.find((seat) => seat !== null && seat.id !== me)?.name;
+  const together = isTogether(match.settings.format);
+  const waiting = `Waiting for ${together ? 'a partner' : 'an opponent'}`;
   return (
     <li class="lobby-row">
       <span class="lobby-names">
-        {other === undefined ? 'Waiting for an opponent' : `Against ${other}`}
+        {other === undefined ? waiting : `${together ? 'With' : 'Against'} ${other}`}
       </span>
-      <span class="lobby-about session-soft">{standing(match)}</span>
+      <span class="lobby-about session-soft">{standing(match, together)}</span>
       <a class="button lobby-back" href={addressOf({ page: 'match', id: match.id })}>
         Go back
         <span class="unseen"> to the table{other === undefined ? '' : ` with ${other}`}</span>
@@ -42,20 +45,22 @@ function Running({ match, me }: { match: Listed; me: string }) {
 }
 
 function Finished({ game, me }: { game: PlayedGame; me: string }) {
-  const outcome = outcomeFor(game, me);
+  const together = isTogether(game.format);
+  const outcome = outcomeFor(game, me, together);
+  const beside = together ? 'with' : 'against';
   const other = opponentIn(game, me);
   return (
     <li class="lobby-row">
       <span class="lobby-names">
-        <span class={`lobby-outcome ${outcome.toLowerCase()}`}>{outcome}</span> against {other}
+        <span class={`lobby-outcome ${outcome.toLowerCase()}`}>{outcome}</span> {beside} {other}
       </span>
       <span class="lobby-about session-soft">
-        {turns(game.turns)} · {ago(game.ended, Date.now())}
+        {turns(game.turns, together)} · {ago(game.ended, Date.now())}
       </span>
       <a
         class="button"
         href={addressOf({ page: 'replay', id: game.id })}
-        aria-label={`Replay of the game against ${other}`}
+        aria-label={`Replay of the game ${beside} ${other}`}
       >
         Replay
       </a>

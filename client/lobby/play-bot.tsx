@@ -6,6 +6,7 @@ import { pageServer } from '../link/page-server.ts';
 import type { Person } from '../link/replies.ts';
 import { Fault } from '../session/fault.tsx';
 import { every, useDoing } from '../session/use-doing.ts';
+import { isTogether } from './catalogue.ts';
 import { createMatch } from './created.ts';
 import { chosenDeck } from './deck-choice.tsx';
 import { wishOf } from './deck-list.ts';
@@ -34,6 +35,7 @@ export function PlayBot() {
   const bots = useBotsHere();
   const bot = bots.find(({ id }) => id === invited.value);
   const deck = chosenDeck(format.value);
+  const together = isTogether(format.value);
 
   async function play(): Promise<void> {
     if (deck === null) return;
@@ -44,9 +46,9 @@ export function PlayBot() {
 
   return (
     <section class="lobby-way" aria-labelledby="way-bot">
-      <h2 id="way-bot">Play a bot</h2>
+      <h2 id="way-bot">{together ? 'Play with a bot' : 'Play a bot'}</h2>
       <label class="lobby-field">
-        Opponent
+        {together ? 'Partner' : 'Opponent'}
         <select
           value={bot?.id ?? level.value}
           onChange={({ currentTarget: { value } }) => {
@@ -83,7 +85,7 @@ export function PlayBot() {
         aria-busy={busy.value}
         onClick={() => run(play)}
       >
-        {bot === undefined ? 'Play the bot' : 'Invite the bot'}
+        {bot === undefined ? `Play ${together ? 'with ' : ''}the bot` : 'Invite the bot'}
       </button>
       <Fault words={fault.value} />
     </section>

@@ -4,6 +4,7 @@ import { Fault } from '../session/fault.tsx';
 import { session } from '../session/session.ts';
 import { useDoing } from '../session/use-doing.ts';
 import { go } from '../shell/route.ts';
+import { isTogether } from './catalogue.ts';
 import { createMatch } from './created.ts';
 import { chosenDeck } from './deck-choice.tsx';
 import { wishOf } from './deck-list.ts';
@@ -15,23 +16,24 @@ export function PlayFriend() {
   const { busy, fault, run } = useDoing();
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
+  const together = isTogether(format.value);
 
   async function create(): Promise<void> {
     if (deck === null) return;
     await createMatch({
       format: format.value,
       deck: wishOf(deck),
-      bestOf: bestOfThree.value ? 3 : 1,
-      rated: rated.value && isAccount,
+      bestOf: bestOfThree.value && !together ? 3 : 1,
+      rated: rated.value && isAccount && !together,
       private: !isPublic.value,
     });
   }
 
   return (
     <section class="lobby-way" aria-labelledby="way-friend">
-      <h2 id="way-friend">Play a friend</h2>
-      <Check on={bestOfThree} words="Best of three" />
-      {isAccount && <Check on={rated} words="Rated" />}
+      <h2 id="way-friend">{together ? 'Play with a friend' : 'Play a friend'}</h2>
+      {!together && <Check on={bestOfThree} words="Best of three" />}
+      {isAccount && !together && <Check on={rated} words="Rated" />}
       <Check on={isPublic} words="Anybody may join" />
       <button
         type="button"

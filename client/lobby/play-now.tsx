@@ -4,13 +4,14 @@ import { Check } from '../session/check.tsx';
 import { Fault } from '../session/fault.tsx';
 import { session } from '../session/session.ts';
 import { every, useDoing } from '../session/use-doing.ts';
+import { isTogether } from './catalogue.ts';
 import { chosenDeck } from './deck-choice.tsx';
 import { wishOf } from './deck-list.ts';
 import { useQueue } from './use-queue.ts';
 import { format, houseWelcome } from './wishes.ts';
 import { minutes } from './words.ts';
 
-/** Against whoever is here and of one's strength. */
+/** Against whoever is here and of one's strength; together with whoever is here, in a siege. */
 export function PlayNow() {
   const rated = useSignal(false);
   const { busy, fault, run } = useDoing();
@@ -19,12 +20,13 @@ export function PlayNow() {
   });
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
+  const together = isTogether(format.value);
   const enter = async () => {
     if (deck === null) return;
     await queue.enter({
       format: format.value,
       deck: wishOf(deck),
-      rated: rated.value && isAccount,
+      rated: rated.value && isAccount && !together,
       house: houseWelcome.value,
     });
   };
@@ -34,10 +36,10 @@ export function PlayNow() {
       {queue.since === null ? (
         <>
           <Check on={houseWelcome} words="A house bot if nobody comes" />
-          {isAccount && <Check on={rated} words="Rated" />}
+          {isAccount && !together && <Check on={rated} words="Rated" />}
         </>
       ) : (
-        <Waiting since={queue.since} />
+        <Waiting since={queue.since} whom={together ? 'a partner' : 'an opponent'} />
       )}
       {/* One button, so that the focus stays where it was. */}
       <button
@@ -47,14 +49,14 @@ export function PlayNow() {
         aria-busy={busy.value}
         onClick={() => (queue.since === null ? run(enter) : queue.leave())}
       >
-        {queue.since === null ? 'Find a match' : 'Cancel'}
+        {queue.since === null ? `Find a ${together ? 'partner' : 'match'}` : 'Cancel'}
       </button>
       <Fault words={fault.value} />
     </section>
   );
 }
 
-function Waiting({ since }: { since: number }) {
+function Waiting({ since, whom }: { since: number; whom: string }) {
   const now = useSignal(performance.now());
   useEffect(
     () =>
@@ -65,7 +67,7 @@ function Waiting({ since }: { since: number }) {
   );
   return (
     <>
-      <p role="status">Looking for an opponent…</p>
+      <p role="status">Looking for {whom}…</p>
       <p class="lobby-time" aria-hidden="true">
         {minutes(now.value - since)}
       </p>

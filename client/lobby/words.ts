@@ -33,31 +33,38 @@ export function opponentIn({ seats }: PlayedGame, me: string): string {
   return seats[seats[0].id === me ? 1 : 0].name;
 }
 
-export function outcomeFor({ seats, winner }: PlayedGame, me: string): 'Won' | 'Lost' | 'Drawn' {
-  if (winner === null) return 'Drawn';
+/** Together nothing is drawn: what was not won is lost. */
+export function outcomeFor(
+  { seats, winner }: PlayedGame,
+  me: string,
+  together = false,
+): 'Won' | 'Lost' | 'Drawn' {
+  if (winner === null) return together ? 'Lost' : 'Drawn';
+  if (winner === 'both') return 'Won';
   return seats[winner].id === me ? 'Won' : 'Lost';
 }
 
 /** What stands beside the names of a listed match. */
-export function aboutMatch({ status, settings, score, turn }: Listed): string {
+export function aboutMatch({ status, settings, score, turn }: Listed, together = false): string {
   const parts = [
     settings.bestOf > 1 ? `best of ${settings.bestOf}` : '',
     settings.rated ? 'rated' : '',
     settings.bestOf > 1 && status !== 'waiting' ? `${score[0]} : ${score[1]}` : '',
-    status === 'playing' ? `turn ${turn}` : '',
+    status === 'playing' ? `${together ? 'round' : 'turn'} ${turn}` : '',
     status === 'between' ? 'between games' : '',
     status === 'over' ? 'just over' : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-export const turns = (count: number): string => `${count} turn${count === 1 ? '' : 's'}`;
+export const turns = (count: number, together = false): string =>
+  `${count} ${together ? 'round' : 'turn'}${count === 1 ? '' : 's'}`;
 
 /** How an own match stands. */
-export function standing({ status, turn, seats }: Listed): string {
+export function standing({ status, turn, seats }: Listed, together = false): string {
   if (status === 'over') return 'over; a rematch is possible';
   if (status === 'waiting') return seats.includes(null) ? 'a seat is open' : 'about to begin';
-  return `turn ${turn}`;
+  return `${together ? 'round' : 'turn'} ${turn}`;
 }
 
 export const isOpen = ({ status, seats }: Listed): boolean =>

@@ -23,9 +23,14 @@ function seatWorth(seat: SeatView, mode: string): number {
   return field + cards + standing;
 }
 
+/** Siege: how much there is left to strike down. */
+export const wildOf = ({ enemies = [] }: GameView): number =>
+  enemies.reduce((sum, one) => sum + (one === null ? 0 : Math.max(0, one.health - one.damage)), 0);
+
 /** Who is ahead, by what everybody sees: from −1 (seat 1 has won) to 1 (seat 0 has). */
 export function advantageOf({ seats: [first, second], mode, result }: GameView): number {
-  if (result !== undefined) return result.winner === null ? 0 : 1 - 2 * result.winner;
+  if (result !== undefined) return typeof result.winner === 'number' ? 1 - 2 * result.winner : 0;
+  if (mode === 'siege') return 0;
   const ahead = seatWorth(first, mode) - seatWorth(second, mode);
   return Math.tanh(ahead / CLEAR);
 }

@@ -8,7 +8,7 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import { advantageOf, tallyOf } from './advantage.ts';
+import { advantageOf, tallyOf, wildOf } from './advantage.ts';
 import type { GameRecord } from './record.ts';
 
 /** What the time line shows of a moment. */
@@ -19,6 +19,8 @@ export type Mark = {
   readonly tally: readonly [number, number];
   /** From −1 (all for seat 1) to 1. */
   readonly advantage: number;
+  /** In a siege what is left of the enemies that stand; else 0. */
+  readonly wild: number;
 };
 
 /** A copy of the game is kept every so many moves: from there the core plays on. */
@@ -44,6 +46,11 @@ export class Course {
 
   get length(): number {
     return this.record.intents.length;
+  }
+
+  /** Both seats against the wild. */
+  get isSiege(): boolean {
+    return this.book.formats[this.record.format]?.mode === 'siege';
   }
 
   /** What the move that led to this moment brought about. */
@@ -83,6 +90,6 @@ export class Course {
     const view = viewOf(this.book, game, 'spectator');
     const { turn, active, seats, mode } = view;
     const tally = [tallyOf(seats[0], mode), tallyOf(seats[1], mode)] as const;
-    return { turn, active, tally, advantage: advantageOf(view) };
+    return { turn, active, tally, advantage: advantageOf(view), wild: wildOf(view) };
   }
 }

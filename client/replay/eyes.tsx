@@ -16,7 +16,7 @@ function Name({ model, seat }: { model: ReplayModel; seat: 0 | 1 }) {
       </span>
       {words === '' ? null : <span class="replay-kind">{words}</span>}
       <span class="replay-tally">{tally}</span>
-      {winner === seat ? <span class="replay-won">won</span> : null}
+      {winner === seat || winner === 'both' ? <span class="replay-won">won</span> : null}
     </span>
   );
 }
@@ -25,7 +25,7 @@ export function Players({ model }: { model: ReplayModel }) {
   return (
     <h1 class="replay-title">
       <Name model={model} seat={0} />
-      <span class="replay-against"> against </span>
+      <span class="replay-against"> {model.course.isSiege ? 'and' : 'against'} </span>
       <Name model={model} seat={1} />
     </h1>
   );

@@ -3,13 +3,15 @@ import type { Seat } from '../../shared/index.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
 import type { ReplayModel } from './replay-model.ts';
 
-/** Where another game begins: at a moment of this one, in one of its seats, against a bot. */
+/** Where another game begins: at a moment of this one, in one of its seats, a bot in the other. */
 export type Branch = { readonly at: number; readonly seat: Seat; readonly level: Level };
 
-function LevelChoice({ level, onLevel }: { level: Level; onLevel: (level: Level) => void }) {
+type Choosing = { level: Level; together: boolean; onLevel: (level: Level) => void };
+
+function LevelChoice({ level, together, onLevel }: Choosing) {
   return (
     <label>
-      Against a bot that plays{' '}
+      {together ? 'With' : 'Against'} a bot that plays{' '}
       <select value={level} onChange={({ currentTarget }) => onLevel(currentTarget.value as Level)}>
         {LEVEL_NAMES.map((each) => (
           <option key={each} value={each}>
@@ -32,6 +34,7 @@ export function PlayOn({ model, onBranch }: { model: ReplayModel; onBranch: (b: 
       <h2 id="play-on-title">What if?</h2>
       <LevelChoice
         level={level.value}
+        together={course.isSiege}
         onLevel={(chosen) => {
           level.value = chosen;
         }}

@@ -9,7 +9,7 @@ export type GameRecord = MatchRecord & {
   readonly seats: readonly [Person, Person];
   readonly began: number;
   readonly ended: number;
-  readonly ending: { readonly winner: 0 | 1 | null; readonly reason: string };
+  readonly ending: { readonly winner: 0 | 1 | 'both' | null; readonly reason: string };
 };
 
 const seat = z.literal([0, 1]);
@@ -29,7 +29,7 @@ const shape = z.looseObject({
   seats: z.tuple([person, person]),
   began: z.number(),
   ended: z.number(),
-  ending: z.object({ winner: z.nullable(seat), reason: z.string() }),
+  ending: z.object({ winner: z.nullable(z.literal([0, 1, 'both'])), reason: z.string() }),
   intents: z.array(z.object({ seat, intent: intentShape })),
   hashes: z.array(z.string()),
 });

@@ -3,6 +3,9 @@ import { Chart } from './chart.tsx';
 import { type ReplayModel, SPEEDS, type Speed } from './replay-model.ts';
 import { aheadWords, momentWords } from './words.ts';
 
+const AGAINST = 'Lines: life. Shade: who is ahead by life, units and cards.';
+const TOGETHER = 'Lines: life of both heroes; dashed: what is left of the wild.';
+
 function Seek({ model }: { model: ReplayModel }) {
   const { course, at } = model;
   return (
@@ -13,7 +16,7 @@ function Seek({ model }: { model: ReplayModel }) {
       max={course.length}
       value={at.value}
       aria-label="Move"
-      title="Lines: life. Shade: who is ahead by life, units and cards."
+      title={course.isSiege ? TOGETHER : AGAINST}
       aria-valuetext={momentWords(model)}
       onInput={({ currentTarget }) => model.seek(currentTarget.valueAsNumber)}
     />
@@ -124,7 +127,7 @@ export function TimeLine({ model }: { model: ReplayModel }) {
         </p>
       </div>
       <div class="chart-box">
-        <Chart marks={course.marks} turns={turns} />
+        <Chart marks={course.marks} turns={turns} isSiege={course.isSiege} />
         <Seek model={model} />
       </div>
       <Numbers model={model} />

@@ -24,7 +24,7 @@ export function TurnList({ model }: { model: ReplayModel }) {
   const list = useFollowing(turns.indexOf(turn.value));
   return (
     <section class="turns panel" aria-labelledby="turns-title">
-      <h2 id="turns-title">Turns</h2>
+      <h2 id="turns-title">{course.isSiege ? 'Rounds' : 'Turns'}</h2>
       <ol ref={list}>
         {turns.map((each) => (
           <li key={each.at}>
@@ -34,7 +34,7 @@ export function TurnList({ model }: { model: ReplayModel }) {
               aria-current={each === turn.value ? 'step' : undefined}
               onClick={() => model.seek(each.at)}
             >
-              <strong>{turnWords(each, course.record)}</strong>
+              <strong>{turnWords(each, course)}</strong>
               <span>{each.deeds}</span>
             </button>
           </li>

@@ -25,6 +25,7 @@ function deedsIn(book: Book, events: readonly SeenEvent[]): string {
   const deeds = [
     ...(played.length === 0 ? [] : [played.join(', ')]),
     ...plural(countOf(events, 'attackStands'), 'one attack', 'attacks'),
+    ...plural(countOf(events, 'assaultBlocked'), 'one block', 'blocks'),
     ...plural(countOf(events, 'unitDied'), 'one death', 'deaths'),
   ];
   return deeds.length === 0 ? 'nothing' : deeds.join(' · ');

@@ -1,4 +1,5 @@
 import type { SeatFace } from '../../shared/protocol/table.ts';
+import type { Course } from './course.ts';
 import type { GameRecord } from './record.ts';
 import type { ReplayModel } from './replay-model.ts';
 import type { Turn } from './turns.ts';
@@ -12,22 +13,31 @@ const KINDS: Readonly<Record<SeatFace['kind'], string>> = {
 
 export const kindWords = (kind: SeatFace['kind']): string => KINDS[kind];
 
-export const turnWords = ({ turn, seat }: Turn, { seats }: GameRecord): string =>
-  turn === 0 ? 'Opening hands' : `Turn ${turn}, ${seats[seat].name}`;
+export function turnWords({ turn, seat }: Turn, { record, isSiege }: Course): string {
+  if (isSiege) return `Round ${turn}`;
+  return turn === 0 ? 'Opening hands' : `Turn ${turn}, ${record.seats[seat].name}`;
+}
 
 export function momentWords({ at, course, turn }: ReplayModel): string {
-  return `Move ${at.value} of ${course.length} · ${turnWords(turn.value, course.record)}`;
+  return `Move ${at.value} of ${course.length} · ${turnWords(turn.value, course)}`;
 }
 
 /** How far apart counts as even. */
 const EVEN = 0.12;
 const CLEAR = 0.6;
 
+function endWords(winner: GameRecord['ending']['winner'], { record, isSiege }: Course): string {
+  const { seats } = record;
+  if (isSiege) return winner === null ? 'Lost together' : 'Won together';
+  return typeof winner === 'number' ? `${seats[winner].name} wins` : 'A draw';
+}
+
 export function aheadWords({ at, course }: ReplayModel): string {
   const { record, marks, length } = course;
   const [first, second] = record.seats;
   const { winner } = record.ending;
-  if (at.value === length) return winner === null ? 'A draw' : `${record.seats[winner].name} wins`;
+  if (at.value === length) return endWords(winner, course);
+  if (course.isSiege) return `The wild has ${marks[at.value]?.wild ?? 0} armor left`;
   const advantage = marks[at.value]?.advantage ?? 0;
   if (Math.abs(advantage) < EVEN) return 'Even';
   const { name } = advantage > 0 ? first : second;

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { DeckWish, Listed } from '../link/replies.ts';
-import { catalogue, loadCatalogue } from '../lobby/catalogue.ts';
+import { catalogue, isTogether, loadCatalogue } from '../lobby/catalogue.ts';
 import { chosenDeck, DeckChoice } from '../lobby/deck-choice.tsx';
 import { wishOf } from '../lobby/deck-list.ts';
 import { Fault } from '../session/fault.tsx';
@@ -28,7 +28,9 @@ export function TakeSeat({ match, sit }: TakeSeatProps) {
       <p>
         {named}
         {bestOf > 1 && ` · best of ${bestOf}`}
-        {rated && ' · rated'}. Choose your deck and take the other seat.
+        {rated && ' · rated'}
+        {isTogether(format) && ' · together against the wild'}. Choose your deck and take the other
+        seat.
       </p>
       <Who />
       <DeckChoice of={format} />

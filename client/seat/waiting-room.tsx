@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { TableView } from '../../shared/protocol/table.ts';
+import { isTogether, loadCatalogue } from '../lobby/catalogue.ts';
 import { createdAs } from '../lobby/created.ts';
 import { addressOf } from '../shell/route.ts';
 import '../session/session.css';
@@ -17,7 +18,7 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-function Link({ link }: { link: string }) {
+function Link({ link, whom }: { link: string; whom: string }) {
   const field = useRef<HTMLInputElement>(null);
   const told = useSignal('');
   const take = async () => {
@@ -28,7 +29,7 @@ function Link({ link }: { link: string }) {
   return (
     <>
       <label class="seat-link">
-        Send this link to your opponent
+        Send this link to {whom}
         <input ref={field} readOnly value={link} />
       </label>
       <p class="seat-ways">
@@ -42,9 +43,9 @@ function Link({ link }: { link: string }) {
 }
 
 /** Whom the table waits for: somebody who takes the seat, or somebody who has it and is not here. */
-function awaited(table: TableView, guest: string | undefined): string {
+function awaited(table: TableView, guest: string | undefined, whom: string): string {
   const missing = table.seats.find((seat) => seat !== null && !seat.connected);
-  if (table.seats[1] !== null) return `${missing?.name ?? 'Your opponent'} is on the way.`;
+  if (table.seats[1] !== null) return `${missing?.name ?? whom} is on the way.`;
   return guest === undefined
     ? 'Your seat is taken. The match begins as soon as somebody takes the other one.'
     : `${guest} was asked to play and has a minute to answer.`;
@@ -53,11 +54,13 @@ function awaited(table: TableView, guest: string | undefined): string {
 export function WaitingRoom({ match, table }: { match: string; table: TableView }) {
   const { link, code, guest } = createdAs(match);
   const isFree = table.seats[1] === null && guest === undefined;
+  useEffect(() => void loadCatalogue().catch(() => {}), []);
+  const whom = isTogether(table.format) ? 'your partner' : 'your opponent';
   return (
     <section class="panel seat-panel">
-      <h1>Waiting for your opponent</h1>
-      <p role="status">{awaited(table, guest)}</p>
-      {isFree && <Link link={link} />}
+      <h1>Waiting for {whom}</h1>
+      <p role="status">{awaited(table, guest, whom)}</p>
+      {isFree && <Link link={link} whom={whom} />}
       {isFree && code !== null && (
         <p>
           Or tell the code: <strong class="seat-code">{code}</strong>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Seat } from '../../shared/index.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { Field } from './board/field.tsx';
 import { Hand } from './board/hand.tsx';
@@ -17,7 +18,8 @@ import { listenToDrags } from './play/drag.ts';
 import { leadFocus } from './play/focus.ts';
 import { onKey } from './play/keys.ts';
 import { prepareSounds } from './play/sounds.ts';
-import { otherOf } from './view-facts.ts';
+import { SiegeBoard } from './siege/siege-board.tsx';
+import { isSiege, otherOf } from './view-facts.ts';
 import './table.css';
 
 /** For ears: what happened, and what is awaited now. */
@@ -38,11 +40,29 @@ function Announcer() {
   );
 }
 
+const USED = '.can, .picked, .actions, .choice, .pile';
+
 /** While something is acted out, a click on the board goes on to what is, and means nothing else. */
 function skipping(model: TableModel, event: Event): void {
-  if (!model.busy.value) return;
+  const at = event.target as Element;
+  // In a siege one may act while the partner does.
+  if (!model.busy.value || (isSiege(model.view.value) && at.closest(USED) !== null)) return;
   event.stopPropagation();
   model.skip();
+}
+
+function DuelBoard({ own }: { own: Seat }) {
+  return (
+    <div class="board-grid">
+      <Hero seat={otherOf(own)} />
+      <Hand seat={otherOf(own)} />
+      <Field seat={otherOf(own)} />
+      <Middle />
+      <Field seat={own} />
+      <Hero seat={own} />
+      <Hand seat={own} />
+    </div>
+  );
 }
 
 function Board() {
@@ -52,15 +72,8 @@ function Board() {
   if (view.value === null) return <Waiting />;
   return (
     <div class="board" onClickCapture={(event) => skipping(model, event)}>
-      <div class="board-grid">
-        <Hero seat={otherOf(own)} />
-        <Hand seat={otherOf(own)} />
-        <Field seat={otherOf(own)} />
-        <Middle />
-        <Field seat={own} />
-        <Hero seat={own} />
-        <Hand seat={own} />
-      </div>
+      <div class="board-felt" />
+      {isSiege(view.value) ? <SiegeBoard /> : <DuelBoard own={own} />}
       <PanelButton />
       <Lines />
       <Played />
@@ -69,12 +82,13 @@ function Board() {
 }
 
 function Waiting() {
-  const { shown } = useTable();
-  const seats = shown.value?.table.seats ?? [null, null];
-  const isAlone = seats.includes(null);
+  const { shown, book } = useTable();
+  const table = shown.value?.table;
+  const isAlone = (table?.seats ?? [null]).includes(null);
+  const whom = book.formats[table?.format ?? '']?.mode === 'siege' ? 'a partner' : 'an opponent';
   return (
     <div class="board board-waiting">
-      <p role="status">{isAlone ? 'Waiting for an opponent…' : 'The table is being set…'}</p>
+      <p role="status">{isAlone ? `Waiting for ${whom}…` : 'The table is being set…'}</p>
       <PanelButton />
     </div>
   );
@@ -119,6 +133,7 @@ export function Table({ feed, match, looksOn, children }: TableProps) {
         <Ending />
         <Dialogs />
         <Announcer />
+        <div class="cues" aria-hidden="true" />
       </div>
     </TableContext.Provider>
   );

@@ -6,6 +6,7 @@ import { Nowhere } from '../seat/nowhere.tsx';
 import { useWatch } from '../seat/use-watch.ts';
 import { WatchBar } from '../seat/watch-bar.tsx';
 import { Table } from './table.tsx';
+import './watch-page.css';
 
 /** A match that others play: as everybody sees it, or with the cards of one seat, later. */
 export function WatchPage({ id }: { id: string }) {
@@ -18,7 +19,7 @@ export function WatchPage({ id }: { id: string }) {
   // Names stay on the buttons while another view is opened.
   const table = frame?.table ?? known.value;
   return (
-    <>
+    <div class="watch">
       <h1 class="unseen">Watching a match</h1>
       <WatchBar
         viewer={viewer.value}
@@ -38,6 +39,6 @@ export function WatchPage({ id }: { id: string }) {
           looksOn={watching.feed.viewer !== 'spectator'}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Book, CardDef, GameView, Intent, Seat, UnitView } from '../../shared/index.ts';
 import { idIn, type Spot } from './choices/spot.ts';
+import { whyIdle, whyNoCard, whyNoStrike } from './siege/why-not-siege.ts';
 import { costIn } from './view-facts.ts';
 import { whyNoAttack, whyNoBlock } from './why-not-fight.ts';
 
@@ -15,11 +16,13 @@ export type Facts = {
 function whyNothing({ view, seat, names, legal }: Facts): string | null {
   if (view.result !== undefined) return 'The game is over.';
   if (legal.some(({ kind }) => kind !== 'concede')) return null;
+  if (view.mode === 'siege') return whyIdle(view, seat, names);
   const waits = view.deciding[0] ?? (seat === 0 ? 1 : 0);
   return `${names[waits]} has to decide now.`;
 }
 
 function whyWrongTime({ view }: Facts, def: CardDef): string | null {
+  if (view.mode === 'siege') return whyNoCard(view, def);
   const { window, step } = view;
   if (window !== undefined && !def.reaction.includes(window.kind)) {
     return def.reaction.length === 0
@@ -63,6 +66,7 @@ function whyNotUnit(facts: Facts, unit: UnitView): string | null {
   const { view } = facts;
   if (view.choice !== undefined) return 'Answer the question first.';
   if (view.window !== undefined) return 'Only reactions can be played now.';
+  if (view.mode === 'siege') return whyNoStrike(view, facts.seat, unit);
   if (view.step === 'attack') return whyNoAttack(facts.book, view, facts.seat, unit);
   if (view.step === 'block') return whyNoBlock(facts.book, view, facts.seat, unit);
   const cooling = unit.abilities.find((turns) => turns > 0);

@@ -25,7 +25,8 @@ describe('looking for cards', () => {
     const golden = found({ rarity: 'gold', element: 'water', kind: 'unit', cost: '6' });
     expect(golden.toSorted()).toEqual(['abyss', 'leviathan', 'storm']);
     expect(found({ cost: '6' })).toContain('leviathan');
-    expect(found({ set: 'cleric' })).toEqual(['pain', 'torment', 'weakness']);
+    expect(found({ set: 'cleric', kind: 'curse' })).toEqual(['pain', 'torment', 'weakness']);
+    expect(found({ set: 'wild', kind: 'enemy', rarity: 'gold' })).toEqual(['bonelord']);
   });
 
   it('shows for a format what its decks may hold: no tokens, no curses', () => {
@@ -33,6 +34,13 @@ describe('looking for cards', () => {
     expect(duel).toContain('gnome');
     for (const id of ['militia', 'squire', 'pain']) expect(duel).not.toContain(id);
     expect(found({ format: 'skirmish' })).not.toContain('gnome');
+  });
+
+  it('[D4] shows for a siege the cleric pool and bronze units, and nothing of the wild', () => {
+    const siege = found({ format: 'siege-easy' });
+    for (const id of ['smite', 'tremor', 'gnome']) expect(siege).toContain(id);
+    for (const id of ['duel-smite', 'leviathan', 'skeleton', 'crystal-fire', 'pain'])
+      expect(siege).not.toContain(id);
   });
 });
 

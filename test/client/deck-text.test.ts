@@ -26,6 +26,8 @@ describe('a deck as text', () => {
     expect(read('Format: Skirmish\nFireball').cards).toEqual(['skirmish-fireball']);
     expect(read('Fireball').cards).toEqual(['fireball']);
     expect(read('Fireball', 'skirmish').cards).toEqual(['skirmish-fireball']);
+    expect(read('Smite').cards).toEqual(['duel-smite']);
+    expect(read('Smite', 'siege').cards).toEqual(['smite']);
   });
 
   it('is read however people write a count', () => {
@@ -35,7 +37,7 @@ describe('a deck as text', () => {
   });
 
   it('may use ids, capitals and curly apostrophes', () => {
-    const { cards, faults } = read('1 EMBER-FOX\n1 Light’s   Blessing\n1 lights-blessing');
+    const { cards, faults } = read('1 EMBER-FOX\n1 Light’s   Blessing\n1 lights blessing');
     expect(cards).toEqual(['ember-fox', 'duel-lights-blessing']);
     expect(faults.map(({ line }) => line)).toEqual([3]);
   });
@@ -70,7 +72,7 @@ describe('a deck as text', () => {
       {
         line: 3,
         message:
-          'There is no format called "chess". Known are Duel, Duel with life cards, Skirmish.',
+          'There is no format called "chess". Known are "Duel", "Duel with life cards", "Skirmish", "Siege", "Siege, easy", "Siege, boss".',
       },
     ]);
   });

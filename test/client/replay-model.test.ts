@@ -19,7 +19,7 @@ function courseOf(format: string): Course {
 const course = courseOf('duel');
 
 describe('the time line of a replay', () => {
-  it.each(['duel', 'skirmish'])('has every turn of a %s once, in order', (format) => {
+  it.each(['duel', 'skirmish', 'siege-easy'])('has every turn of a %s once, in order', (format) => {
     const { turns } = openReplay(courseOf(format), 0, 0);
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + turns[0]!.turn));
     expect(turns.some(({ deeds }) => deeds !== 'nothing')).toBe(true);
@@ -60,7 +60,21 @@ describe('the time line of a replay', () => {
     expect(aheadWords(model)).toBe('Even');
     model.seek(course.length);
     const { winner } = course.record.ending;
-    expect(aheadWords(model)).toBe(`${course.record.seats[winner!].name} wins`);
+    expect(aheadWords(model)).toBe(`${course.record.seats[winner as 0 | 1].name} wins`);
+  });
+});
+
+describe('the replay of a siege', () => {
+  const siege = courseOf('siege-easy');
+
+  it('counts rounds, and what is left of the wild instead of who is ahead', () => {
+    const model = openReplay(siege, 0, 0);
+    expect(siege.marks[0]!.wild).toBeGreaterThan(0);
+    expect(siege.marks.every(({ advantage }) => advantage === 0)).toBe(true);
+    expect(momentWords(model)).toBe(`Move 0 of ${siege.length} · Round 1`);
+    expect(aheadWords(model)).toBe(`The wild has ${siege.marks[0]!.wild} armor left`);
+    model.seek(siege.length);
+    expect(aheadWords(model)).toMatch(/^(Won|Lost) together$/);
   });
 });
 

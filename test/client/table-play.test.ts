@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Feed, Frame } from '../../client/feeds/feed.ts';
 import { awayLeft, bankLeft, clockWords } from '../../client/table/model/clock.ts';
-import { openLog } from '../../client/table/model/log.ts';
+import { isUnderWay, openLog } from '../../client/table/model/log.ts';
 import { type Box, nearest } from '../../client/table/play/nearest.ts';
 import { scriptOf } from '../../client/table/play/script.ts';
 import { openTheatre, type Stage } from '../../client/table/play/theatre.ts';
@@ -58,18 +58,45 @@ describe('what is acted out', () => {
         },
       });
       const words = log.lines.value.map((line) => line.words).join('\n');
-      expect(words).toContain('wins');
+      expect(words).toMatch(/wins \(|The siege is (won|lost)|A draw/);
       expect(words).not.toMatch(/undefined|NaN|\[object/);
     }
   });
 });
 
-type Shown = { readonly stage: Stage; readonly acts: string[]; release: () => void };
+describe('the log', () => {
+  const words = (isLate: boolean) =>
+    openLog(book, () => ['Anna', 'Ben'], { isLate }).lines.value.map((line) => line.words);
+
+  it('says that it does not begin with the game', () => {
+    expect(words(true)).toEqual([expect.stringContaining('before you opened this page')]);
+    expect(words(false)).toEqual([]);
+  });
+
+  it('knows a game that has just been dealt from one that is under way', () => {
+    const made = createGame(book, { format: 'duel', seed: 'log', decks: ['ember', 'stone'] });
+    if (!made.ok) throw new Error(made.message);
+    const dealt = viewOf(book, made.game, 0);
+    expect(isUnderWay(null)).toBe(false);
+    expect(isUnderWay(dealt)).toBe(false);
+    expect(isUnderWay({ ...dealt, step: 'main' })).toBe(true);
+    expect(isUnderWay({ ...dealt, turn: 2 })).toBe(true);
+  });
+});
+
+type Shown = {
+  readonly stage: Stage;
+  readonly acts: string[];
+  readonly changes: () => number;
+  release: () => void;
+};
 
 function slowStage(isStill = false): Shown {
   const acts: string[] = [];
+  let changes = 0;
   const shown: Shown = {
     acts,
+    changes: () => changes,
     release: () => {},
     stage: {
       act({ group }) {
@@ -79,7 +106,11 @@ function slowStage(isStill = false): Shown {
         });
       },
       cut: () => shown.release(),
-      change: (swap) => swap(),
+      change(swap) {
+        changes += 1;
+        swap();
+      },
+      beat: () => Promise.resolve(),
       isStill: () => isStill,
     },
   };
@@ -113,6 +144,7 @@ describe('the frames of a match', () => {
     const { feed, push } = feedOf();
     const theatre = openTheatre(feed, stage, () => {});
     push(1, [hit('a', 'b')]);
+    await settle();
     expect(theatre.shown.value).toBeNull();
     expect(theatre.busy.value).toBe(true);
     expect(acts).toEqual(['hit']);
@@ -128,6 +160,7 @@ describe('the frames of a match', () => {
     const { feed, push } = feedOf();
     const theatre = openTheatre(feed, stage, () => {});
     push(1, [hit('a', 'b'), death('b')]);
+    await settle();
     push(2, [hit('c', 'd')]);
     theatre.skip();
     await settle();
@@ -139,11 +172,26 @@ describe('the frames of a match', () => {
     const { stage, acts } = slowStage();
     const { feed, push } = feedOf();
     const theatre = openTheatre(feed, stage, () => {});
-    for (let rev = 1; rev <= 6; rev++) push(rev, [hit('a', 'b'), death('b')]);
+    push(0, [hit('a', 'b'), death('b')]);
+    await settle();
+    for (let rev = 1; rev <= 5; rev++) push(rev, [hit('a', 'b'), death('b')]);
     stage.cut();
     await settle();
-    expect(theatre.shown.value?.rev).toBe(3);
+    expect(theatre.shown.value?.rev).toBe(2);
     expect(acts).toEqual(['hit', 'hit']);
+  });
+
+  it('in which nothing is to be seen are put on the table together, and hold nobody up', async () => {
+    const { stage, changes } = slowStage();
+    const { feed, push } = feedOf();
+    const theatre = openTheatre(feed, stage, () => {});
+    const wasBusy: boolean[] = [];
+    theatre.busy.subscribe((busy) => wasBusy.push(busy));
+    for (let rev = 1; rev <= 3; rev++) push(rev, []);
+    await settle();
+    expect(theatre.shown.value?.rev).toBe(3);
+    expect(changes()).toBe(1);
+    expect(wasBusy).toEqual([false]);
   });
 
   it('with motion reduced nothing is acted out', async () => {

@@ -36,6 +36,7 @@ const deadOf = (events: readonly GameEvent[]) =>
 
 /** Whether the preview named the dead of this fight; null when it cannot be told. */
 function isForeseen(game: Game): boolean | null {
+  if (game.mode !== 'duel') return null;
   if (game.step !== 'block' || game.window !== null || game.choice !== null) return null;
   const events = reallyHappens(cloneGame(game));
   if (events === null) return null;

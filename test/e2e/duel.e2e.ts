@@ -78,7 +78,7 @@ describe('a duel between two browsers', () => {
       ),
     );
     const { result } = viewOfSeat(0);
-    const winner = ['Hedda', 'Gustav'][result!.winner ?? 2];
+    const winner = ['Hedda', 'Gustav'][result!.winner as 0 | 1];
     expect(words.filter((said) => said === 'You win!')).toHaveLength(1);
     expect(words.filter((said) => said === `${winner} wins`)).toHaveLength(2);
   });

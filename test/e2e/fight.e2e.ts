@@ -1,4 +1,6 @@
+import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attackWithFive, fightBack, openBattle } from './kit/battle.ts';
 import { film } from './kit/frames.ts';
@@ -10,7 +12,20 @@ import { passing, steer } from './kit/steer.ts';
 const FRAME = 1000 / 60;
 /** A frame that comes later than this was missed. */
 const LATE = 20;
-const LONG_TASK = 50;
+/** The server and a browser without a graphics card share the machine: a few come late. */
+const MOST_LATE = 0.05;
+
+/** Looking at everything takes the page as long as a picture: while it is filmed only this is asked. */
+async function fought(page: Page): Promise<void> {
+  const body = await page.locator('body').elementHandle();
+  const isFought = () =>
+    body?.evaluate(
+      (all) =>
+        all.querySelector('[aria-current="step"]')?.textContent === 'Main 2' &&
+        all.querySelector('.lines[data-busy="false"]') !== null,
+    );
+  while (!(await isFought())) await page.waitForTimeout(200);
+}
 
 let site: Site;
 beforeAll(async () => {
@@ -18,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.end());
 
-it('sixty frames a second are kept while five units fight', { retry: 2 }, async () => {
+it('sixty frames a second are kept while five units fight', { retry: 4 }, async () => {
+  await site.leave();
   const page = await site.come({ reducedMotion: 'no-preference' });
   const battle = await openBattle(site, page);
   await attackWithFive(page);
@@ -26,10 +42,11 @@ it('sixty frames a second are kept while five units fight', { retry: 2 }, async 
   await seen(page, ({ step, isBusy }) => step === 'Block' && !isBusy);
   const { gaps, tasks, trace } = await film(site.browser, page, async () => {
     await steer(battle.match, passing('main-2'));
-    // Looking costs time, too: it is done seldom.
-    await seen(page, ({ step, isBusy }) => step === 'Main 2' && !isBusy, { every: 400 });
+    await fought(page);
   });
   const figures = {
+    /** How many others wanted the processors: what is measured on a busy machine says little. */
+    load: loadavg()[0],
     frames: gaps.length,
     medianGapMs: median(gaps),
     shareOfLateFrames: gaps.filter((gap) => gap > LATE).length / gaps.length,
@@ -40,8 +57,8 @@ it('sixty frames a second are kept while five units fight', { retry: 2 }, async 
   keepFile('five-units-fight.trace.json.gz', gzipSync(JSON.stringify(trace)));
   expect(gaps.length).toBeGreaterThan(40);
   expect(figures.medianGapMs).toBeLessThan(FRAME + 1);
-  expect(figures.longestTaskMs).toBeLessThan(LONG_TASK);
-  expect(figures.tasksOverAFrame / gaps.length).toBeLessThan(0.1);
+  expect(figures.shareOfLateFrames).toBeLessThan(MOST_LATE);
+  expect(figures.tasksOverAFrame).toBe(0);
   await battle.other.leave();
   expect(site.faults()).toEqual([]);
 });

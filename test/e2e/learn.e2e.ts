@@ -64,6 +64,20 @@ const LESSONS: readonly (readonly [title: string, clicks: () => Promise<void>])[
       await press('Play it');
     },
   ],
+  [
+    'Together',
+    async () => {
+      await inHand('Shield of Faith').click();
+      await press('Play it');
+      await inHand('Sanctuary').click();
+      await press('Play it');
+      await press('Through with strike');
+      await page
+        .getByRole('region', { name: 'The wild' })
+        .getByRole('button', { name: /^Skeleton/ })
+        .click();
+    },
+  ],
 ];
 
 it.each(LESSONS)('the lesson "%s" is done by clicks', async (title, clicks) => {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { attackWithFive, fightBack, openBattle } from './kit/battle.ts';
 import { type Crowd, gather } from './kit/crowd.ts';
-import { enter, playBot } from './kit/lobby.ts';
+import { enter, matchOf, playBot } from './kit/lobby.ts';
 import { seen } from './kit/look.ts';
 import { PHONE, shine } from './kit/people.ts';
 import { play } from './kit/play.ts';
+import { chooseSiege, standTogether } from './kit/siege.ts';
 import { openSite, type Site } from './kit/site.ts';
 import { smallPng } from './kit/small-png.ts';
+import { steer, thinking } from './kit/steer.ts';
 
 /** `npm run screenshots`: takes a picture of every screen, for the README. */
 
@@ -79,6 +81,22 @@ async function takePhone(site: Site): Promise<void> {
   await play(page, { seed: 'phone', isEnough: isMain });
   await take(page, 'phone-table');
 }
+/** Two against the second wave, when both may act. */
+async function takeSiege(site: Site): Promise<void> {
+  const [host, guest] = [await site.come(), await site.come()];
+  await chooseSiege(host, 'Solveig', 'Siege', 'Bulwark');
+  await chooseSiege(guest, 'Birger', 'Siege', 'Crusader');
+  await standTogether(host, guest, 'Bulwark');
+  const think = thinking('siege');
+  await steer(site.server.hall.match(matchOf(host))!, (seat, view, match) =>
+    view.siege?.wave === 2 && view.step === 'strike' ? null : think(seat, view, match),
+  );
+  await seen(host, ({ step, isMine }) => step === 'Strike' && isMine);
+  await host.mouse.move(0, 0);
+  await take(host, 'siege');
+  await Promise.all([host.context().close(), guest.context().close()]);
+}
+
 type Shown = { turn: number; step: string; isMine: boolean; choice: readonly string[] };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -86,6 +104,7 @@ const site = await openSite('screenshots');
 try {
   await takePages(site, await gather(site));
   await takeTables(site);
+  await takeSiege(site);
   await takePhone(site);
 } finally {
   await site.end();

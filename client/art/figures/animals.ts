@@ -1,8 +1,17 @@
 import type { Palette } from '../palette.ts';
-import { disc, line, paint, placed, rimmed, type Shape } from '../shape.ts';
+import { disc, line, mirrored, paint, placed, rimmed, type Shape } from '../shape.ts';
 import { wings } from './gear.ts';
 
-export type Animal = 'hound' | 'rat' | 'ram' | 'mule' | 'bird' | 'serpent' | 'dragon';
+export type Animal =
+  | 'hound'
+  | 'rat'
+  | 'ram'
+  | 'mule'
+  | 'bird'
+  | 'serpent'
+  | 'dragon'
+  | 'spider'
+  | 'bat';
 
 const BODY =
   'M28 82l5-18c-6-6-5-16 4-19 12-4 24 1 34-4l4-11 5 7 8 1c6 2 11 5 12 9-1 4-8 5-13 4-2 7-5 11-9 14l4 17h-7l-6-14c-8 3-17 2-24-1l-3 4 2 11h-7l-1-10-1 10z';
@@ -70,8 +79,36 @@ function dragon(at: Palette): Shape[] {
   ];
 }
 
+const LEGS =
+  'M50 50C34 40 24 42 10 60M50 54C36 50 26 58 16 80M52 46C40 30 28 24 8 34M52 58C44 62 36 74 34 90';
+
+function spider(at: Palette): Shape[] {
+  return [
+    ...mirrored([line(LEGS, at.light, 5), line(LEGS, at.ink, 3.4)]),
+    ...rimmed('M60 44c16 0 24 12 24 24s-10 20-24 20-24-8-24-20 8-24 24-24z', at.ink, at.light),
+    paint('M60 54l9 12-9 14-9-14z', at.accent, 0.9),
+    ...rimmed(disc(60, 40, 12), at.near, at.light),
+    ...mirrored([paint(`${disc(54, 38, 2.4)}${disc(57, 43, 1.6)}`, at.spark)]),
+  ];
+}
+
+function bat(at: Palette): Shape[] {
+  return [
+    ...wings('leather', at),
+    ...rimmed(
+      'M60 34c8 0 12 6 12 16 0 14-6 26-12 34-6-8-12-20-12-34 0-10 4-16 12-16z',
+      at.ink,
+      at.light,
+    ),
+    ...mirrored([paint('M50 40L44 18l12 14z', at.near), paint('M51 44l7 2-6 3z', at.spark)]),
+    paint('M56 54h8l-2 5-2-3-2 3z', '#fff4f0'),
+  ];
+}
+
 export function animal(kind: Animal, at: Palette): Shape[] {
   if (kind === 'bird') return bird(at);
   if (kind === 'serpent') return serpent(at);
+  if (kind === 'spider') return spider(at);
+  if (kind === 'bat') return bat(at);
   return kind === 'dragon' ? dragon(at) : quadruped(kind, at);
 }

@@ -1,7 +1,17 @@
 import type { Palette } from '../palette.ts';
 import { disc, line, mirrored, paint, rimmed, type Shape, star } from '../shape.ts';
 
-export type Head = 'hood' | 'helm' | 'horns' | 'hat' | 'crown' | 'halo' | 'mask' | 'hair' | 'cap';
+export type Head =
+  | 'hood'
+  | 'helm'
+  | 'horns'
+  | 'hat'
+  | 'crown'
+  | 'halo'
+  | 'mask'
+  | 'hair'
+  | 'cap'
+  | 'skull';
 export type Held =
   | 'sword'
   | 'spear'
@@ -84,6 +94,15 @@ export const HEADS: Readonly<Record<Head, (at: Palette) => Shape[]>> = {
     eyes(at),
     ...rimmed('M44 41c2-12 10-16 17-15 6 1 14 4 25 12-12 1-28-2-42 3z', at.mid, at.light),
     paint('M52 29c-2-10-8-16-16-18 2 9 6 16 14 20z', at.accent),
+  ],
+  skull: (at) => [
+    ...rimmed(
+      'M60 24c10 0 16 7 16 17 0 6-3 10-7 12v7l-4-2-2 3-3-2-3 2-2-3-4 2v-7c-4-2-7-6-7-12 0-10 6-17 16-17z',
+      '#efe6d2',
+      at.ink,
+    ),
+    paint(`${disc(53, 42, 4)}${disc(67, 42, 4)}M60 46l-2 5h4z`, at.ink),
+    paint(`${disc(53, 42, 1.3)}${disc(67, 42, 1.3)}`, at.accent),
   ],
 };
 

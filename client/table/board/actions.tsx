@@ -4,7 +4,7 @@ import { restOf } from '../choices/pass-words.ts';
 import { idIn, type Spot } from '../choices/spot.ts';
 import { cancel, choose, rest } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
-import { unitIn } from '../view-facts.ts';
+import { isSiege, unitIn } from '../view-facts.ts';
 import './actions.css';
 
 /** Ways to go on with what is picked that stand nowhere on the table. */
@@ -16,7 +16,7 @@ function PickedActions() {
   const card = unitIn(view, idIn(first) ?? '')?.unit.card ?? '';
   const wordsOf = (spot: Spot): string | null => {
     if (spot === 'play') return 'Play it';
-    if (spot.startsWith('azoth:')) return 'Lay as azoth';
+    if (spot.startsWith('azoth:')) return isSiege(view) ? 'Turn into a crystal' : 'Lay as azoth';
     if (!spot.startsWith('ability:')) return null;
     return abilityWords(model.book, card, Number(spot.slice('ability:'.length)));
   };
@@ -54,7 +54,7 @@ function RestButton() {
     <button
       type="button"
       class="main rest"
-      aria-disabled={model.busy.value}
+      aria-disabled={model.busy.value && model.legal.value.length === 0}
       aria-keyshortcuts="p"
       onClick={() => rest(model)}
     >

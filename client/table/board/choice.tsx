@@ -3,7 +3,7 @@ import { CardFace } from '../../card/card-face.tsx';
 import type { Spot } from '../choices/spot.ts';
 import { choose } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
-import { questionWords } from '../model/prompt.ts';
+import { choiceWords } from '../model/prompt.ts';
 import { lookProps } from './look.ts';
 import { optionWords } from './option-words.ts';
 import './choice.css';
@@ -38,7 +38,7 @@ export function Choice() {
   if (view === null || choice?.options === undefined || choice.seat !== model.seat) return null;
   return (
     <section class="choice" aria-label="Your choice">
-      <p class="choice-question">{questionWords(model.book, choice)}</p>
+      <p class="choice-question">{choiceWords(model.book, view)}</p>
       <div class="choice-options">
         {choice.options.map((option, at) => (
           <OptionButton key={`${choice.id}-${at}`} option={option} at={at} view={view} />

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../shared/index.ts';
 import { awayLeft, bankLeft, capLeft, clockWords } from '../model/clock.ts';
 import { useTable } from '../model/context.ts';
+import { isSiege } from '../view-facts.ts';
 
 /** One beat for all clocks of the page, and none while nobody looks at one. */
 const now = signal(performance.now());
@@ -52,10 +53,17 @@ export function Absence({ seat }: { seat: Seat }) {
   const passed = Math.max(0, now.value - model.since.value);
   const left = table === undefined ? null : awayLeft(table, seat, passed);
   if (left === null) return null;
+  const name = model.names.value[seat];
+  if (isSiege(model.view.value))
+    return (
+      <p class="absence" role="status">
+        {name} has lost the connection. A house bot plays for {name} until they are back.
+      </p>
+    );
   return (
     <p class="absence">
-      <span role="status">{model.names.value[seat]} has lost the connection.</span>{' '}
-      <b>{clockWords(left)}</b> left to come back.
+      <span role="status">{name} has lost the connection.</span> <b>{clockWords(left)}</b> left to
+      come back.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { Seat, UnitView } from '../../../shared/index.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
@@ -5,11 +6,12 @@ import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { TableModel } from '../model/table-model.ts';
+import { isSiege } from '../view-facts.ts';
 import { lookProps } from './look.ts';
 import './field.css';
 
 /** One that fights already can only be taken back, and shines less for it. */
-function stateOf(model: TableModel, spots: readonly Spot[], isFighting = false): string {
+export function stateOf(model: TableModel, spots: readonly Spot[], isFighting = false): string {
   const { next, picked, outlook } = model;
   const [own] = spots;
   const can = spots.some((spot) => next.value.has(spot));
@@ -43,7 +45,7 @@ function SlotWorth({ worth }: { worth: number }) {
 }
 
 /** What the fight would do to it, told before it is declared. */
-function Forecast({ unit }: { unit: UnitView }) {
+export function Forecast({ unit }: { unit: UnitView }) {
   const outcome = useTable().outlook.value?.outcome;
   const amount = outcome?.hurt.get(unit.id) ?? 0;
   const dies = outcome?.dead.has(unit.id) === true;
@@ -73,6 +75,12 @@ function Standing({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: nu
   const spots = [unitSpot(unit.id), slotSpot(seat, unit.slot)];
   const view = model.view.value;
   const isFighting = unit.attacking !== undefined || unit.blocking !== undefined;
+  const format = view?.format ?? 'duel';
+  // Most changes leave most units as they are.
+  const face = useMemo(
+    () => <CardFace {...unit} size="field" format={format} />,
+    [JSON.stringify(unit), format],
+  );
   return (
     <button
       type="button"
@@ -80,13 +88,16 @@ function Standing({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: nu
       data-spots={spots.join(' ')}
       data-drag={spots[0]}
       data-fighting={isFighting}
+      data-tapped={unit.tapped}
+      data-flip={unit.id}
+      data-from={`hand:${seat}`}
       aria-pressed={model.picked.value.includes(unitSpot(unit.id))}
       aria-describedby={model.looked.value?.spot === spots[0] ? 'table-lens' : undefined}
       onClick={() => touch(model, spots)}
       {...lookProps(model, unit.card, spots)}
     >
-      <span class="cell-card" data-flip={unit.id} data-from={`hand:${seat}`}>
-        <CardFace {...unit} size="field" format={view?.format ?? 'duel'} />
+      <span class="cell-card">
+        {face}
         <Cooling unit={unit} />
         <Forecast unit={unit} />
       </span>
@@ -125,9 +136,11 @@ export function Field({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];
   const isBelow = model.below.value === seat;
+  const across = isSiege(model.view.value) ? 'field-ally' : 'field-foe';
   return (
     <section
-      class={`field ${isBelow ? 'field-own' : 'field-foe'}`}
+      class={`field ${isBelow ? 'field-own' : across}`}
+      data-empty={side?.field.every((unit) => unit === null)}
       aria-label={`Field of ${model.names.value[seat]}`}
     >
       {(side?.field ?? []).map((unit, index) => {

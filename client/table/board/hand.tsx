@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { Seat } from '../../../shared/index.ts';
 import { CardBack } from '../../card/card-back.tsx';
 import { CardFace } from '../../card/card-face.tsx';
@@ -31,6 +32,11 @@ function HandCard({ held, seat }: { held: Held; seat: Seat }) {
   const spot = cardSpot(held.id);
   const isOpening = isMulligan(model.legal.value);
   const goesBack = model.back.value.has(held.id);
+  const format = model.view.value?.format ?? 'duel';
+  const face = useMemo(
+    () => <CardFace card={held.card} size="hand" format={format} />,
+    [held.card, format],
+  );
   return (
     <li>
       <button
@@ -45,7 +51,7 @@ function HandCard({ held, seat }: { held: Held; seat: Seat }) {
         onClick={() => touch(model, [spot])}
         {...lookProps(model, held.card, [spot])}
       >
-        <CardFace card={held.card} size="hand" format={model.view.value?.format ?? 'duel'} />
+        {face}
         {goesBack ? <span class="held-back">Goes back</span> : null}
       </button>
     </li>

@@ -1,9 +1,11 @@
-import type { Seat, SeatView } from '../../../shared/index.ts';
+import type { GameView, Seat, SeatView } from '../../../shared/index.ts';
 import { STATUSES } from '../../../shared/state/statuses.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { heroSpot } from '../choices/spot.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
+import { SeatMark } from '../siege/seat-mark.tsx';
+import { isSiege } from '../view-facts.ts';
 import { Clock } from './clock.tsx';
 import { lookProps } from './look.ts';
 import { Piles } from './piles.tsx';
@@ -15,31 +17,21 @@ function heroWords(name: string, side: SeatView, isDuel: boolean): string {
   return `Hero of ${name}${life}${statuses.length > 0 ? `, ${statuses.join(', ')}` : ''}`;
 }
 
-/** Life that the fight as it stands would take. */
-function LifeForecast({ seat }: { seat: Seat }) {
-  const outcome = useTable().outlook.value?.outcome;
-  const lost = outcome?.lifeLost[seat] ?? 0;
-  if (lost === 0) return null;
-  return (
-    <span class="hero-forecast">
-      −{lost}
-      <span class="unseen"> life expected to be lost</span>
-    </span>
-  );
-}
-
 function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: boolean }) {
   const model = useTable();
   const spot = heroSpot(seat);
   const can = model.next.value.has(spot);
   const name = model.names.value[seat];
+  // Life that the fight as it stands would take.
+  const lost = model.outlook.value?.outcome.lifeLost[seat] ?? 0;
+  const expected = lost === 0 ? '' : `, ${lost} life expected to be lost`;
   return (
     <button
       type="button"
       class={`portrait ${can ? 'can' : ''}`}
       data-spots={spot}
       data-seat={seat}
-      aria-label={heroWords(name, side, isDuel)}
+      aria-label={`${heroWords(name, side, isDuel)}${expected}`}
       aria-describedby={model.looked.value?.spot === spot ? 'table-lens' : undefined}
       onClick={() => touch(model, [spot])}
       {...lookProps(model, null, [spot])}
@@ -47,12 +39,8 @@ function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: 
       <span class="portrait-ring" aria-hidden="true">
         {isDuel ? <span class="portrait-life">{side.life}</span> : name.charAt(0).toUpperCase()}
       </span>
-      {isDuel && side.block > 0 ? (
-        <span class="portrait-block" aria-hidden="true">
-          {side.block}
-        </span>
-      ) : null}
-      <LifeForecast seat={seat} />
+      {isDuel && side.block > 0 ? <span class="portrait-block" data-amount={side.block} /> : null}
+      {lost === 0 ? null : <span class="hero-forecast" data-amount={`−${lost}`} />}
     </button>
   );
 }
@@ -101,6 +89,12 @@ function Statuses({ side }: { side: SeatView }) {
   );
 }
 
+/** In a siege both may act at once. */
+function isTurnOf(view: GameView, seat: Seat): boolean {
+  if (view.result !== undefined || view.step === 'mulligan') return false;
+  return isSiege(view) ? view.deciding.includes(seat) : view.active === seat;
+}
+
 /** A side's hero with all its numbers, its clock and its piles. */
 export function Hero({ seat }: { seat: Seat }) {
   const model = useTable();
@@ -108,22 +102,26 @@ export function Hero({ seat }: { seat: Seat }) {
   const face = model.shown.value?.table.seats[seat] ?? null;
   const side = view?.seats[seat];
   if (view === null || side === undefined) return null;
-  const isDuel = view.mode === 'duel';
-  const isTurn = view.active === seat && view.result === undefined && view.step !== 'mulligan';
+  const isDuel = view.mode !== 'skirmish';
+  const isTurn = isTurnOf(view, seat);
+  const across = isSiege(view) ? 'hero-ally' : 'hero-foe';
   return (
     <section
-      class={`hero ${model.below.value === seat ? 'hero-own' : 'hero-foe'}`}
+      class={`hero ${model.below.value === seat ? 'hero-own' : across}`}
       data-turn={isTurn}
+      data-down={view.siege?.down[seat]}
       aria-label={`${model.names.value[seat]}${isTurn ? ', whose turn it is' : ''}`}
     >
+      <SeatMark seat={seat} />
       <Portrait seat={seat} side={side} isDuel={isDuel} />
+      <p class="hero-name">
+        <b>{model.names.value[seat]}</b>
+        {face !== null && face.rating > 0 ? <small> {face.rating}</small> : null}
+      </p>
       <div class="hero-facts">
-        <p class="hero-name">
-          <b>{model.names.value[seat]}</b>
-          {face !== null && face.rating > 0 ? <small>{face.rating}</small> : null}
-        </p>
         <div class="figures">
           {isDuel ? <DuelFigures side={side} /> : <SkirmishFigures side={side} />}
+          {isSiege(view) ? <Figure words="Cards in hand" value={side.handCount} sign="▮" /> : null}
           <Clock seat={seat} />
         </div>
         <Statuses side={side} />

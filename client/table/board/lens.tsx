@@ -5,7 +5,8 @@ import { idIn, type Spot } from '../choices/spot.ts';
 import { useTable } from '../model/context.ts';
 import type { Look, TableModel } from '../model/table-model.ts';
 import { elementAt } from '../play/stage.ts';
-import { unitIn } from '../view-facts.ts';
+import { whyNoEnemy, whyNoGuard } from '../siege/why-not-siege.ts';
+import { isSiege, unitIn } from '../view-facts.ts';
 import { type Facts, whyNot } from '../why-not.ts';
 import { whyNoTarget } from '../why-not-fight.ts';
 import './lens.css';
@@ -28,10 +29,18 @@ function whyNotThere(
   picked: Spot,
   at: UnitView | null,
 ): string | null {
+  const why = isSiege(view) && at !== null ? whyNoEnemy(view, at) : null;
+  if (why !== null) return why;
   if (picked.startsWith('unit:'))
     return view.step === 'attack' ? whyNoTarget(view, seat, at) : null;
   const held = view.seats[seat].hand?.find(({ id }) => id === idIn(picked));
   return `${book.cards[held?.card ?? '']?.name ?? 'That'} cannot be aimed there.`;
+}
+
+/** Z4: why a block cannot stop what an enemy is about to do. */
+function whyUnstopped({ view, seat }: Facts, id: string | undefined): string | null {
+  const enemy = view.enemies?.find((one) => one?.id === id) ?? null;
+  return enemy === null ? null : whyNoGuard(view, seat, enemy);
 }
 
 /** Why it cannot act, or cannot be the target of what is picked. */
@@ -44,7 +53,8 @@ function reasonFor(model: TableModel, look: Look): string | null {
   const found = unitIn(facts.view, idIn(look.spot) ?? '');
   const isFoe = found === null ? look.card === null : found.seat !== facts.seat;
   if (!isFoe) return whyNot(facts, look.spot);
-  return picked === undefined ? null : whyNotThere(facts, picked, found?.unit ?? null);
+  if (picked === undefined) return whyUnstopped(facts, found?.unit.id);
+  return whyNotThere(facts, picked, found?.unit ?? null);
 }
 
 /** A card seen closely: all its words, and why it cannot act now. */

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../../shared/index.ts';
-import { type Spot, targetSpot, unitSpot } from '../choices/spot.ts';
+import { heroSpot, type Spot, targetSpot, unitSpot } from '../choices/spot.ts';
 import { useTable } from '../model/context.ts';
+import type { Box } from '../play/nearest.ts';
 import { elementAt } from '../play/stage.ts';
+import { isSiege, otherOf } from '../view-facts.ts';
 import './lines.css';
 
 type Wanted = {
@@ -22,7 +24,10 @@ type Line = Wanted & {
 
 /** V6: the view lists who fights whom, and the edge of each pair. */
 function wantedOf(view: GameView, picked: Spot | undefined, aimed: Spot | null): Wanted[] {
-  const fights = view.combat ?? [];
+  // One line for an enemy, however often it attacks.
+  const fights = (view.combat ?? []).filter(
+    ({ attacker }, at, all) => all.findIndex((one) => one.attacker === attacker) === at,
+  );
   const lines = fights.flatMap((fight): Wanted[] => [
     {
       from: unitSpot(fight.attacker),
@@ -41,9 +46,18 @@ function wantedOf(view: GameView, picked: Spot | undefined, aimed: Spot | null):
 
 type Middle = { readonly x: number; readonly y: number; readonly reach: number };
 
+/** Units move while lines are drawn: it counts where they stand when they rest. */
+function boxOf(element: HTMLElement): Box {
+  const row = element.closest('.field')?.getBoundingClientRect();
+  if (row === undefined) return element.getBoundingClientRect();
+  const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = element;
+  return { left: row.left + offsetLeft, top: row.top + offsetTop, width, height };
+}
+
 function middle(root: HTMLElement, spot: Spot, frame: DOMRect): Middle | null {
-  const box = elementAt(root, spot)?.getBoundingClientRect();
-  if (box === undefined || box.width === 0) return null;
+  const element = elementAt(root, spot);
+  const box = element === null ? null : boxOf(element);
+  if (box === null || box.width === 0) return null;
   const x = box.left + box.width / 2 - frame.left;
   return { x, y: box.top + box.height / 2 - frame.top, reach: box.height * 0.36 };
 }
@@ -118,10 +132,12 @@ export function Lines() {
       size.value += 1;
     });
     watcher.observe(root);
+    // A row that comes, goes or grows moves the others.
+    for (const part of root.querySelectorAll('.board-grid > *')) watcher.observe(part);
     return () => watcher.disconnect();
-  }, []);
+  }, [view === null]);
   return (
-    <svg class="lines" aria-hidden="true">
+    <svg class="lines" aria-hidden="true" data-busy={model.busy.value}>
       <defs>
         {(['attack', 'block', 'aim'] as const).map((kind) => (
           <marker
@@ -141,8 +157,10 @@ export function Lines() {
       </defs>
       {lines.value.map((line) => (
         <g key={`${line.from}${line.to}`}>
+          <path class="line line-shade" d={pathOf(line)} />
           <path
             class={`line line-${line.kind}`}
+            data-ally={isSiege(view) && line.to === heroSpot(otherOf(model.below.value))}
             d={pathOf(line)}
             marker-end={`url(#tip-${line.kind})`}
           />

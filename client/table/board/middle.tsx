@@ -97,7 +97,7 @@ function Prompt() {
   const isMine = model.legal.value.some(({ kind }) => kind !== 'concede');
   return (
     <div class="prompt" data-mine={isMine}>
-      {isChoosing ? null : <p>{busy.value ? '…' : promptOf(asked)}</p>}
+      {isChoosing ? null : <p>{busy.value && asked.legal.length === 0 ? '…' : promptOf(asked)}</p>}
       {hint === undefined ? null : <p class="outlook">{hint}</p>}
       {model.note.value === '' ? null : (
         <p class="fault" role="alert">

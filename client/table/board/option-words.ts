@@ -1,4 +1,5 @@
-import type { GameView } from '../../../shared/index.ts';
+import type { GameView, Target } from '../../../shared/index.ts';
+import type { Camp } from '../../../shared/state/seat.ts';
 import { unitIn } from '../view-facts.ts';
 
 type Option = NonNullable<NonNullable<GameView['choice']>['options']>[number];
@@ -11,6 +12,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+type Place = Extract<Target, { slot: unknown }>['slot'];
+
+const ownerWords = (seat: Camp, names: readonly [string, string]): string =>
+  seat === 2 ? 'the wild' : names[seat];
+
+const slotWords = ({ seat, index }: Place, names: readonly [string, string]): string =>
+  `Slot ${index + 1} of ${ownerWords(seat, names)}`;
+
 /** An option as a player reads it: whose, and which. */
 export function optionWords(
   view: GameView,
@@ -21,8 +30,9 @@ export function optionWords(
   if (option.kind !== 'target') return PLAIN[option.kind] ?? capital(option.label);
   const { target } = option;
   if ('hero' in target) return `${names[target.hero]} (hero)`;
-  if ('slot' in target) return `Slot ${target.slot.index + 1} of ${names[target.slot.seat]}`;
+  if ('slot' in target) return slotWords(target.slot, names);
   const found = 'unit' in target ? unitIn(view, target.unit) : null;
   const label = capital(option.label);
-  return found === null ? label : `${label}, slot ${found.unit.slot + 1} of ${names[found.seat]}`;
+  if (found === null) return label;
+  return `${label}, slot ${found.unit.slot + 1} of ${ownerWords(found.seat, names)}`;
 }

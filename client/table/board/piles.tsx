@@ -5,6 +5,7 @@ import { azothSpot } from '../choices/spot.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { Pile } from '../model/table-model.ts';
+import { azothWords } from '../view-facts.ts';
 import './piles.css';
 
 function PileButton({ pile, words, count }: { pile: Pile; words: string; count: number }) {
@@ -31,13 +32,14 @@ function Azoth({ seat, side }: { seat: Seat; side: SeatView }) {
   const spot = azothSpot(seat);
   const can = model.next.value.has(spot);
   const ready = side.azoth.filter((one) => one.ready).length;
+  const { name, lay } = azothWords(model.view.value);
   return (
     <button
       type="button"
       class={`pile azoth ${can ? 'can' : ''}`}
       data-spots={spot}
       data-zone={`azoth:${seat}`}
-      aria-label={`${can ? 'Lay it as azoth. ' : ''}Azoth of ${model.names.value[seat]}, ${ready} of ${side.azoth.length} ready`}
+      aria-label={`${can ? `${lay}. ` : ''}${name} of ${model.names.value[seat]}, ${ready} of ${side.azoth.length} ready`}
       onClick={() => {
         if (can) touch(model, [spot]);
         else model.opened.value = { seat, zone: 'azoth' };
@@ -50,7 +52,7 @@ function Azoth({ seat, side }: { seat: Seat; side: SeatView }) {
           </span>
         ))}
       </span>
-      <span>Azoth</span>
+      <span>{name}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameView } from '../../../shared/index.ts';
 import { useTable } from '../model/context.ts';
+import { Round } from '../siege/round.tsx';
 import './steps.css';
 
 type Step = GameView['step'];
@@ -19,6 +20,7 @@ export function Steps() {
   const model = useTable();
   const view = model.view.value;
   if (view === null) return null;
+  if (view.mode === 'siege') return <Round view={view} />;
   if (view.mode === 'skirmish') {
     return (
       <p class="steps-line">

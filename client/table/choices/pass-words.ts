@@ -1,4 +1,5 @@
 import type { GameView, Intent } from '../../../shared/index.ts';
+import { passWords as siegePassWords } from '../siege/siege-words.ts';
 
 const LEAVING: Readonly<Partial<Record<GameView['step'], string>>> = {
   main: 'To combat',
@@ -6,6 +7,7 @@ const LEAVING: Readonly<Partial<Record<GameView['step'], string>>> = {
 };
 
 function passWords(view: GameView, legal: readonly Intent[]): string {
+  if (view.mode === 'siege') return siegePassWords(view, legal);
   if (view.window !== undefined)
     return view.window.kind === 'spell' ? 'Let it happen' : 'No reaction';
   const declared = view.combat?.length ?? 0;

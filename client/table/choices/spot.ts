@@ -1,14 +1,16 @@
 import type { Seat, Target } from '../../../shared/index.ts';
+import type { Camp } from '../../../shared/state/seat.ts';
 
 /** Something on the table that can be picked, by name: it stands in `data-spots` of its element. */
 export type Spot =
   | `card:${string}`
   | `unit:${string}`
   | `hero:${Seat}`
-  | `slot:${Seat}:${number}`
+  | `slot:${Camp}:${number}`
   | `azoth:${Seat}`
   | `option:${number}`
   | `ability:${number}`
+  | `assault:${string}`
   | 'play'
   | 'pass'
   | 'done'
@@ -17,7 +19,9 @@ export type Spot =
 export const cardSpot = (id: string): Spot => `card:${id}`;
 export const unitSpot = (id: string): Spot => `unit:${id}`;
 export const heroSpot = (seat: Seat): Spot => `hero:${seat}`;
-export const slotSpot = (seat: Seat, index: number): Spot => `slot:${seat}:${index}`;
+export const slotSpot = (seat: Camp, index: number): Spot => `slot:${seat}:${index}`;
+/** Siege: one attack of an enemy. */
+export const assaultSpot = (id: string): Spot => `assault:${id}`;
 export const azothSpot = (seat: Seat): Spot => `azoth:${seat}`;
 
 export function targetSpot(target: Target): Spot {

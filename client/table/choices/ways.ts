@@ -1,11 +1,20 @@
 import type { GameView, Intent, Seat } from '../../../shared/index.ts';
-import { azothSpot, cardSpot, type Spot, slotSpot, targetSpot, unitSpot } from './spot.ts';
+import {
+  assaultSpot,
+  azothSpot,
+  cardSpot,
+  type Spot,
+  slotSpot,
+  targetSpot,
+  unitSpot,
+} from './spot.ts';
 
 /** One way to say an intent: pick these spots, one after the other. */
 export type Way = { readonly path: readonly Spot[]; readonly intent: Intent };
 
 type Play = Extract<Intent, { kind: 'playCard' }>;
 type Answer = Extract<Intent, { kind: 'choose' }>;
+type Block = Extract<Intent, { kind: 'declareBlocker' }>;
 
 function playedAt(seat: Seat, { slot, target }: Play): Spot {
   if (slot !== undefined) return slotSpot(seat, slot);
@@ -21,6 +30,19 @@ function answerPaths(view: GameView, { options }: Answer): Spot[][] {
   return option?.kind === 'card' ? [named, [cardSpot(option.id)]] : [named];
 }
 
+/**
+ * Siege: the hero stops an attack, picked by itself or, where an enemy strikes more than once, the
+ * first of them by the enemy.
+ */
+function blockPaths(view: GameView, { unit, attacker }: Block): Spot[][] {
+  if (unit !== 'hero') return [[unitSpot(unit), unitSpot(attacker)]];
+  const enemy = view.enemies?.find((one) => one?.assaults.some(({ id }) => id === attacker));
+  const first = enemy?.assaults.find(({ fate }) => fate === 'open');
+  const own: Spot[] = [assaultSpot(attacker)];
+  if (enemy === null || enemy === undefined || first?.id !== attacker) return [own];
+  return [own, [unitSpot(enemy.id)]];
+}
+
 function pathsOf(view: GameView, seat: Seat, intent: Intent): readonly (readonly Spot[])[] {
   switch (intent.kind) {
     case 'playCard':
@@ -30,7 +52,7 @@ function pathsOf(view: GameView, seat: Seat, intent: Intent): readonly (readonly
     case 'declareAttacker':
       return [[unitSpot(intent.unit), targetSpot(intent.target)]];
     case 'declareBlocker':
-      return [[unitSpot(intent.unit), unitSpot(intent.attacker)]];
+      return blockPaths(view, intent);
     case 'retractAttacker':
     case 'retractBlocker':
       return [[unitSpot(intent.unit)]];

@@ -5,6 +5,7 @@ import { restOf } from '../choices/pass-words.ts';
 import { nextSpots, pick } from '../choices/pick.ts';
 import type { Spot } from '../choices/spot.ts';
 import { playSound } from '../play/sounds.ts';
+import { refusalWords } from '../siege/refusal-words.ts';
 import type { TableModel } from './table-model.ts';
 
 export function cancel(model: TableModel): void {
@@ -18,7 +19,8 @@ export function cancel(model: TableModel): void {
 export async function told(model: TableModel, answer: Promise<Answer>): Promise<void> {
   try {
     const said = await answer;
-    model.note.value = said.ok ? '' : said.message;
+    const facts = { view: model.view.value, seat: model.seat, names: model.names.value };
+    model.note.value = said.ok ? '' : refusalWords(facts, said);
   } catch {
     model.note.value = 'That did not get through. Try again in a moment.';
   }
@@ -74,7 +76,7 @@ export function touch(model: TableModel, spots: readonly Spot[]): void {
 /** The one big button: sends the opening hand back, passes, or is done. */
 export function rest(model: TableModel): void {
   const view = model.view.value;
-  if (view === null || model.busy.value) return;
+  if (view === null) return;
   const legal = model.legal.value;
   const mulligan = mulliganOf(legal, model.back.value);
   const intent = mulligan ?? restOf(view, legal)?.intent;

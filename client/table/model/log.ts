@@ -18,6 +18,7 @@ function learn(cards: Map<string, string>, view: GameView): void {
       if (one !== null) cards.set(one.id, one.card);
     }
   }
+  for (const one of view.enemies ?? []) if (one !== null) cards.set(one.id, one.card);
   for (const { id, card } of view.stack) cards.set(id, card);
 }
 
@@ -30,9 +31,37 @@ function words(tell: () => string | null): string | null {
   }
 }
 
-export function openLog(book: Book, players: () => readonly [string, string]): Log {
+/** A duel begins with its opening hands, a siege with the strike of its first round. */
+function isPastOpening({ mode, step }: GameView): boolean {
+  if (mode === 'duel') return step !== 'mulligan';
+  return mode === 'siege' && step !== 'intents' && step !== 'strike';
+}
+
+/** Whether something has happened in a game that can be told no more. */
+export function isUnderWay(view: GameView | null): boolean {
+  if (view === null) return false;
+  const hasCards = view.seats.some(
+    ({ field, discard }) => discard.length > 0 || field.some((unit) => unit !== null),
+  );
+  return hasCards || view.turn > 1 || isPastOpening(view);
+}
+
+/** The server tells news only: what came before is told when the game is over. */
+const LATE: LogLine = {
+  at: 0,
+  words: 'What happened before you opened this page is not told here; the replay will show it.',
+  kind: 'late',
+};
+
+type Opening = { readonly isLate: boolean };
+
+export function openLog(
+  book: Book,
+  players: () => readonly [string, string],
+  { isLate }: Opening = { isLate: false },
+): Log {
   const cards = new Map<string, string>();
-  const lines = signal<readonly LogLine[]>([]);
+  const lines = signal<readonly LogLine[]>(isLate ? [LATE] : []);
   let count = 0;
   return {
     lines,

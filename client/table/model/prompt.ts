@@ -1,5 +1,6 @@
 import type { Book, GameView, Intent, Seat } from '../../../shared/index.ts';
 import type { Spot } from '../choices/spot.ts';
+import { assignWords, phaseWords, waitingWords } from '../siege/siege-words.ts';
 
 const STEPS: Readonly<Partial<Record<GameView['step'], string>>> = {
   mulligan: 'Pick the cards you want to send back.',
@@ -21,7 +22,15 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   order: 'Whom does it strike first?',
 };
 
-export function questionWords(book: Book, choice: NonNullable<GameView['choice']>): string {
+/** The question that is asked, where the one who looks has to answer it. */
+export function choiceWords(book: Book, view: GameView): string {
+  if (view.choice === undefined) return '';
+  return view.choice.prompt === 'assign'
+    ? assignWords(book, view)
+    : questionWords(book, view.choice);
+}
+
+function questionWords(book: Book, choice: NonNullable<GameView['choice']>): string {
   const card = choice.card === null ? undefined : book.cards[choice.card];
   const words = QUESTIONS[choice.prompt] ?? choice.prompt;
   return card === undefined ? `${words}.` : `${card.name}: ${words}.`;
@@ -60,15 +69,22 @@ function waiting(asked: Asked): string {
   return `${names[first]} decides…`;
 }
 
+function awaited(asked: Asked): string {
+  const { view, seat, names } = asked;
+  const own = seat === null || view.siege === undefined ? null : waitingWords(view, seat, names);
+  return own ?? waiting(asked);
+}
+
 /** One sentence: what is awaited, and of whom. */
 export function promptOf(asked: Asked): string {
   const { view, legal, seat, picked } = asked;
   if (view.result !== undefined) return 'The game is over.';
-  if (seat === null || !legal.some(({ kind }) => kind !== 'concede')) return waiting(asked);
-  if (view.choice !== undefined) return questionWords(asked.book, view.choice);
+  if (seat === null || !legal.some(({ kind }) => kind !== 'concede')) return awaited(asked);
+  if (view.choice !== undefined) return choiceWords(asked.book, view);
   const [kind] = picked[0]?.split(':') ?? [];
   if (kind !== undefined) return PICKED[kind] ?? '';
   if (view.window !== undefined) return windowWords(asked.book, view);
   if (view.mode === 'skirmish') return 'Your turn: play one card, or declare yourself done.';
+  if (view.mode === 'siege') return phaseWords(view);
   return STEPS[view.step] ?? 'Your decision.';
 }

@@ -30,13 +30,13 @@ function namesIn(frame: Frame | null): readonly [string, string] {
 
 const LAST_WORDS = 6;
 
-export function openScene(feed: Feed, book: Book, seat: Seat | null): Scene {
+export function openScene(feed: Feed, book: Book, seat: Seat | null, isLate: boolean): Scene {
   const root: Scene['root'] = { current: null };
   const played: Scene['played'] = signal(null);
   const heard = signal('');
   const since = signal(performance.now());
   const names = computed(() => namesIn(feed.now.value));
-  const log = openLog(book, () => names.value);
+  const log = openLog(book, () => names.value, { isLate });
   const stage = openStage(
     () => root.current,
     (card, by) => {
@@ -44,6 +44,7 @@ export function openScene(feed: Feed, book: Book, seat: Seat | null): Scene {
     },
     (whose, text) => {
       if (whose === null) return text;
+      if (text !== '') return text.replace('{}', names.value[whose]);
       return whose === seat ? 'Your turn' : `${names.value[whose]}’s turn`;
     },
   );

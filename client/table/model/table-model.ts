@@ -10,7 +10,10 @@ import type { Feed } from '../../feeds/feed.ts';
 import { nextSpots } from '../choices/pick.ts';
 import type { Spot } from '../choices/spot.ts';
 import { type Way, waysOf } from '../choices/ways.ts';
+import { siegeOutlook } from '../siege/siege-outlook.ts';
+import { isSiege } from '../view-facts.ts';
 import type { Facts } from '../why-not.ts';
+import { isUnderWay } from './log.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { openScene, type Scene } from './scene.ts';
 
@@ -28,7 +31,7 @@ export type Look = {
 /** What may be done now, and what has been picked for it so far. */
 type Picks = {
   readonly view: ReadonlySignal<GameView | null>;
-  /** Empty while something is still acted out: what is legal fits the newest frame only. */
+  /** Empty while something is still acted out, but in a siege: what is legal fits the newest frame. */
   readonly legal: ReadonlySignal<readonly Intent[]>;
   readonly ways: ReadonlySignal<readonly Way[]>;
   readonly next: ReadonlySignal<ReadonlySet<Spot>>;
@@ -61,22 +64,38 @@ export type TableModel = Omit<Scene, 'leave'> &
 
 const NOTHING: readonly Intent[] = [];
 
-function openPicks({ shown, busy, names }: Scene, book: Book, seat: Seat | null): Picks {
+/** What was legal as the table is shown, and still is. */
+function stillLegal(shown: readonly Intent[], newest: readonly Intent[]): readonly Intent[] {
+  const known = new Set(newest.map((intent) => JSON.stringify(intent)));
+  return shown.filter((intent) => known.has(JSON.stringify(intent)));
+}
+
+function openPicks(feed: Feed, scene: Scene, book: Book, seat: Seat | null): Picks {
+  const { shown, busy, names } = scene;
   const view = computed(() => shown.value?.view ?? null);
-  const legal = computed(() => (busy.value ? NOTHING : (shown.value?.legal ?? NOTHING)));
+  // In a siege both act at once: what the partner does holds nobody up.
+  const isHeld = computed(() => busy.value && !isSiege(view.value));
+  const legal = computed(() => {
+    const known = shown.value?.legal ?? NOTHING;
+    if (!busy.value || isHeld.value) return isHeld.value ? NOTHING : known;
+    return stillLegal(known, feed.now.value?.legal ?? NOTHING);
+  });
   const ways = computed(() =>
     view.value === null || seat === null ? [] : waysOf(view.value, seat, legal.value),
   );
   const picked = signal<readonly Spot[]>([]);
   const aimed = signal<Spot | null>(null);
   const next = computed(() => nextSpots(ways.value, picked.value));
-  const outlook = computed(() =>
-    busy.value
+  const outlook = computed(() => {
+    if (view.value === null || !isSiege(view.value))
+      return outlookOf(book, view.value, names.value, ways.value, picked.value, aimed.value);
+    const told = { book, view: view.value, names: names.value, ways: ways.value };
+    return seat === null
       ? null
-      : outlookOf(book, view.value, names.value, ways.value, picked.value, aimed.value),
-  );
+      : siegeOutlook({ ...told, seat, picked: picked.value, aimed: aimed.value });
+  });
   const facts = computed<Facts | null>(() =>
-    view.value === null || seat === null || busy.value
+    view.value === null || seat === null || isHeld.value
       ? null
       : { book, view: view.value, seat, legal: legal.value, names: names.value },
   );
@@ -88,8 +107,10 @@ export function openTable(feed: Feed, match: string | null, looksOn: boolean): T
   const book = defaultBook();
   const side = feed.viewer === 'spectator' ? null : feed.viewer;
   const seat = looksOn ? null : side;
-  const scene = openScene(feed, book, seat);
-  const picks = openPicks(scene, book, seat);
+  // What is played on the server may be come back to; everything else begins with its page.
+  const isLate = match !== null && isUnderWay(feed.now.value?.view ?? null);
+  const scene = openScene(feed, book, seat, isLate);
+  const picks = openPicks(feed, scene, book, seat);
   // What was picked may have gone, or be no longer allowed.
   const stopMinding = effect(() => {
     if (picks.picked.value.length > 0 && picks.next.value.size === 0) picks.picked.value = [];

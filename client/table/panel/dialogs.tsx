@@ -1,9 +1,12 @@
 import { CardFace } from '../../card/card-face.tsx';
+import { Dialog } from '../../shell/dialog.tsx';
 import { variantWords } from '../choices/intent-words.ts';
 import { cancel, send } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { Pile } from '../model/table-model.ts';
-import { Dialog } from './dialog.tsx';
+import { SiegeHelp } from '../siege/siege-help.tsx';
+import { isSiege } from '../view-facts.ts';
+import './dialogs.css';
 
 const ZONES = {
   discard: 'Discard pile',
@@ -17,8 +20,9 @@ function PileDialog({ pile, close }: { pile: Pile; close: () => void }) {
   const side = view?.seats[pile.seat];
   if (view === null || side === undefined) return null;
   const cards = side[pile.zone];
+  const zone = pile.zone === 'azoth' && isSiege(view) ? 'Crystals' : ZONES[pile.zone];
   return (
-    <Dialog title={`${ZONES[pile.zone]} of ${model.names.value[pile.seat]}`} onClose={close}>
+    <Dialog title={`${zone} of ${model.names.value[pile.seat]}`} onClose={close}>
       {cards.length === 0 ? <p>No card lies here.</p> : null}
       <ul class="pile-cards">
         {cards.toReversed().map(({ id, card }) => (
@@ -42,12 +46,14 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
 ];
 
 function HelpDialog({ close }: { close: () => void }) {
+  const { view } = useTable();
   return (
     <Dialog title="How to play at this table" onClose={close}>
       <p>
         What shines can be used. Pick it, then pick where it goes; or drag it there. Rest on a card,
         or hold a finger on it, to read it and to see why it cannot be used now.
       </p>
+      {isSiege(view.value) ? <SiegeHelp /> : null}
       <dl class="keys">
         {KEYS.map(([key, does]) => (
           <div key={key}>
@@ -70,7 +76,11 @@ function ConcedeDialog({ close }: { close: () => void }) {
   const model = useTable();
   return (
     <Dialog title="Give up this game?" onClose={close}>
-      <p>Your opponent wins at once.</p>
+      <p>
+        {isSiege(model.view.value)
+          ? 'Your hero goes down. Your partner fights on alone.'
+          : 'Your opponent wins at once.'}
+      </p>
       <div class="dialog-buttons">
         <button
           type="button"

@@ -3,6 +3,7 @@ import { addressOf } from '../../shell/route.ts';
 import { Absence } from '../board/clock.tsx';
 import { useTable } from '../model/context.ts';
 import { endingWords, reasonWords } from '../model/ending.ts';
+import { isSiege } from '../view-facts.ts';
 import { Offer } from './offers.tsx';
 import './notices.css';
 
@@ -48,9 +49,10 @@ export function Ending() {
   const table = model.shown.value?.table;
   if (result === null || table === undefined || model.opened.value === 'ending') return null;
   const game = Math.max(1, table.game);
+  const together = isSiege(model.view.value);
   return (
     <section class="ending" aria-label="The game is over">
-      <h2>{endingWords(result.winner, model.seat, model.names.value)}</h2>
+      <h2>{endingWords(result.winner, model.seat, model.names.value, together)}</h2>
       <p>{reasonWords(result.reason, result.winner, model.names.value)}</p>
       {table.bestOf > 1 ? (
         <p>

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useTable } from '../model/context.ts';
-import { otherOf } from '../view-facts.ts';
+import { isSiege, otherOf } from '../view-facts.ts';
 import { Chat } from './chat.tsx';
 import { LogList } from './log-list.tsx';
 import { Offer } from './offers.tsx';
@@ -11,6 +11,7 @@ function Facts() {
   const model = useTable();
   const table = model.shown.value?.table;
   if (table === undefined) return null;
+  const together = model.book.formats[table.format]?.mode === 'siege';
   const series = table.bestOf > 1 ? `Game ${table.game} of ${table.bestOf}, ` : '';
   return (
     <p class="match-facts">
@@ -18,7 +19,7 @@ function Facts() {
       {table.rated ? ', rated' : ''}
       <br />
       {series}
-      {table.score[0]} : {table.score[1]}
+      {together ? 'Together against the wild' : `${table.score[0]} : ${table.score[1]}`}
       {table.watchers > 0 ? ` · ${table.watchers} watching` : ''}
     </p>
   );
@@ -48,7 +49,7 @@ function TableButtons() {
       {canConcede ? (
         <>
           <Offer what="undo" />
-          <Offer what="draw" />
+          {isSiege(model.view.value) ? null : <Offer what="draw" />}
           <Offer what="open-hand" />
           <button
             type="button"

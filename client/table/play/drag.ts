@@ -30,7 +30,7 @@ function ghostOf(source: HTMLElement): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.style.left = `${left}px`;
   ghost.style.top = `${top}px`;
-  ghost.style.width = `${width}px`;
+  ghost.style.setProperty('--ghost-width', `${width}px`);
   return ghost;
 }
 

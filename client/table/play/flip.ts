@@ -1,50 +1,60 @@
+import { move } from './move.ts';
+
+/** How something lies on the table. */
+type Place = {
+  /** The middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly isTurned: boolean;
+};
+
 /** Where everything that has a name stood. */
-export type Places = ReadonlyMap<string, DOMRect>;
+export type Places = ReadonlyMap<string, Place>;
+
+/** Tapped units lie askew; see field.css. */
+const TURN = 6;
 
 function named(root: HTMLElement): NodeListOf<HTMLElement> {
   return root.querySelectorAll<HTMLElement>('[data-flip]');
 }
 
+function placeOf(element: HTMLElement): Place {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isTurned = element.dataset.tapped === 'true';
+  return { x: left + width / 2, y: top + height / 2, width: element.offsetWidth, isTurned };
+}
+
 export function placesIn(root: HTMLElement): Places {
-  const places = new Map<string, DOMRect>();
-  for (const element of named(root)) {
-    const { flip: name } = element.dataset;
-    if (name !== undefined) places.set(name, element.getBoundingClientRect());
-  }
+  const places = new Map<string, Place>();
+  for (const element of named(root)) places.set(element.dataset.flip ?? '', placeOf(element));
   return places;
 }
 
 /** Where a thing that was not there before comes from: its pile, or the hand behind it. */
-function originOf(root: HTMLElement, element: HTMLElement): DOMRect | null {
+function originOf(root: HTMLElement, element: HTMLElement): Place | null {
   const { from } = element.dataset;
-  const zone = from === undefined ? null : root.querySelector(`[data-zone="${from}"]`);
-  const box = zone?.getBoundingClientRect();
-  return box === undefined || box.width === 0 ? null : box;
+  const zone = from === undefined ? null : root.querySelector<HTMLElement>(`[data-zone="${from}"]`);
+  return zone === null || zone.offsetWidth === 0 ? null : placeOf(zone);
 }
 
-type Move = { readonly element: HTMLElement; readonly frames: Keyframe[] };
+type Glide = { readonly element: HTMLElement; readonly frames: Keyframe[] };
 
-function moveOf(root: HTMLElement, element: HTMLElement, before: Places): Move | null {
+function glideOf(root: HTMLElement, element: HTMLElement, before: Places): Glide | null {
   const old = before.get(element.dataset.flip ?? '');
-  const now = element.getBoundingClientRect();
+  const now = placeOf(element);
   const from = old ?? originOf(root, element);
   if (from === null || now.width === 0) return null;
-  const x = from.left + from.width / 2 - now.left - now.width / 2;
-  const y = from.top + from.height / 2 - now.top - now.height / 2;
-  if (Math.abs(x) + Math.abs(y) < 2) return null;
+  const [x, y] = [from.x - now.x, from.y - now.y];
+  const turn = TURN * (Number(from.isTurned) - Number(now.isTurned));
+  if (Math.abs(x) + Math.abs(y) < 2 && turn === 0) return null;
   const size = old === undefined ? 0.5 : Math.min(1.5, Math.max(0.5, from.width / now.width));
-  const start = { transform: `translate(${x}px, ${y}px) scale(${size})` };
+  const start = { transform: `translate(${x}px, ${y}px) scale(${size}) rotate(${turn}deg)` };
   return { element, frames: [old === undefined ? { ...start, opacity: 0.4 } : start, {}] };
 }
 
 /** Everything glides from where it stood to where it stands. All is read before anything moves. */
 export function flip(root: HTMLElement, before: Places): void {
-  const moves: Move[] = [];
-  for (const element of named(root)) {
-    const move = moveOf(root, element, before);
-    if (move !== null) moves.push(move);
-  }
-  for (const { element, frames } of moves) {
-    element.animate(frames, { duration: 320, easing: 'cubic-bezier(.2,.8,.3,1)' });
-  }
+  const glides = [...named(root)].flatMap((element) => glideOf(root, element, before) ?? []);
+  for (const { element, frames } of glides) move(element, frames, 320, 'cubic-bezier(.2,.8,.3,1)');
 }

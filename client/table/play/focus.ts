@@ -13,6 +13,7 @@ const NEXT = [
 /** Where one goes on when what had the focus is gone. */
 const ANEW = [
   '.option',
+  '.assault.can',
   '.held.can:not(.can-less)',
   '.field-own .can:not(.can-less)',
   '.rest',

@@ -1,38 +1,8 @@
-import type { Seat, SeenEvent, Target } from '../../../shared/index.ts';
+import type { SeenEvent, Target } from '../../../shared/index.ts';
 import { heroSpot, type Spot, slotSpot, targetSpot, unitSpot } from '../choices/spot.ts';
-import type { SoundName } from './sounds.ts';
+import { SIEGE_ACTS } from '../siege/siege-acts.ts';
+import { type Act, act, type Cue, float, type Said, seatOf, type Tone } from './act.ts';
 
-export type Tone = 'bad' | 'good' | 'plain';
-
-/** One thing that is seen to happen. */
-export type Cue =
-  | { readonly kind: 'float'; readonly at: Spot; readonly text: string; readonly tone: Tone }
-  | { readonly kind: 'lunge'; readonly at: Spot; readonly to: Spot }
-  | { readonly kind: 'leave'; readonly at: Spot }
-  | { readonly kind: 'glow'; readonly at: Spot; readonly tone: Tone }
-  | { readonly kind: 'show'; readonly card: string; readonly seat: Seat }
-  | { readonly kind: 'banner'; readonly seat: Seat | null; readonly text: string };
-
-/** What happens at once; `ms` is how long the next one waits for it. */
-export type Act = {
-  readonly group: string;
-  readonly ms: number;
-  readonly cues: readonly Cue[];
-  readonly sound: SoundName | null;
-};
-
-const act = (
-  group: string,
-  ms: number,
-  cues: readonly Cue[],
-  sound: SoundName | null = null,
-): Act => ({
-  ...{ group, ms, cues, sound },
-});
-
-const float = (at: Spot, text: string, tone: Tone): Cue => ({ kind: 'float', at, text, tone });
-
-type Said = Readonly<Record<string, unknown>>;
 type Hit = {
   readonly source: { readonly unit: string | null };
   readonly target: Target;
@@ -57,7 +27,6 @@ function hitAct(event: Hit): Act {
 }
 
 const at = (event: Said): Spot => unitSpot(String(event.unit));
-const seatOf = (event: Said): Seat => (event.seat === 1 ? 1 : 0);
 const aim = (event: Said): Spot => targetSpot(event.target as Target);
 const word = (text: string, tone: Tone) => (event: Said) =>
   act('note', 260, [float('unit' in event ? at(event) : aim(event), text, tone)]);
@@ -110,6 +79,7 @@ const ACTED: Readonly<Partial<Record<SeenEvent['kind'], (event: Said) => Act>>> 
       },
     ]),
   matchEnded: () => act('end', 200, [], 'end'),
+  ...SIEGE_ACTS,
 };
 
 /** Terrains are told one after the other, blows of one kind together. */

@@ -1,6 +1,7 @@
 import type { Spot } from '../choices/spot.ts';
+import type { Act, Cue } from './act.ts';
 import { flip, type Places, placesIn } from './flip.ts';
-import type { Act, Cue } from './script.ts';
+import { move } from './move.ts';
 import { playSound } from './sounds.ts';
 import type { Stage } from './theatre.ts';
 
@@ -10,10 +11,15 @@ export function elementAt(root: HTMLElement, spot: Spot): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-spots~="${CSS.escape(spot)}"]`);
 }
 
-type Performing = { readonly root: HTMLElement; readonly running: Set<Animation> };
+type Performing = {
+  readonly root: HTMLElement;
+  /** Lies over the table and holds what is seen for a moment only. */
+  readonly over: HTMLElement;
+  readonly running: Set<Animation>;
+};
 
 function start(on: Performing, element: Element, frames: Keyframe[], ms: number): Animation {
-  const animation = element.animate(frames, { duration: ms, easing: 'ease-out' });
+  const animation = move(element, frames, ms, 'ease-out');
   on.running.add(animation);
   const end = () => void on.running.delete(animation);
   animation.addEventListener('finish', end);
@@ -33,10 +39,9 @@ function passing(on: Performing, className: string, text: string, at: Point): HT
   const element = document.createElement('span');
   element.className = className;
   element.textContent = text;
-  element.setAttribute('aria-hidden', 'true');
   element.style.left = `${at.x}px`;
   element.style.top = `${at.y}px`;
-  on.root.append(element);
+  on.over.append(element);
   return element;
 }
 
@@ -62,8 +67,8 @@ function rise(on: Performing, element: HTMLElement, ms: number): void {
 function lunge(on: Performing, element: HTMLElement, own: Point, target: Point): void {
   const x = (target.x - own.x) * 0.45;
   const y = (target.y - own.y) * 0.45;
-  const there = { transform: `translate(${x}px, ${y}px) scale(1.06)`, offset: 0.4 };
-  start(on, element, [{ transform: 'none' }, there, { transform: 'none' }], 420);
+  const there = { transform: `translate(${x}px, ${y}px)`, offset: 0.4 };
+  start(on, element, [{ transform: 'none' }, there, { transform: 'none' }], 400);
 }
 
 type Names = (seat: 0 | 1 | null, text: string) => string;
@@ -96,6 +101,8 @@ function ready(on: Performing, cue: Cue, names: Names): Ready {
   return element === null ? () => {} : readyAt(on, cue, element);
 }
 
+const LONGEST_BEAT = 100;
+
 /** The table in the page: acts are played with Web Animations, on transform and opacity alone. */
 export function openStage(
   rootOf: () => HTMLElement | null,
@@ -105,12 +112,19 @@ export function openStage(
   const running = new Set<Animation>();
   let stopWaiting = () => {};
   return {
+    beat: () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => setTimeout(drawn));
+        // Where nobody looks nothing is drawn.
+        setTimeout(drawn, LONGEST_BEAT);
+      }),
     isStill: () => isCalm.matches || document.hidden,
     async act(act: Act) {
       const root = rootOf();
       if (act.sound !== null) playSound(act.sound);
       if (root === null) return;
-      const cues = act.cues.map((cue) => ready({ root, running }, cue, bannerOf));
+      const over = root.querySelector<HTMLElement>('.cues') ?? root;
+      const cues = act.cues.map((cue) => ready({ root, over, running }, cue, bannerOf));
       for (const cue of act.cues) if (cue.kind === 'show') show(cue.card, cue.seat);
       for (const go of cues) go();
       await new Promise<void>((done) => {

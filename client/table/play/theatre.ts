@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Feed, Frame } from '../../feeds/feed.ts';
-import { type Act, scriptOf } from './script.ts';
+import type { Act } from './act.ts';
+import { scriptOf } from './script.ts';
 
 /** Who acts: the page, or a test. */
 export type Stage = {
@@ -9,6 +10,8 @@ export type Stage = {
   cut(): void;
   /** Called around the moment in which a frame is put on the table. */
   change(swap: () => void): void;
+  /** Resolves when the next picture has been drawn. */
+  beat(): Promise<void>;
   /** Nothing is to move: a wish of the person, or nobody looks. */
   isStill(): boolean;
 };
@@ -27,44 +30,77 @@ const MOST_BEHIND = 2;
 /** One frame holds nobody up for longer than this, in milliseconds. */
 const LONGEST = 2600;
 
+type Showing = {
+  readonly stage: Stage;
+  readonly shown: Signal<Frame | null>;
+  readonly busy: Signal<boolean>;
+  readonly queue: Frame[];
+  skipping: boolean;
+};
+
+const isHurried = ({ skipping, queue, stage }: Showing) =>
+  skipping || queue.length > MOST_BEHIND || stage.isStill();
+
+function put({ stage, shown }: Showing, frame: Frame | null): void {
+  if (frame === null) return;
+  stage.change(() => {
+    shown.value = frame;
+  });
+}
+
+async function perform(showing: Showing, acts: readonly Act[]): Promise<void> {
+  showing.busy.value = true;
+  await showing.stage.beat();
+  let left = LONGEST;
+  for (const act of acts) {
+    left -= act.ms;
+    if (left < 0 || isHurried(showing)) return;
+    await showing.stage.act(act);
+  }
+}
+
+/** Frames without acts that come together are put on the table together: only the last is seen. */
+async function showAll(showing: Showing, told: (frame: Frame) => void): Promise<void> {
+  let waiting: Frame | null = null;
+  const { queue } = showing;
+  for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
+    const acts = isHurried(showing) ? [] : scriptOf(frame.events);
+    if (acts.length > 0) put(showing, waiting);
+    told(frame);
+    if (acts.length > 0) await perform(showing, acts);
+    waiting = frame;
+  }
+  put(showing, waiting);
+}
+
 export function openTheatre(feed: Feed, stage: Stage, told: (frame: Frame) => void): Theatre {
   const shown = signal(feed.now.value);
   const busy = signal(false);
-  const queue: Frame[] = [];
-  let skipping = false;
-
-  async function perform(frame: Frame): Promise<void> {
-    let left = LONGEST;
-    for (const act of scriptOf(frame.events)) {
-      left -= act.ms;
-      if (left < 0 || skipping || queue.length > MOST_BEHIND || stage.isStill()) return;
-      await stage.act(act);
-    }
-  }
+  const showing: Showing = { stage, shown, busy, queue: [], skipping: false };
+  let isRunning = false;
 
   async function run(): Promise<void> {
-    busy.value = true;
-    for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
-      const next = frame;
-      told(next);
-      await perform(next);
-      stage.change(() => {
-        shown.value = next;
-      });
+    isRunning = true;
+    try {
+      while (showing.queue.length > 0) {
+        await stage.beat();
+        await showAll(showing, told);
+        // What may be done now is drawn after what has happened: one picture need not hold both.
+        if (busy.value) await stage.beat();
+      }
+    } catch (fault) {
+      // A fault in a picture must not stop the game: the newest is shown.
+      shown.value = feed.now.value;
+      reportError(fault);
     }
-    skipping = false;
+    showing.skipping = false;
     busy.value = false;
+    isRunning = false;
   }
 
   const stop = feed.onFrame((frame) => {
-    queue.push(frame);
-    if (busy.value) return;
-    run().catch((fault: unknown) => {
-      // A fault in a picture must not stop the game: the newest is shown.
-      busy.value = false;
-      shown.value = feed.now.value;
-      reportError(fault);
-    });
+    showing.queue.push(frame);
+    if (!isRunning) void run();
   });
 
   return {
@@ -72,7 +108,7 @@ export function openTheatre(feed: Feed, stage: Stage, told: (frame: Frame) => vo
     busy,
     skip() {
       if (!busy.value) return;
-      skipping = true;
+      showing.skipping = true;
       stage.cut();
     },
     close: stop,

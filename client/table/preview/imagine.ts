@@ -2,6 +2,7 @@ import type { Book, Game, GameView, Seat, UnitView } from '../../../shared/index
 import { blankGame } from '../../../shared/rules/blank-game.ts';
 import { cardOf, formatOf } from '../../../shared/state/book.ts';
 import { makeUnit } from '../../../shared/state/make.ts';
+import type { Camp } from '../../../shared/state/seat.ts';
 import { healthOf, strengthOf } from '../../../shared/state/stats.ts';
 import { noteTraits } from '../../../shared/state/traits-of.ts';
 
@@ -14,7 +15,7 @@ function unknown(book: Book, count: number, name: string) {
   return Array.from({ length: count }, (_, at) => ({ id: `${name}${at}`, card: card?.id ?? '' }));
 }
 
-function imagineUnit(book: Book, seat: Seat, seen: UnitView): Unit {
+export function imagineUnit(book: Book, seat: Camp, seen: UnitView): Unit {
   const unit = makeUnit(cardOf(book, seen.card), { id: seen.id, seat, slot: seen.slot });
   const { owner, damage, counters, tapped, sick, charges } = seen;
   return Object.assign(unit, {
@@ -44,7 +45,7 @@ function imagineSide(book: Book, view: GameView, seat: Seat, side: Side): void {
 }
 
 /** A view tells the sums but not all they are made of: what is missing is added as a modifier. */
-function correct(book: Book, game: Game, seat: Seat, seen: UnitView): void {
+export function correct(book: Book, game: Game, seat: Camp, seen: UnitView): void {
   const unit = game.sides[seat].field[seen.slot];
   if (unit === null || unit === undefined) return;
   const owed = [
@@ -58,7 +59,7 @@ function correct(book: Book, game: Game, seat: Seat, seen: UnitView): void {
       {
         ...{ serial: 0, what, amount, min: null, perResistance: false, keywordBits: 0 },
         ...{ element: null, toward: null, scope: 'unit', seat, unit: seen.id, slot: seen.slot },
-        ...{ duration: 'turn', creator: seat, source: null, card: seen.card },
+        ...{ duration: 'turn', creator: seat === 2 ? 0 : seat, source: null, card: seen.card },
       },
     ];
   }

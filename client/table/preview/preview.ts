@@ -62,11 +62,11 @@ const ADDED: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) =>
     healed[seat] += amount;
   },
   matchEnded(sums, { result }) {
-    sums.winner = result.winner;
+    sums.winner = result.winner === 'both' ? null : result.winner;
   },
 };
 
-function summed(events: readonly GameEvent[]): Outcome {
+export function summed(events: readonly GameEvent[]): Outcome {
   const sums: Sums = {
     ...{ hurt: new Map(), dead: new Set(), saved: new Set(), winner: null },
     ...{ lifeLost: [0, 0], healed: [0, 0] },

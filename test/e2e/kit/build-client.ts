@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { CLIENT_FOLDER } from '../../../server/http/client-files.ts';
 
@@ -26,6 +26,7 @@ function isFresh(): boolean {
 /** The page as `npm start` serves it; built beside its place, so that no server reads half of it. */
 export async function buildClient(): Promise<void> {
   if (isFresh()) return;
+  await mkdir(dirname(CLIENT_FOLDER), { recursive: true });
   const beside = await mkdtemp(`${CLIENT_FOLDER}-`);
   const [fresh, old] = [join(beside, 'new'), join(beside, 'old')];
   try {

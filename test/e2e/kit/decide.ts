@@ -28,6 +28,13 @@ function aim({ shining, actions }: Sight, dice: Dice): Deed {
   return button(ways.length > 0 ? dice.pick(ways) : 'Cancel');
 }
 
+/** Whoever blocks, now and then; in a siege attacks are stopped where they come from. */
+function beginBlock(free: readonly Shining[], own: readonly Shining[], dice: Dice) {
+  const attacks = free.filter(({ zone }) => zone === 'foe');
+  if (attacks.length > 0) return dice.pick(attacks);
+  return dice.chance(0.25) ? (own[0] ?? null) : null;
+}
+
 /** What to begin with, in which step, and how eagerly. */
 function begin({ step, prompt, shining }: Sight, dice: Dice): Shining | null {
   const free = shining.filter(({ isFighting }) => !isFighting);
@@ -35,7 +42,8 @@ function begin({ step, prompt, shining }: Sight, dice: Dice): Shining | null {
   const hand = free.filter(({ zone }) => zone === 'hand');
   if (prompt.endsWith('do you react?')) return dice.chance(0.5) ? (hand[0] ?? null) : null;
   if (step === 'Attack') return own[0] ?? null;
-  if (step === 'Block') return dice.chance(0.25) ? (own[0] ?? null) : null;
+  if (step === 'Block') return beginBlock(free, own, dice);
+  if (step === 'Counter' && own.length > 0) return own[0] ?? null;
   const playable = hand.filter(({ onlyAzoth }) => !onlyAzoth);
   if (playable.length > 0) return dice.pick(playable);
   // Late cards are dear: the cheap ones become azoth while the hand is full.

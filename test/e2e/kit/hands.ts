@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Deed } from './decide.ts';
+import type { Shining } from './look.ts';
 
 /** How somebody does a deed: with a mouse, a finger or keys. */
 export type Hands = (page: Page, deed: Deed) => Promise<void>;
@@ -8,6 +9,7 @@ const placeOf = (spot: string) => `[data-spots~="${spot}"]`;
 
 /** Cards in a hand overlap: the left edge is always free. */
 const EDGE = { x: 14, y: 24 };
+const where = ({ zone }: Shining) => (zone === 'hand' ? { position: EDGE } : {});
 
 const buttonOf = (page: Page, words: string) => {
   const asked = page.locator('dialog[open], .choice, .actions');
@@ -16,12 +18,12 @@ const buttonOf = (page: Page, words: string) => {
 
 export const mouse: Hands = async (page, deed) => {
   if (deed.kind === 'button') return buttonOf(page, deed.words).click();
-  await page.locator(placeOf(deed.at.spot)).first().click({ position: EDGE });
+  await page.locator(placeOf(deed.at.spot)).first().click(where(deed.at));
 };
 
 export const finger: Hands = async (page, deed) => {
   if (deed.kind === 'button') return buttonOf(page, deed.words).tap();
-  await page.locator(placeOf(deed.at.spot)).first().tap({ position: EDGE });
+  await page.locator(placeOf(deed.at.spot)).first().tap(where(deed.at));
 };
 
 const TABBABLE =

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import './modal.css';
+import './dialog.css';
 
 type Props = {
   readonly title: string;
@@ -9,8 +9,8 @@ type Props = {
   readonly children: ComponentChildren;
 };
 
-/** A window above the page: it takes the keyboard, and Escape closes it. */
-export function Modal({ title, onClose, onKey, children }: Props) {
+/** A window above the page: it takes the keyboard; Escape, its button and a click beside it close it. */
+export function Dialog({ title, onClose, onKey, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
@@ -22,13 +22,23 @@ export function Modal({ title, onClose, onKey, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      class="modal"
+      class="dialog"
       aria-labelledby={name}
       onClose={onClose}
       onKeyDown={(event) => onKey?.(event.key)}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
     >
-      <h2 id={name}>{title}</h2>
-      {children}
+      <div class="dialog-inner">
+        <header>
+          <h2 id={name}>{title}</h2>
+          <button type="button" class="quiet" aria-label="Close" onClick={onClose}>
+            ✕
+          </button>
+        </header>
+        {children}
+      </div>
     </dialog>
   );
 }

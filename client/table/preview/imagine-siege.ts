@@ -1,0 +1,49 @@
+import type { Book, Game, GameView, Seat } from '../../../shared/index.ts';
+import { makeFoe, makeSiege } from '../../../shared/state/siege.ts';
+import { noteTraits } from '../../../shared/state/traits-of.ts';
+import type { EnemyView } from '../../../shared/view/view.ts';
+import { correct, imagine, imagineUnit } from './imagine.ts';
+
+const WILD = 2;
+
+function imagineFoe({ id, block, intent }: EnemyView) {
+  return { ...makeFoe(id, false), block, attack: intent?.attack ?? 0, aim: intent?.aim ?? null };
+}
+
+/** One that is skipped is an open one under a modifier, which the view holds, too. */
+function assaultsOf({ id: unit, assaults }: EnemyView) {
+  return assaults.map(({ id, aim, fate }) => ({
+    ...{ id, unit, aim, fate: fate === 'skipped' ? ('open' as const) : fate },
+  }));
+}
+
+function imagineHand(view: GameView, game: Game, seat: Seat): void {
+  const { hand = [], resolve, azoth, azothPlaced } = view.seats[seat];
+  Object.assign(game.sides[seat], {
+    ...{ hand: hand.slice(), resolve, azothPlaced },
+    azoth: azoth.map(({ id, card }) => ({ id, card })),
+    azothReady: azoth.map(({ ready }) => ready),
+  });
+}
+
+/** The siege as one seat sees it, to think with: of the partner's hand nothing is known. */
+export function imagineSiege(book: Book, view: GameView, seat: Seat): Game {
+  const game = imagine(book, view);
+  const enemies = view.enemies ?? [];
+  const here = enemies.filter((one) => one !== null);
+  game.step = view.step;
+  game.sides[WILD].field = enemies.map((one) =>
+    one === null ? null : imagineUnit(book, WILD, one),
+  );
+  game.siege = {
+    ...makeSiege(),
+    wave: view.siege?.wave ?? 1,
+    down: [view.siege?.down[0] === true, view.siege?.down[1] === true],
+    foes: here.map(imagineFoe),
+    assaults: here.flatMap(assaultsOf),
+  };
+  imagineHand(view, game, seat);
+  noteTraits(book, game);
+  for (const one of here) correct(book, game, WILD, one);
+  return game;
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'preact/hooks';
+import type { EnemyView } from '../../../shared/view/view.ts';
+import { Sigil } from '../../art/sigil.tsx';
+import { CardFace } from '../../card/card-face.tsx';
+import { keywordTitle } from '../../card/card-words.ts';
+import { Forecast, stateOf } from '../board/field.tsx';
+import { lookProps } from '../board/look.ts';
+import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
+import { touch } from '../model/acting.ts';
+import { useTable } from '../model/context.ts';
+import { Plate } from './plate.tsx';
+import { enemyWords } from './siege-words.ts';
+import './enemy.css';
+
+const WILD = 2;
+
+/** How much of it is left; what it takes to fall. */
+function Life({ enemy }: { enemy: EnemyView }) {
+  const left = Math.max(0, enemy.health - enemy.damage);
+  const share = enemy.health === 0 ? 0 : (100 * left) / enemy.health;
+  return (
+    <span class="foe-life" data-low={share <= 34} aria-hidden="true">
+      <span class="foe-life-left" style={{ width: `${share}%` }} />
+      <span class="foe-life-words">
+        {left} / {enemy.health}
+      </span>
+    </span>
+  );
+}
+
+function Block({ amount }: { amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <span class="foe-block" title={`${amount} block`} aria-hidden="true">
+      {amount}
+    </span>
+  );
+}
+
+/** Z5: what it can do, by name; the lens tells what that means. */
+function Abilities({ enemy }: { enemy: EnemyView }) {
+  const { book } = useTable();
+  const defend = book.cards[enemy.card]?.enemy?.defend ?? 0;
+  if (enemy.keywords.length === 0) return null;
+  return (
+    <ul class="foe-abilities" aria-hidden="true">
+      {enemy.keywords.map((id) => {
+        const words = keywordTitle(id, enemy.charges);
+        return (
+          <li key={id} title={words}>
+            <Sigil name={id} />
+            <span>
+              {words.split(':')[0]}
+              {id === 'defend' ? ` ${defend}` : ''}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Face({ enemy, spots }: { enemy: EnemyView; spots: readonly Spot[] }) {
+  const model = useTable();
+  const format = model.view.value?.format ?? 'siege';
+  const face = useMemo(
+    () => <CardFace {...enemy} sick={false} size="field" format={format} />,
+    [JSON.stringify(enemy), format],
+  );
+  return (
+    <button
+      type="button"
+      class={`${stateOf(model, spots)} foe-cell`}
+      data-spots={spots.join(' ')}
+      data-flip={enemy.id}
+      aria-pressed={spots.some((spot) => model.picked.value.includes(spot))}
+      aria-describedby={model.looked.value?.spot === spots[0] ? 'table-lens' : undefined}
+      onClick={() => touch(model, spots)}
+      {...lookProps(model, enemy.card, spots)}
+    >
+      <span class="cell-card">
+        {face}
+        <Life enemy={enemy} />
+        <Block amount={enemy.block} />
+        <Forecast unit={enemy} />
+      </span>
+      <span class="unseen">, {enemyWords(enemy, model.seat, model.names.value)}</span>
+    </button>
+  );
+}
+
+/** One of the wild: what it is, how it stands, and what it is about to do. */
+export function Enemy({ enemy }: { enemy: EnemyView }) {
+  const spots = [unitSpot(enemy.id), slotSpot(WILD, enemy.slot)];
+  return (
+    <div class="foe" data-rank={enemy.rank}>
+      <Face enemy={enemy} spots={spots} />
+      <Abilities enemy={enemy} />
+      <Plate enemy={enemy} />
+    </div>
+  );
+}

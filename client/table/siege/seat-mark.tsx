@@ -1,0 +1,18 @@
+import type { Seat } from '../../../shared/index.ts';
+import { useTable } from '../model/context.ts';
+
+/** Who this is to the one who looks, and whether they still act in this phase. */
+export function SeatMark({ seat }: { seat: Seat }) {
+  const model = useTable();
+  const siege = model.view.value?.siege;
+  if (siege === undefined) return null;
+  const isDown = siege.down[seat];
+  const isPartner = model.seat !== null && seat !== model.seat;
+  return (
+    <p class="seat-marks">
+      {isPartner ? <span class="seat-mark seat-role">Partner</span> : null}
+      {isDown ? <span class="seat-mark seat-down">Down</span> : null}
+      {siege.passed[seat] && !isDown ? <span class="seat-mark seat-through">✓ Through</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Field } from '../board/field.tsx';
+import { Hand } from '../board/hand.tsx';
+import { Hero } from '../board/hero.tsx';
+import { Middle } from '../board/middle.tsx';
+import { useTable } from '../model/context.ts';
+import { otherOf } from '../view-facts.ts';
+import { Wild } from './wild.tsx';
+import './siege-board.css';
+
+/** The wild above, both heroes side by side below. */
+export function SiegeBoard() {
+  const own = useTable().below.value;
+  const partner = otherOf(own);
+  return (
+    <div class="board-grid siege-grid">
+      <Wild />
+      <Middle />
+      <Field seat={own} />
+      <Field seat={partner} />
+      <Hero seat={own} />
+      <Hand seat={own} />
+      <Hero seat={partner} />
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { restOf } from '../../client/table/choices/pass-words.ts';
+import { pick } from '../../client/table/choices/pick.ts';
+import { assaultSpot, cardSpot, unitSpot } from '../../client/table/choices/spot.ts';
+import { waysOf } from '../../client/table/choices/ways.ts';
+import { choiceWords, promptOf } from '../../client/table/model/prompt.ts';
+import { scriptOf } from '../../client/table/play/script.ts';
+import { summed } from '../../client/table/preview/preview.ts';
+import { signOf } from '../../client/table/siege/intent-sign.ts';
+import { refusalWords } from '../../client/table/siege/refusal-words.ts';
+import { foresee } from '../../client/table/siege/siege-outlook.ts';
+import { assaultWords, besidesWords, enemyWords } from '../../client/table/siege/siege-words.ts';
+import { whyNoEnemy, whyNoGuard } from '../../client/table/siege/why-not-siege.ts';
+import { whyNot } from '../../client/table/why-not.ts';
+import {
+  cloneGame,
+  createGame,
+  defaultBook,
+  type Game,
+  legalIntents,
+  type Seat,
+  scenario,
+  step,
+  viewOf,
+} from '../../shared/index.ts';
+import type { WireCode } from '../../shared/protocol/codes.ts';
+import { CORE, createDice, playOut } from '../kit/random-play.ts';
+
+const book = defaultBook();
+const names = ['Anna', 'Ben'] as const;
+
+function staged(spec: object): Game {
+  const made = scenario(book, { format: 'siege', ...spec });
+  if (!made.ok) throw new Error(made.message);
+  return made.game;
+}
+
+const factsOf = (game: Game, seat: Seat = 0) => ({
+  ...{ book, names, seat, picked: [] },
+  view: viewOf(book, game, seat),
+  legal: legalIntents(book, game, seat),
+});
+
+/** A skeleton attacks seat 0, and a night bat, which is Swift, strikes seat 1 several times. */
+const attacked = (more: object = {}) =>
+  staged({
+    step: 'block',
+    seats: [{ block: 60 }, { block: 60 }],
+    enemies: [
+      { card: 'skeleton', intent: 0 },
+      { card: 'night-bat', intent: 1, aim: 1 },
+    ],
+    ...more,
+  });
+
+describe('an attack in a siege', () => {
+  it('[Z4] is stopped by a pick of the attack, or of the enemy', () => {
+    const { view, legal } = factsOf(attacked());
+    const [enemy] = view.enemies!;
+    const [{ id } = { id: '' }] = enemy!.assaults;
+    const ways = waysOf(view, 0, legal);
+    const intent = { kind: 'declareBlocker', unit: 'hero', attacker: id };
+    expect(pick(ways, [], assaultSpot(id))).toEqual({ kind: 'send', intent });
+    expect(pick(ways, [], unitSpot(enemy!.id))).toEqual({ kind: 'send', intent });
+    expect(restOf(view, legal)?.words).toBe('Block no more');
+  });
+
+  it('[Z4] of several by one enemy, the enemy means the first that is open', () => {
+    const game = attacked();
+    const bat = viewOf(book, game, 1).enemies![1]!;
+    const [first, second] = bat.assaults;
+    const meant = () => {
+      const { view, legal } = factsOf(game, 1);
+      return pick(waysOf(view, 1, legal), [], unitSpot(bat.id));
+    };
+    expect(meant()).toMatchObject({ intent: { attacker: first!.id } });
+    step(book, game, 1, { kind: 'declareBlocker', unit: 'hero', attacker: first!.id });
+    expect(meant()).toMatchObject({ intent: { attacker: second!.id } });
+  });
+
+  it('says whom it is aimed at, what it takes, and why that is too much', () => {
+    const { view } = factsOf(attacked({ seats: [{ block: 2 }, { block: 60 }] }));
+    const [skeleton, bat] = view.enemies!;
+    const [{ need }, blow] = [bat!.assaults[0]!, skeleton!.strength];
+    expect(enemyWords(skeleton!, 0, names)).toBe(`means to attack ${blow}, at you`);
+    expect(enemyWords(bat!, 0, names)).toMatch(/^means to attack \d three times, at Ben$/);
+    expect(need).toBe(2 * bat!.strength);
+    expect(assaultWords(bat!.assaults[0]!, 0, names)).toBe(`attack on Ben, ${need} block stops it`);
+    expect(whyNoGuard(view, 0, skeleton!)).toBe(`That takes ${blow} block, you have 2.`);
+    expect(whyNoGuard(view, 0, bat!)).toBeNull();
+  });
+
+  it('[Z4] that was not stopped asks who takes the damage', () => {
+    const game = attacked({ seats: [{ field: ['gnome'], block: 60 }, { block: 60 }] });
+    for (const seat of [0, 1] as const) step(book, game, seat, { kind: 'pass' });
+    const { view, legal } = factsOf(game);
+    expect(choiceWords(book, view)).toMatch(/^Skeleton strikes with \d+: who takes the damage\?$/);
+    const gnome = unitSpot(view.seats[0].field[0]!.id);
+    expect(pick(waysOf(view, 0, legal), [], gnome).kind).toBe('send');
+    expect(promptOf(factsOf(game, 1))).toBe('Anna chooses for Skeleton…');
+  });
+});
+
+describe('what an enemy shows', () => {
+  const intent = { attack: 0, times: 0, charge: 0, aim: null };
+
+  it('has a sign, and words for what comes besides its attack', () => {
+    const hit = { ...intent, attack: 6, times: 3, text: 'attack 6 three times and heal 12' };
+    expect([signOf(hit), besidesWords(hit)]).toEqual(['attacking', 'heal 12']);
+    const guard = { ...intent, text: 'gain 8 block' };
+    expect([signOf(guard), besidesWords(guard)]).toEqual(['blocking', 'gain 8 block']);
+    const charge = { ...intent, charge: 30, text: 'charges: attack 30 next round' };
+    expect([signOf(charge), besidesWords(charge)]).toEqual(['sick', 'charges']);
+  });
+});
+
+describe('who plays a siege', () => {
+  it('[Z1] reads that the partner is not through yet', () => {
+    const game = staged({
+      step: 'strike',
+      seats: [{ hand: ['smite'] }, { hand: ['smite'] }],
+      enemies: ['cultist'],
+    });
+    expect(restOf(factsOf(game).view, factsOf(game).legal)?.words).toBe('Through with strike');
+    step(book, game, 0, { kind: 'pass' });
+    const facts = factsOf(game);
+    expect(promptOf(facts)).toBe('You are through with strike. Ben is still at it…');
+    const held = cardSpot(facts.view.seats[0].hand![0]!.id);
+    expect(whyNot(facts, held)).toBe('You are through with strike; Ben is not yet.');
+  });
+
+  it('[Z8] reads that the hero is down', () => {
+    const game = staged({ step: 'strike', seats: [{}, { hand: ['smite'] }], enemies: ['cultist'] });
+    step(book, game, 0, { kind: 'concede' });
+    expect(promptOf(factsOf(game))).toBe('Your hero is down. Ben fights on.');
+  });
+
+  it('[Z9] reads when units strike, and [Z5] why an enemy cannot be aimed at', () => {
+    const game = staged({
+      ...{ step: 'strike', enemies: ['shield-warden', 'frost-wisp', 'cultist'] },
+      seats: [{ field: ['gnome'], hand: ['smite'] }, {}],
+    });
+    const facts = factsOf(game);
+    const gnome = unitSpot(facts.view.seats[0].field[0]!.id);
+    expect(whyNot(facts, gnome)).toBe('Units strike in counter, after the enemies.');
+    const [warden, wisp, cultist] = facts.view.enemies!;
+    expect(whyNoEnemy(facts.view, warden!)).toMatch(/Fortified/);
+    expect(whyNoEnemy(facts.view, wisp!)).toMatch(/Arcane Immunity/);
+    expect(whyNoEnemy(facts.view, cultist!)).toBeNull();
+  });
+});
+
+describe('a deed that comes too late', () => {
+  const said = (code: WireCode, mode: string): string =>
+    refusalWords(
+      { view: { ...factsOf(attacked()).view, mode }, seat: 0, names },
+      { ok: false, code, message: 'There is no such enemy.' },
+    );
+
+  it('is told politely, with who was faster, in a siege alone', () => {
+    expect(said('stale', 'siege')).toBe('Ben was faster, and the table has changed. Decide anew.');
+    expect(said('bad-target', 'siege')).toBe('There is no such enemy. Ben may have been faster.');
+    expect(said('cannot-afford', 'siege')).toBe('There is no such enemy.');
+    expect(said('stale', 'duel')).toBe('There is no such enemy.');
+  });
+});
+
+describe('what is acted out in a siege', () => {
+  it('a block is a lunge that stops at the hero, and waves are announced one by one', () => {
+    const blocked = {
+      kind: 'assaultBlocked',
+      assault: 'w1',
+      unit: 'u',
+      seat: 1,
+      spent: 6,
+    } as const;
+    const cues = scriptOf([blocked])[0]!.cues;
+    expect(cues).toContainEqual({ kind: 'lunge', at: 'unit:u', to: 'hero:1' });
+    const news = scriptOf([
+      { kind: 'roundStarted', round: 4 },
+      { kind: 'waveArrived', wave: 2, waves: 2 },
+      { kind: 'heroDown', seat: 0 },
+    ]);
+    expect(news.map(({ cues: [cue] }) => cue)).toMatchObject([
+      { text: 'Round 4' },
+      { text: 'Wave 2 of 2' },
+      { seat: 0, text: '{} is down' },
+    ]);
+  });
+});
+
+/** Whether each card and strike was foreseen as it then came; what chance decides is not foretold. */
+function foreseen(seed: string): boolean[] {
+  const made = createGame(book, { format: 'siege', seed, decks: ['bulwark', 'tempest'] });
+  if (!made.ok) throw new Error(made.message);
+  const right: boolean[] = [];
+  playOut(CORE, book, made.game, createDice(seed), {
+    before({ game, seat, lists }) {
+      const aimed = lists[seat].find(
+        ({ kind }) => kind === 'playCard' || kind === 'declareAttacker',
+      );
+      if (aimed === undefined || game.choice !== null) return;
+      const outcome = foresee(book, viewOf(book, game, seat), seat, aimed);
+      const done = step(book, cloneGame(game), seat, aimed);
+      if (outcome === null || !done.ok) return;
+      const came = summed(done.events);
+      right.push(
+        JSON.stringify([[...came.hurt], [...came.dead], came.healed]) ===
+          JSON.stringify([[...outcome.hurt], [...outcome.dead], outcome.healed]),
+      );
+    },
+  });
+  return right;
+}
+
+describe('the preview of a card or strike in a siege', () => {
+  it('tells what then happens', () => {
+    const all = Array.from({ length: 6 }, (_, at) => foreseen(`siege ${at}`)).flat();
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((isRight) => isRight).length / all.length).toBeGreaterThan(0.97);
+  });
+});
