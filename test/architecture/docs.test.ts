@@ -60,12 +60,6 @@ describe('a document', () => {
   );
 });
 
-/** Rules of modes that are not in the program yet, in sections that are. */
-const OF_OTHER_MODES: Readonly<Record<string, string>> = {
-  R7: 'sideways: siege only',
-  D4: 'siege decks',
-};
-
 describe('rule ids', () => {
   const rules = rulesIn(textOf('shared/RULES.md'));
   const known = rules.flatMap(({ id, section }) => [id, section]);
@@ -90,14 +84,8 @@ describe('rule ids', () => {
     const missing = rules
       .filter(({ later }) => !later)
       .map(({ id }) => id)
-      .filter((id) => !all.has(id) && !(id in OF_OTHER_MODES));
+      .filter((id) => !all.has(id));
     expect(missing).toEqual([]);
-  });
-
-  it('excused from a test are rules without one', () => {
-    const all = new Set([...quoted.values()].flat());
-    const excused = Object.keys(OF_OTHER_MODES);
-    expect(excused.filter((id) => all.has(id) || !known.includes(id))).toEqual([]);
   });
 
   it('are read with their marks', () => {

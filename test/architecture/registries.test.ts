@@ -5,7 +5,7 @@ import { KEYWORD_IDS, keywordNamed } from '../../shared/keywords/index.ts';
 import { filesUnder, ROOT } from './files.ts';
 
 /** Files beside the rows of a registry: its contract, its engine and what several rows share. */
-const NO_EFFECT = ['change', 'effect', 'index', 'inner', 'on-unit', 'run-effect'];
+const NO_EFFECT = ['change', 'effect', 'index', 'inner', 'on-unit', 'run-effect', 'say-move'];
 const NO_KEYWORD = ['index', 'keyword'];
 
 /** The names of the files right in a folder that should hold one row each. */

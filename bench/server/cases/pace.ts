@@ -18,21 +18,30 @@ interface Player {
  * its time counts from when it was due: a slow server does not get fewer questions.
  */
 export function pace(server: Started, tables: readonly Table[], seconds: number): Promise<Flow> {
+  return measureFlow(server, tables, (tally) => keepPace(tables, seconds, tally));
+}
+
+/** Resolves, when the time is up, with what is not answered yet. */
+export async function keepPace(
+  tables: readonly Table[],
+  seconds: number,
+  tally: Tally,
+): Promise<Promise<void>[]> {
   const players = tables.map((table) => ({ table, busy: false, due: null }));
   const every = 1000 / (tables.length * perTable);
-  return measureFlow(server, tables, async (tally) => {
-    const underWay: Promise<void>[] = [];
-    const start = performance.now();
-    for (let sent = 0; sent < (seconds * 1000) / every; ) {
-      const now = performance.now();
-      for (; sent * every <= now - start; sent++) {
-        const player = players[sent % players.length] as Player;
-        underWay.push(ask(player, now, tally));
-      }
-      await pause(tick);
+  const underWay = new Set<Promise<void>>();
+  const start = performance.now();
+  for (let sent = 0; sent < (seconds * 1000) / every; ) {
+    const now = performance.now();
+    for (; sent * every <= now - start; sent++) {
+      const player = players[sent % players.length] as Player;
+      const asked = ask(player, now, tally);
+      underWay.add(asked);
+      void asked.then(() => underWay.delete(asked));
     }
-    return underWay;
-  });
+    await pause(tick);
+  }
+  return [...underWay];
 }
 
 async function ask(player: Player, due: number, tally: Tally): Promise<void> {

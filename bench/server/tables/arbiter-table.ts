@@ -13,7 +13,8 @@ import { Seat } from './seat.ts';
 import { Table } from './table.ts';
 
 /** Long, so that a table that waits for its turn in the run loses nothing. */
-const clock = { bank: 3_600_000, increment: 0, cap: 1_800_000, away: 600_000 };
+const clock = { bank: 3_600_000, increment: 0, cap: 1_800_000 };
+const longAway = 600_000;
 
 /** Plays real duels at random: any legal intent but the concession; after the end a rematch. */
 class ArbiterSeat extends Seat {
@@ -63,10 +64,11 @@ class ArbiterSeat extends Seat {
   }
 }
 
-export async function openArbiterTable(url: string, id: string): Promise<Table> {
+/** `away`: for how many milliseconds the table waits for a seat that is gone. */
+export async function openArbiterTable(url: string, id: string, away = longAway): Promise<Table> {
   const seed = Number(id);
   const [host, guest] = [await enterAsGuest(url), await enterAsGuest(url)];
-  const wish = { format: 'duel', deck: 'ember', opponent: 'person', clock };
+  const wish = { format: 'duel', deck: 'ember', opponent: 'person', clock: { ...clock, away } };
   const { match } = await call<{ match: string }>(url, '/api/matches', {
     token: host,
     body: wish,
