@@ -7,6 +7,7 @@ const USAGE = `Plays one match between two random players in the terminal.
   npm run duel -- --seed "any words"  another one
   npm run duel -- --format duel-life-cards
   npm run duel -- --format skirmish
+  npm run duel -- --format siege
   npm run duel -- --help`;
 
 function readOptions() {

@@ -5,10 +5,12 @@ import {
   eventsFor,
   type Game,
   type Intent,
+  learnNames,
   legalIntents,
   type Seat,
   step,
   tellEvent,
+  viewOf,
 } from '../shared/index.ts';
 import { seededDice } from './seeded-dice.ts';
 
@@ -32,6 +34,7 @@ function playOut(
   print: (line: string) => void,
 ): void {
   const names = { players: PLAYERS, cards: new Map<string, string>() };
+  learnNames(names.cards, viewOf(book, game, 'spectator'));
   for (let [offer] = offers(book, game); offer !== undefined; [offer] = offers(book, game)) {
     const intent = offer.intents[dice(offer.intents.length)];
     const result = step(book, game, offer.seat, intent);
@@ -54,6 +57,7 @@ function decksFor(book: Book, format: string): string[] {
 
 function lastLine(game: Game): string {
   const [a, b] = game.sides;
+  if (game.mode === 'siege') return `Life ${a.life} and ${b.life} after ${game.turn} rounds.`;
   const score =
     game.mode === 'skirmish' ? `Skirmishes ${a.wins} to ${b.wins}` : `Life ${a.life} to ${b.life}`;
   return `${score} after ${game.turn} turns.`;
@@ -70,7 +74,8 @@ export function showDuel(
   const created = createGame(book, { format, seed, decks });
   if (!created.ok) return created.message;
   const [ada, ben] = decks.map((id) => book.decks[id]?.name ?? id);
-  print(`${PLAYERS[0]} (${ada}) against ${PLAYERS[1]} (${ben}), seed "${seed}"`);
+  const joined = created.game.mode === 'siege' ? 'and' : 'against';
+  print(`${PLAYERS[0]} (${ada}) ${joined} ${PLAYERS[1]} (${ben}), seed "${seed}"`);
   playOut(book, created.game, seededDice(seed), print);
   print(lastLine(created.game));
   return null;

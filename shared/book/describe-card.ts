@@ -2,8 +2,9 @@ import { sayEffect } from '../effects/run-effect.ts';
 import { sayMove } from '../effects/say-move.ts';
 import { keywordNamed } from '../keywords/index.ts';
 import { POOLS, type PoolName } from '../language/pools.ts';
-import type { Book, Format } from '../state/book.ts';
+import type { Book } from '../state/book.ts';
 import type { CardDef, EnemyDef, EnemyMove } from '../state/card.ts';
+import { inWordsOf } from '../state/format-words.ts';
 import type { EffectNode } from '../state/node.ts';
 import { sayTrait } from '../traits/index.ts';
 
@@ -88,15 +89,6 @@ function partsOf(book: Book, card: CardDef): string[] {
     card.fracture ? 'Fracture.' : '',
     card.burst ? 'Burst.' : '',
   ];
-}
-
-/** N4: a format has its own words for strength and health; G7: in siege there is no enemy hero. */
-function inWordsOf(format: Format | undefined, text: string): string {
-  const labels = format?.labels ?? { strength: 'strength', health: 'health' };
-  const fitting = format?.mode === 'siege' ? text.replaceAll(' or the enemy hero', '') : text;
-  return fitting
-    .replaceAll(/\bstrength\b/g, labels.strength)
-    .replaceAll(/\bhealth\b/g, labels.health);
 }
 
 /** G1: the text is made from the data, so the two cannot differ. */

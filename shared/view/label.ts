@@ -1,5 +1,6 @@
 import { sayBranch } from '../effects/run-effect.ts';
 import { type Book, cardOf } from '../state/book.ts';
+import { inWordsOf } from '../state/format-words.ts';
 import type { Game, Option, Target } from '../state/game.ts';
 
 export function targetWords(book: Book, target: Target, card: string | null): string {
@@ -20,7 +21,7 @@ export function labelOf(book: Book, game: Game, option: Option): string {
     case 'target':
       return targetWords(book, option.target, option.card);
     case 'branch':
-      return branchWords(game, option.index);
+      return inWordsOf(book.formats[game.format], branchWords(game, option.index));
     case 'number':
       return `add ${option.amount}`;
     case 'card':

@@ -25,6 +25,12 @@ describe('targeting, phases 1 to 3: effects, scopes and choices', () => {
     ]);
   });
 
+  it('[N4] options speak of armor here', () => {
+    const s = casting('tremor', ['brute', 'worth']).play(0, 'tremor');
+    const labels = s.view().choice?.options?.map(({ label }) => label);
+    expect(labels?.map((label) => label.includes('armor'))).toEqual([true, true]);
+  });
+
   it('[C1] the defeated are no options', () => {
     const s = casting('whirlwind', ['small', 'brute', 'brute'], { hand: ['smite', 'whirlwind'] });
     s.play(0, 'smite', at(s, 0)).play(0, 'whirlwind');
