@@ -61,7 +61,8 @@ const intentOf = (rev: number, intent: object) => {
 /** An old revision: the answer brings the whole view. */
 const comeLate: Act = async (at) => {
   const link = at.table.link(anySeat(at));
-  const intent = at.dice.pick(link.update.legal);
+  // Z8: a hero that is down has no intents left.
+  const intent = at.dice.pick([...link.update.legal, { kind: 'pass' }]);
   const answer = await link.request('intent', intentOf(0, intent));
   if (answer.ok || answer.code !== 'stale')
     at.fault(`an old revision was answered ${JSON.stringify(answer)}`);

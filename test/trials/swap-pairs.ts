@@ -7,6 +7,8 @@ import { revealedBy } from '../laws/reveal.ts';
 import { type Pair, playAlike, playAtRandom, type Script, seenOf } from './swap-scripts.ts';
 
 const MOST_MOVES = 120;
+/** A siege shows the whole hand at the end of every round, and soon the whole deck. */
+const lengthsOf = (mode: string): number[] => (mode === 'siege' ? [8, 24] : [MOST_MOVES, 1_000]);
 const TRIES = 20;
 
 type Makes = (book: Book, setup: TwoDecks, dice: Dice) => Pair | null;
@@ -76,7 +78,7 @@ const otherCards: Makes = (book, setup, dice) => {
   const { moves, events, asked } = playAtRandom(
     book,
     beginGame(book, setup),
-    dice.pick([MOST_MOVES, 1_000]),
+    dice.pick(lengthsOf(start.mode)),
     dice,
   );
   const shown = revealedBy(start, events, viewer).cards;

@@ -81,11 +81,19 @@ export const swap: Trial = {
   },
 };
 
-/** Every kind in every format; there is no mulligan in a skirmish. */
+/** Only a duel has a mulligan; in a siege another seed shows at once, in what the enemies mean to do. */
+const MODES: Readonly<Record<Kind, readonly string[]>> = {
+  otherCards: ['duel', 'skirmish', 'siege'],
+  otherMulligan: ['duel'],
+  otherSeed: ['duel', 'skirmish'],
+};
+
+/** Every kind in every format that has it. */
 function whatAt(book: Book, at: number): { kind: Kind; format: string } {
-  const formats = Object.keys(book.formats);
-  const all = KINDS.flatMap((kind) => formats.map((format) => ({ kind, format }))).filter(
-    ({ kind, format }) => kind !== 'otherMulligan' || book.formats[format]!.mode === 'duel',
+  const all = KINDS.flatMap((kind) =>
+    Object.values(book.formats)
+      .filter(({ mode }) => MODES[kind].includes(mode))
+      .map(({ id }) => ({ kind, format: id })),
   );
   // Taken in turn, so that a few have one of each kind.
   return all[(at * 3) % all.length]!;
