@@ -76,6 +76,24 @@ describe('Z5 Elusive', () => {
     expect(foe(s.play(0, 'smite', at(s))).damage).toBe(5);
   });
 
+  it('[Z8] not in counter if the hero they were aimed at has fallen', () => {
+    const aimed = { card: 'foe-elusive', intent: 0, aim: 1 };
+    const s = scene([aimed], { hand: ['smite'] }, { partner: { hand: ['leaf'] } });
+    passTo(s.act(1, { kind: 'concede' }), 'counter');
+    expect(foe(s.play(0, 'smite', at(s))).damage).toBe(5);
+  });
+
+  it('[Z5] not in counter if it made no attack at all', () => {
+    const s = passTo(scene(['foe-elusive'], { hand: ['smite'] }), 'counter');
+    expect(foe(s.play(0, 'smite', at(s))).damage).toBe(5);
+  });
+
+  it('[M3] skip attack in counter comes too late: what was dealt was dealt', () => {
+    const s = scene(showing('foe-elusive'), { hand: ['whirlwind', 'smite'] }).pass(0);
+    s.play(0, 'whirlwind').play(0, 'smite', at(s));
+    expect(foe(s).damage).toBe(2);
+  });
+
   it('[Z5] one of two blocked is not all', () => {
     const pair = foeCard('pair', { keywords: ['elusive'] }, [hits(3, { times: 2 })]);
     const s = siege(showing('pair'), {
