@@ -192,6 +192,34 @@ describe('Z5 elites and bosses', () => {
     },
   );
 
+  describe('Fortified in strike', () => {
+    const fort = {
+      ...foeCard('foe-fort', { health: 40, keywords: ['fortified'] }),
+      enemy: { rank: 'elite', tables: [{ upTo: 100, moves: [hits(6)] }] },
+    };
+    const lethal = { hand: ['chill', 'leaf'], azoth: ['crystal-water'] };
+    const casting = (...enemies: string[]) =>
+      siege(enemies, { cards: [...CARDS, fort], me: lethal });
+    const powered = (s: ReturnType<typeof siege>) =>
+      s.offered(0, 'playCard').some((intent) => intent.powered === true);
+
+    it('[C1] they are no option of a defeat effect: the damage would not reach them', () => {
+      const s = casting('foe-fort', 'brute', 'brute').play(0, 'chill', { powered: true });
+      expect(options(s)).toEqual(['enemy 1', 'enemy 2']);
+    });
+
+    it('[P10] with nobody else there it is not offered before counter', () => {
+      const s = casting('foe-fort');
+      expect([powered(s), powered(passTo(s, 'counter'))]).toEqual([false, true]);
+      expect(foe(s.play(0, 'chill', { powered: true })).damage).toBe(12);
+    });
+
+    it('[Z5] a common one is defeated behind its walls: that is no damage', () => {
+      const s = casting('foe-fortified', 'brute').play(0, 'chill', { powered: true }).choose(0, 0);
+      expect(s.view().enemies?.[0]).toBeNull();
+    });
+  });
+
   it('[Z5] which may be the last that was needed', () => {
     const s = siege([{ card: 'foe-elite', damage: 28 }, 'brute'], {
       cards,
