@@ -121,6 +121,19 @@ describe('Z5 Arcane Immunity', () => {
     expect(s.seat(0).discard.map(({ card }) => card)).toEqual(['chill']);
   });
 
+  it('[C1] a branch that could choose only it is no option: Tremor is for all then', () => {
+    const s = scene(['immune'], { hand: ['tremor', 'leaf'] }).play(0, 'tremor');
+    expect([s.game.choice, s.told('modifierAdded').length]).toEqual([null, 1]);
+  });
+
+  it('[C1] if each branch could, any of them tells why it fizzles', () => {
+    const skip = { kind: 'modify', what: 'skip-attack', to: { choose: 'enemies' }, for: 'combat' };
+    const either = skillCard('either', [{ kind: 'choice', options: [[skip], [skip]] }]);
+    const s = siege(['immune'], { cards: [...CARDS, either], me: { hand: ['either', 'leaf'] } });
+    s.play(0, 'either').choose(0, 1);
+    expect(s.told('effectFizzled')[0]?.reason).toMatch(/Arcane Immunity/);
+  });
+
   it('[Z5] what changes all enemies passes it by', () => {
     const s = scene(['immune', 'brute'], { hand: ['tremor', 'leaf'] })
       .play(0, 'tremor')
