@@ -58,6 +58,8 @@ function tellIntent({ attack, times, charge, aim, card }: Of<'intentShown'>, say
   return `${say.card(card)} means to attack${whom}: ${attack}${times > 1 ? ` × ${times}` : ''}`;
 }
 
+const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+
 /** Z6: the ends of a siege that nobody won. */
 const LOST: readonly string[] = ['heroes-down', 'rounds'];
 
@@ -119,7 +121,7 @@ const WORDS: Words = {
   intentShown: tellIntent,
   assaultBlocked: (e, say) => `${say.seat(e.seat)} blocks ${say.unit(e.unit)} (${e.spent} block)`,
   enemyBlockChanged: (e, say) => (e.block > 0 ? `${say.unit(e.unit)} has ${e.block} block` : null),
-  crystalGained: (e, say) => `${say.seat(e.seat)} gains a ${say.card(e.card)}`,
+  crystalGained: (e, say) => `${say.seat(e.seat)} gains ${withArticle(say.card(e.card))}`,
   seatPassed: (e, say) => `${say.seat(e.seat)} is through with ${e.step}`,
   heroDown: (e, say) => `${say.seat(e.seat)} is down`,
   runaway: () => 'The effects would never end: a draw',
