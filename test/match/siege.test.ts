@@ -33,14 +33,23 @@ describe('a siege', () => {
     expect(await match.submit(1, { id: 'b', rev, intent: PASS })).toMatchObject({ ok: true });
   });
 
-  it('[Z1] a conflict is decided by who came first, and the later one is told why', async () => {
-    const table = await MatchTable.begun({ format: 'siege' });
-    const { match } = table;
-    const { rev } = match;
-    await match.submit(0, { id: 'a', rev, intent: PASS });
-    const late = await match.submit(0, { id: 'b', rev, intent: PASS });
-    expect(late).toMatchObject({ ok: false });
+  it('[Z1] a pass is final, and who comes after it is told so', async () => {
+    const { match } = await MatchTable.begun({ format: 'siege' });
+    await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
+    const late = await match.submit(0, { id: 'b', rev: match.rev, intent: PASS });
+    expect(late).toMatchObject({ code: 'not-your-decision', message: /You have passed/ });
     expect(match.sight.deciding()).toEqual([1]);
+  });
+
+  it('[U1] over a decision of the partner nothing is taken back without consent', async () => {
+    const { match } = await MatchTable.begun({ format: 'siege' });
+    await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
+    const [first] = match.sight.legal(1).filter(({ kind }) => kind === 'placeAzoth');
+    await match.submit(1, { id: 'b', rev: match.rev, intent: first! });
+    await match.offer(0, 'undo', true);
+    expect([match.table().undoRequests, match.sight.deciding()]).toEqual([[true, false], [1]]);
+    await match.offer(1, 'undo', true);
+    expect(match.sight.deciding()).toEqual([0, 1]);
   });
 
   it('a place in the legal list is for the list that was told', async () => {
