@@ -1,4 +1,5 @@
-import { type Book, eventsFor, type SeenEvent, tellEvent, viewOf } from '../../shared/index.ts';
+import { type Book, eventsFor, type SeenEvent, tellEvent } from '../../shared/index.ts';
+import { dealtEvents } from '../records/dealt-events.ts';
 import type { ReplayFile } from '../records/replay-file.ts';
 import type { Played } from '../records/steps-of.ts';
 
@@ -9,21 +10,6 @@ const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, 
 function seenByBoth({ events }: Played): SeenEvent[] {
   const second = eventsFor(events, 1);
   return eventsFor(events, 0).map((event, at) => ({ ...event, ...second[at] }));
-}
-
-/** A siege is dealt with its first wave there; nothing else would name the enemies of it. */
-function dealt(book: Book, { at, game }: Played): SeenEvent[] {
-  const { enemies, siege, turn } = viewOf(book, game, 'spectator');
-  if (at >= 0 || enemies === undefined || siege === undefined) return [];
-  return [
-    { kind: 'roundStarted', round: turn },
-    { kind: 'waveArrived', wave: siege.wave, waves: siege.waves },
-    ...enemies.flatMap((enemy) =>
-      enemy?.intent === undefined
-        ? []
-        : [{ kind: 'intentShown', unit: enemy.id, card: enemy.card, ...enemy.intent } as const],
-    ),
-  ];
 }
 
 type Names = readonly [string, string];
@@ -52,7 +38,7 @@ export function tellReplay(book: Book, file: ReplayFile): Telling {
   return {
     heading: `${first} ${together ? 'and' : 'against'} ${second}, ${printable(file.format)}, ${began}`,
     linesOf: (played) =>
-      [...dealt(book, played), ...seenByBoth(played)]
+      [...(played.at < 0 ? dealtEvents(book, played.game) : []), ...seenByBoth(played)]
         .map((event) => tellEvent(book, names, event))
         .filter((line) => line !== null),
     result: `Result: ${outcome(ending, players, together)} (${printable(ending.reason)})`,
