@@ -5,13 +5,13 @@ import {
   eventsFor,
   type Game,
   type Intent,
-  learnNames,
   legalIntents,
   type Seat,
+  type SeenEvent,
   step,
   tellEvent,
-  viewOf,
 } from '../shared/index.ts';
+import { dealtEvents } from './records/dealt-events.ts';
 import { seededDice } from './seeded-dice.ts';
 
 const PLAYERS = ['Ada', 'Ben'] as const;
@@ -34,15 +34,18 @@ function playOut(
   print: (line: string) => void,
 ): void {
   const names = { players: PLAYERS, cards: new Map<string, string>() };
-  learnNames(names.cards, viewOf(book, game, 'spectator'));
+  const tell = (events: readonly SeenEvent[]) => {
+    for (const event of events) {
+      const line = tellEvent(book, names, event);
+      if (line !== null) print(line);
+    }
+  };
+  tell(dealtEvents(book, game));
   for (let [offer] = offers(book, game); offer !== undefined; [offer] = offers(book, game)) {
     const intent = offer.intents[dice(offer.intents.length)];
     const result = step(book, game, offer.seat, intent);
     if (!result.ok) throw new Error(`An offered intent was refused: ${result.message}`);
-    for (const event of eventsFor(result.events, 'spectator')) {
-      const line = tellEvent(book, names, event);
-      if (line !== null) print(line);
-    }
+    tell(eventsFor(result.events, 'spectator'));
   }
 }
 
@@ -57,7 +60,8 @@ function decksFor(book: Book, format: string): string[] {
 
 function lastLine(game: Game): string {
   const [a, b] = game.sides;
-  if (game.mode === 'siege') return `Life ${a.life} and ${b.life} after ${game.turn} rounds.`;
+  if (game.mode === 'siege')
+    return `Fame ${a.fame}, life ${a.life} and ${b.life} after ${game.turn} rounds.`;
   const score =
     game.mode === 'skirmish' ? `Skirmishes ${a.wins} to ${b.wins}` : `Life ${a.life} to ${b.life}`;
   return `${score} after ${game.turn} turns.`;
@@ -74,8 +78,8 @@ export function showDuel(
   const created = createGame(book, { format, seed, decks });
   if (!created.ok) return created.message;
   const [ada, ben] = decks.map((id) => book.decks[id]?.name ?? id);
-  const joined = created.game.mode === 'siege' ? 'and' : 'against';
-  print(`${PLAYERS[0]} (${ada}) ${joined} ${PLAYERS[1]} (${ben}), seed "${seed}"`);
+  const how = created.game.mode === 'siege' ? 'and' : 'against';
+  print(`${PLAYERS[0]} (${ada}) ${how} ${PLAYERS[1]} (${ben}), seed "${seed}"`);
   playOut(book, created.game, seededDice(seed), print);
   print(lastLine(created.game));
   return null;

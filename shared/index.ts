@@ -24,7 +24,6 @@ export type { Camp, Seat } from './state/seat.ts';
 export { tellsNothing, undoable } from './undo/index.ts';
 export type { SeenEvent } from './view/events-for.ts';
 export { eventsFor } from './view/events-for.ts';
-export { learnNames } from './view/learn-names.ts';
 export { positionFor } from './view/position-for.ts';
 export type { PrivateView } from './view/private-view.ts';
 export { privateView } from './view/private-view.ts';

@@ -1,11 +1,5 @@
-import {
-  type Book,
-  eventsFor,
-  learnNames,
-  type SeenEvent,
-  tellEvent,
-  viewOf,
-} from '../../shared/index.ts';
+import { type Book, eventsFor, type SeenEvent, tellEvent } from '../../shared/index.ts';
+import { dealtEvents } from '../records/dealt-events.ts';
 import type { ReplayFile } from '../records/replay-file.ts';
 import type { Played } from '../records/steps-of.ts';
 
@@ -43,12 +37,10 @@ export function tellReplay(book: Book, file: ReplayFile): Telling {
   const began = new Date(file.began).toISOString();
   return {
     heading: `${first} ${together ? 'and' : 'against'} ${second}, ${printable(file.format)}, ${began}`,
-    linesOf(played) {
-      // A siege begins with enemies on the field, before the first event.
-      if (played.at < 0) learnNames(names.cards, viewOf(book, played.game, 'spectator'));
-      const lines = seenByBoth(played).map((event) => tellEvent(book, names, event));
-      return lines.filter((line) => line !== null);
-    },
+    linesOf: (played) =>
+      [...(played.at < 0 ? dealtEvents(book, played.game) : []), ...seenByBoth(played)]
+        .map((event) => tellEvent(book, names, event))
+        .filter((line) => line !== null),
     result: `Result: ${outcome(ending, players, together)} (${printable(ending.reason)})`,
   };
 }

@@ -104,3 +104,12 @@ export function changeWords(node: Change): string {
   };
   return `${words[node.what]}${UNTIL[node.for]}`;
 }
+
+const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'are' };
+
+/** The same, said of several. */
+export function changeWordsOfMany(node: Change): string {
+  return changeWords(node)
+    .replace(/^\w+s\b/, (verb) => IRREGULAR[verb] ?? verb.slice(0, -1))
+    .replaceAll(/\bits\b/g, 'their');
+}

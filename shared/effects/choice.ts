@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
+import type { EffectNode } from '../state/node.ts';
 import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { anyCan, listWords } from './inner.ts';
+
+type Judge = (nodes: readonly EffectNode[]) => boolean;
 
 const choiceShape = z.strictObject({
   kind: z.literal('choice'),
@@ -19,9 +22,13 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
     node.options.some((nodes) => anyCan(t, nodes, source, inner)),
   question(t, node, source, frame, inner) {
     if (frame.picks.length > 0) return true;
-    const options = node.options.flatMap((nodes, index) =>
-      anyCan(t, nodes, source, inner) ? [{ kind: 'branch' as const, index }] : [],
-    );
+    const branches = (does: Judge) =>
+      node.options.flatMap((nodes, index) =>
+        does(nodes) ? [{ kind: 'branch' as const, index }] : [],
+      );
+    const live = branches((nodes) => nodes.some((each) => inner.would(t, each, source)));
+    // Where magic touches nobody at all, any branch says so.
+    const options = live.length > 0 ? live : branches((nodes) => anyCan(t, nodes, source, inner));
     ask(t, frame, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
     return frame.picks.length > 0;
   },

@@ -11,6 +11,7 @@ export type Group = (typeof GROUPS)[number];
 /** What a composite asks about its inner effects without knowing them. */
 export type Inner = {
   readonly can: (t: Table, node: EffectNode, source: Source) => boolean;
+  readonly would: (t: Table, node: EffectNode, source: Source) => boolean;
   readonly say: (node: EffectNode) => string;
   readonly isArcane: (node: EffectNode) => boolean;
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
-import { isGreat } from '../state/enemies.ts';
+import { isGreat, isShelteredFrom } from '../state/enemies.ts';
 import type { Source, Unit } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
@@ -37,6 +37,8 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   group: 'other',
   shape: killShape,
   arcane: true,
+  // Z5, P10: the damage they take instead does not reach a Fortified one in `strike`.
+  may: (unit, t, { card }) => !isGreat(t.book, unit) || !isShelteredFrom(t, unit, card),
   act: defeat,
   say: (node) => `defeat ${selectionWords(node.to)}`,
 });

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { isMany, selectionShape, selectionWords } from '../language/selection.ts';
 import type { Source, Target } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { addModifier } from '../verbs/modify.ts';
-import { type Change, change, changeWords, isWhole, partsOf, stopAttack } from './change.ts';
+import {
+  type Change,
+  change,
+  changeWords,
+  changeWordsOfMany,
+  isWhole,
+  partsOf,
+  stopAttack,
+} from './change.ts';
 import { defineEffect } from './effect.ts';
 
 const shape = z
@@ -30,5 +38,6 @@ export const modify = defineEffect<z.infer<typeof shape>>({
   resolve(t, node, source, target) {
     if (target !== null) modifyTarget(t, node, source, target);
   },
-  say: (node) => `${selectionWords(node.to)} ${changeWords(node)}`,
+  say: (node) =>
+    `${selectionWords(node.to)} ${isMany(node.to) ? changeWordsOfMany(node) : changeWords(node)}`,
 });

@@ -15,7 +15,7 @@ export function onUnit<N extends OnUnit>(
   parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'say'> & {
     readonly group: Group;
     readonly act: (t: Table, unit: Unit, node: N, source: Source) => void;
-    readonly may?: (unit: Unit) => boolean;
+    readonly may?: (unit: Unit, t: Table, source: Source) => boolean;
     readonly arcane?: true;
   },
 ): EffectKind<N> {
@@ -27,10 +27,10 @@ export function onUnit<N extends OnUnit>(
     shape: parts.shape,
     on: (node) => node.to,
     arcane: () => parts.arcane === true,
-    can(t, _node, _source, target) {
+    can(t, _node, source, target) {
       if (target === null) return true;
       const unit = unitOf(t, target);
-      return unit !== null && (parts.may?.(unit) ?? true);
+      return unit !== null && (parts.may?.(unit, t, source) ?? true);
     },
     resolve(t, node, source, target) {
       const unit = unitOf(t, target);

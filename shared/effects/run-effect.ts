@@ -18,7 +18,7 @@ import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
 
-export const inner: Inner = { can: canDo, say: sayEffect, isArcane };
+export const inner: Inner = { can: canDo, would: wouldDo, say: sayEffect, isArcane };
 
 function isArcane(node: EffectNode): boolean {
   return effectOf(node).arcane?.(node, inner) === true;
@@ -88,6 +88,19 @@ export function canDo(t: Table, node: EffectNode, source: Source): boolean {
     if (isReached(t, reach, source, target) && canOn(t, effect, node, source, target)) return true;
   }
   return false;
+}
+
+/** C1, Z5: the same with those left out to whom its magic does nothing. */
+function wouldDo(t: Table, node: EffectNode, source: Source): boolean {
+  if (!canDo(t, node, source)) return false;
+  const effect = effectOf(node);
+  const selection = effect.on?.(node);
+  if (t.game.siege === undefined || selection === undefined || typeof selection === 'string')
+    return true;
+  const reach = reachOf(selection);
+  return inPool(t, reach, source).some(
+    (x) => isReached(t, reach, source, x) && isTouched(t, effect, node, source, x),
+  );
 }
 
 function cardAt(t: Table, seat: Camp, target: Target): string | null {

@@ -1,6 +1,7 @@
 import { canDo } from '../effects/run-effect.ts';
 import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
 import { cardOf, formatOf } from '../state/book.ts';
+import { enemyHero } from '../state/camps.ts';
 import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
 import { type Intent, sameTarget } from '../state/intent.ts';
@@ -13,10 +14,10 @@ import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { RULE_BIT } from '../state/trait.ts';
-import { unitAt } from '../state/units.ts';
+import { unitAt, unitById } from '../state/units.ts';
 import { putOnStack } from '../verbs/put-on-stack.ts';
 import { changeResolve, fittingAzoth, spendFittingAzoth } from '../verbs/spend.ts';
-import { defineIntent, type Given } from './intent-kind.ts';
+import { defineIntent, type Given, text } from './intent-kind.ts';
 import { pushResolution } from './resolve-card.ts';
 
 export function isBound(t: Table, seat: Seat, def: CardDef): boolean {
@@ -110,6 +111,17 @@ function offerCard(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given
   offerPowered(t, { ...play, effects: def.powered.effects }, out, only);
 }
 
+function wantedWords(t: Table, { seat, def }: Play): string {
+  const heroless = def.target === 'enemies-and-hero' && enemyHero(t.game, seat) === null;
+  return POOLS[heroless ? 'enemies' : (def.target as PoolName)].one;
+}
+
+/** Z1: in siege a partner may have been quicker. */
+function isGone(t: Table, target: unknown): boolean {
+  if (typeof target !== 'object' || target === null || !('unit' in target)) return false;
+  return unitById(t.game, text(target.unit) ?? '') === null;
+}
+
 function whyNotTarget(t: Table, play: Play, intent: Given): Refusal {
   const { def } = play;
   if (def.kind === 'unit') {
@@ -122,12 +134,13 @@ function whyNotTarget(t: Table, play: Play, intent: Given): Refusal {
     if (!anyEffectCan(t, play)) return refuse('no-effect', `${def.name} could do nothing now.`);
     return refuse('not-offered', `${def.name} is played without slot or target.`);
   }
-  const wanted = POOLS[def.target as PoolName].one;
+  const wanted = wantedWords(t, play);
   if (namedTargets(t, play).length === 0)
     return refuse('no-target', `${def.name} has nothing to aim at now.`);
   if (intent.target === undefined)
     return refuse('no-target', `${def.name} needs a target: ${wanted}.`);
-  return refuse('bad-target', `${def.name} cannot be aimed at that; it needs ${wanted}.`);
+  const why = isGone(t, intent.target) ? 'it is not in play any more' : `it needs ${wanted}`;
+  return refuse('bad-target', `${def.name} cannot be aimed at that; ${why}.`);
 }
 
 function whichWindow(def: CardDef): string {

@@ -1,4 +1,5 @@
 import { cardOf } from '../state/book.ts';
+import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Frame, Option, StackItem, Unit } from '../state/game.ts';
 import { aimedSource, makeTask } from '../state/make.ts';
@@ -77,8 +78,15 @@ function mostExtra(t: Table, seat: Seat, card: string): number {
   return t.game.mode === 'duel' ? Math.min(readyAzoth(t, seat), cardOf(t.book, card).cost) : 0;
 }
 
+/** Z8: nobody arrives for a hero who fell meanwhile. */
+function putAside(t: Table, { seat, id, card }: StackItem): void {
+  takeById(t.game.stack, id);
+  putCard(t, seat, { id, card }, 'stack', 'discard');
+}
+
 /** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */
 function arrive(t: Table, item: StackItem, counters: number): void {
+  if (!isStanding(t.game, item.seat)) return void putAside(t, item);
   takeById(t.game.stack, item.id);
   const victim = unitAt(t.game, item.seat, item.slot);
   const consumed = victim === null ? null : consumedEvent(t, victim, item.id);

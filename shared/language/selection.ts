@@ -75,6 +75,12 @@ export function inPool(t: Table, reach: Reach, source: Source): Target[] {
   return POOLS[reach.pool].list(t, source);
 }
 
+/** Whether it speaks of several. */
+export function isMany(selection: Selection): boolean {
+  if (typeof selection === 'string') return false;
+  return 'all' in selection || ('choose' in selection && selection.upTo !== undefined);
+}
+
 function withFilter(words: string, condition: Condition | undefined): string {
   return condition === undefined ? words : `${words} (only if ${conditionWords(condition)})`;
 }

@@ -26,6 +26,14 @@ function refuseMalformed(): Refusal {
   return refuse('malformed', `An intent is an object whose kind is one of: ${known}.`);
 }
 
+/** Z1, Z2: where both act at once, what it is that one waits for. */
+function whyWaits({ siege, choice }: Game, seat: Seat): string {
+  if (siege === undefined) return 'It is not your decision now; wait for the other side.';
+  if (choice !== null) return 'Your partner is choosing; wait for the answer.';
+  if (siege.passed[seat]) return 'You have passed in this phase; wait for your partner.';
+  return 'There is nothing your hero could do in this phase.';
+}
+
 /** V3: says nothing that the sender may not know. */
 function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
   const { choice } = t.game;
@@ -35,8 +43,7 @@ function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
     .intentsFor(t.game, seat)
     .map((kind) => kind.kind);
   if (!isStanding(t.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
-  if (asked.length === 0)
-    return refuse('not-your-decision', 'It is not your decision now; wait for the other side.');
+  if (asked.length === 0) return refuse('not-your-decision', whyWaits(t.game, seat));
   const allowed = [...asked, 'concede'].join(', ');
   return refuse(
     'wrong-step',

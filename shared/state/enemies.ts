@@ -51,15 +51,12 @@ export function blockNeeded(t: Table, assault: Assault): number {
   return strengthOf(t.book, t.game, unit) * (swift ? 2 : 1);
 }
 
-/** Z5: Elusive gives way in `counter` once all its attacks were blocked or skipped. */
+/** Z5: Elusive gives way in `counter` once all its attacks were blocked, skipped or dropped (Z8). */
 export function halvesDamage({ book, game }: Table, unit: Unit): boolean {
   if (game.siege === undefined || unit.seat !== WILD) return false;
   if (!answers(book, game, unit, HOOK.elusive)) return false;
   if (game.step !== 'counter') return true;
-  const skips = isModified(book, game, unit, 'skip-attack');
-  return !game.siege.assaults.every(
-    ({ unit: of, fate }) => of !== unit.id || fate === 'blocked' || (fate === 'open' && skips),
-  );
+  return game.siege.assaults.some(({ unit: of, fate }) => of === unit.id && fate === 'dealt');
 }
 
 export function enemyDef(book: Book, unit: Unit): EnemyDef {

@@ -25,8 +25,10 @@ export function unitsOf(game: Game, seat: Camp): Unit[] {
   return units;
 }
 
+/** Z8: a fallen hero has none. */
 export function freeSlotsOf(game: Game, seat: Camp): number[] {
   const free: number[] = [];
+  if (seat !== WILD && game.siege?.down[seat] === true) return free;
   game.sides[seat].field.forEach((unit, slot) => {
     if (unit === null) free.push(slot);
   });

@@ -1,4 +1,4 @@
-import type { Step, Unit } from '../state/game.ts';
+import type { Game, Step, Unit } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
@@ -12,8 +12,15 @@ function clearMarks(unit: Unit): void {
   unit.struck = false;
 }
 
+/** Z4: the attacks it has shown and not yet made come no more, also if it is soon home again. */
+function callOff({ siege }: Game, { id }: Unit): void {
+  if (siege === undefined) return;
+  siege.assaults = siege.assaults.filter(({ unit, fate }) => unit !== id || fate !== 'open');
+}
+
 /** A9: neither deals nor takes combat damage any more. */
 export function leaveCombat(t: Table, unit: Unit): void {
+  callOff(t.game, unit);
   if (!COMBAT.includes(t.game.step)) return;
   const fought = unit.attacking !== null || unit.blocking !== null;
   clearMarks(unit);

@@ -58,7 +58,7 @@ function tellIntent({ attack, times, charge, aim, card }: Of<'intentShown'>, say
   return `${say.card(card)} means to attack${whom}: ${attack}${times > 1 ? ` × ${times}` : ''}`;
 }
 
-const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** Z6: the ends of a siege that nobody won. */
 const LOST: readonly string[] = ['heroes-down', 'rounds'];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { testBook } from '../kit/stage.ts';
 import { cardTest } from './card-test.ts';
 
-/** What is printed on a card, as one line: kind, rarity, cost, elements, stats, keywords. */
+/** What is printed on a card, as one line: kind, rarity, cost, elements, stats, keywords, flags. */
 function lineOf(id: string): string {
   const card = testBook().cards[id];
   if (card === undefined) return `no card is called ${id}`;
@@ -21,6 +21,8 @@ function lineOf(id: string): string {
     ...card.keywords.map((word) => `${word}${numbers[word] ?? ''}`),
     ...card.resists.map((element) => `resists-${element}`),
     ...(card.token ? ['token'] : []),
+    ...(card.burst ? ['burst'] : []),
+    ...(card.fracture ? ['fracture'] : []),
   ].join(' ');
 }
 

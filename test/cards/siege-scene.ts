@@ -22,6 +22,7 @@ const FOES = [
   enemy('brute', {}, swings),
   enemy('lump', { health: 40 }, swings),
   enemy('sturdy', { resists: ['fire', 'air'] }, swings),
+  enemy('frail', { health: 10, resists: ['fire', 'air'] }, swings),
   enemy('walled', { keywords: ['fortified'] }, swings),
   enemy('warded', { keywords: ['arcane-immunity'], resists: ['fire'] }, swings),
 ];
@@ -29,10 +30,14 @@ const FOES = [
 const LEAVES = Array.from({ length: 9 }, () => 'leaf');
 
 /** A siege in `strike` seen from seat 0 with 50 of 75 life, against what stands in the wild row. */
-export function siege(me: object, enemies: readonly unknown[] = ['brute', 'lump']): Stage {
+export function siege(
+  me: object,
+  enemies: readonly unknown[] = ['brute', 'lump'],
+  turn = 2,
+): Stage {
   return stage({
     format: 'siege',
-    turn: 2,
+    turn,
     cards: [...BYSTANDERS, ...FOES],
     enemies,
     seats: [
@@ -66,6 +71,16 @@ export function use(card: string, me: object = {}, enemies?: readonly unknown[])
   const s = siege({ hand: [card, 'leaf'], ...me }, enemies);
   const named = s.book.cards[card]?.target !== null;
   return s.play(0, card, named ? at(s, 0) : {});
+}
+
+/** Everybody passes, and takes what comes, until the round is over. */
+export function endRound(s: Stage): Stage {
+  const { turn } = s.game;
+  while (s.game.turn === turn && s.game.result === null) {
+    if (s.game.choice !== null) s.choose(s.game.choice.seat, 0);
+    else s.pass(s.offered(0, 'pass').length > 0 ? 0 : 1);
+  }
+  return s;
 }
 
 /** The enemies offered by the pending choice, by their slots, and `done`. */

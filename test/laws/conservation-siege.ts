@@ -47,11 +47,10 @@ function checkFoes({ foes }: Siege, enemies: readonly Unit[]): void {
 
 /** Z4: nothing leaves the assign step unassigned but what was skipped, or whose enemy or aim is gone. */
 function checkAssigned({ book, game }: Match, siege: Siege, enemies: readonly Unit[]): void {
-  // E9: a possessed enemy may come home with its attack when its controller falls.
-  if (game.step !== 'counter' || game.result !== null || siege.down.includes(true)) return;
+  if (game.step !== 'counter' || game.result !== null) return;
   for (const assault of siege.assaults) {
     const enemy = enemies.find(({ id }) => id === assault.unit);
-    if (assault.fate !== 'open' || enemy?.seat !== WILD) continue;
+    if (assault.fate !== 'open' || siege.down[assault.aim] || enemy?.seat !== WILD) continue;
     const skips = isModified(book, game, enemy, 'skip-attack');
     demand(skips, () => `An attack was left unassigned: ${JSON.stringify(assault)}`);
   }

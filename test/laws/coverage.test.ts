@@ -41,3 +41,12 @@ test('[K1] what was never reached is named by card and path', () => {
   expect(never).toContain('dark-bargain effects.1 may decline');
   expect(never).not.toContain('keyword swift');
 });
+
+test('[Z6] of one siege alone its own encounter is asked for, with those it calls', () => {
+  const never = (format: string) => missing(defaultBook(), new Set(), format);
+  expect(never('siege-boss')).toContain('wild-acolyte deployed');
+  expect(never('siege-boss')).not.toContain('zombie deployed');
+  expect(never('siege-easy')).toContain('pain created');
+  expect(never('siege-easy')).not.toContain('torment created');
+  expect(never('siege')).toContain('zombie deployed');
+});

@@ -12,6 +12,7 @@ import type { Table } from '../../shared/state/table.ts';
 import type { Trait } from '../../shared/state/trait.ts';
 import { traitNode } from '../../shared/traits/index.ts';
 import type { Decision } from '../kit/random-play.ts';
+import { encounterOf } from './encounter.ts';
 import { formatsOf } from './formats-of.ts';
 import type { Law } from './law.ts';
 
@@ -88,6 +89,15 @@ function cardsOf(book: Book, format: Format): CardDef[] {
   );
 }
 
+/** Of a siege that was named alone only the own encounter is asked for. */
+function cardsMet(book: Book, formats: readonly Format[]): CardDef[] {
+  const [only, ...more] = formats;
+  const cards = formats.flatMap((format) => cardsOf(book, format));
+  if (only?.mode !== 'siege' || more.length > 0) return cards;
+  const met = encounterOf(book, only);
+  return cards.filter(({ id, kind }) => (kind !== 'enemy' && kind !== 'curse') || met.has(id));
+}
+
 /** Z9: no own unit blocks or attacks a hero in siege. */
 function isOfDuels(trait: Trait): boolean {
   if (trait.type === 'reaction') return trait.on === 'ON_CONQUER';
@@ -109,7 +119,7 @@ function marksOf(card: CardDef): string[] {
 /** Everything random play has to reach: cards, effects, answers, moves, keywords, elements. */
 export function allPlaces(book: Book, named?: string): Set<string> {
   const formats = formatsOf(book, named);
-  const cards = formats.flatMap((format) => cardsOf(book, format));
+  const cards = cardsMet(book, formats);
   const siegesOnly = formats.every(({ mode }) => mode === 'siege');
   const known = new Map(cards.map((card) => [card.id, card]));
   const all = new Set(cards.flatMap(marksOf));

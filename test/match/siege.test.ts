@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkWish } from '../../server/match/check-wish.ts';
 import { PATIENCE } from '../../server/match/patience.ts';
-import { ADA, BOB, BOOK, decksFor, MatchTable } from '../kit/match-table.ts';
+import { ADA, BOB, BOOK, CLOCK, deck, decksFor, MatchTable } from '../kit/match-table.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { SETTINGS, testHall } from '../kit/test-hall.ts';
 
@@ -33,14 +33,23 @@ describe('a siege', () => {
     expect(await match.submit(1, { id: 'b', rev, intent: PASS })).toMatchObject({ ok: true });
   });
 
-  it('[Z1] a conflict is decided by who came first, and the later one is told why', async () => {
-    const table = await MatchTable.begun({ format: 'siege' });
-    const { match } = table;
-    const { rev } = match;
-    await match.submit(0, { id: 'a', rev, intent: PASS });
-    const late = await match.submit(0, { id: 'b', rev, intent: PASS });
-    expect(late).toMatchObject({ ok: false });
+  it('[Z1] a pass is final, and who comes after it is told so', async () => {
+    const { match } = await MatchTable.begun({ format: 'siege' });
+    await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
+    const late = await match.submit(0, { id: 'b', rev: match.rev, intent: PASS });
+    expect(late).toMatchObject({ code: 'not-your-decision', message: /You have passed/ });
     expect(match.sight.deciding()).toEqual([1]);
+  });
+
+  it('[U1] over a decision of the partner nothing is taken back without consent', async () => {
+    const { match } = await MatchTable.begun({ format: 'siege' });
+    await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
+    const [first] = match.sight.legal(1).filter(({ kind }) => kind === 'placeAzoth');
+    await match.submit(1, { id: 'b', rev: match.rev, intent: first! });
+    await match.offer(0, 'undo', true);
+    expect([match.table().undoRequests, match.sight.deciding()]).toEqual([[true, false], [1]]);
+    await match.offer(1, 'undo', true);
+    expect(match.sight.deciding()).toEqual([0, 1]);
   });
 
   it('a place in the legal list is for the list that was told', async () => {
@@ -94,6 +103,36 @@ describe('a siege', () => {
     const { rev } = match;
     await time.pass(PATIENCE.standIn + 1_000);
     expect(match.rev).toBe(rev);
+  });
+
+  it('[C7] who lets the clock run out too often is down, and the partner fights on', async () => {
+    const table = await MatchTable.begun({ format: 'siege' });
+    const { match } = table;
+    for (let most = 20; !table.view().siege!.down[0] && most > 0; most--) {
+      for (; match.sight.deciding().includes(1); ) {
+        const [first] = match.sight.legal(1);
+        await table.play(1, match.sight.legal(1).find(({ kind }) => kind === 'pass') ?? first!);
+      }
+      await table.pass(CLOCK.cap + 1_000);
+    }
+    expect([match.status, table.view().siege!.down]).toEqual(['playing', [true, false]]);
+    expect(match.sight.deciding()).toEqual([1]);
+  });
+
+  it('[C2] is taken up from its journal in the middle of an assign question', async () => {
+    const decks = [deck('bulwark'), deck('bulwark')] as const;
+    const table = await MatchTable.begun({ format: 'siege', decks });
+    const dice = createDice('assign');
+    for (let most = 200; table.view().choice?.prompt !== 'assign' && most > 0; most--)
+      await table.playOn(dice, 1);
+    expect(table.view().choice?.prompt).toBe('assign');
+    const again = await (await table.restored()).back();
+    for (const seat of [0, 1] as const) {
+      expect(again.view(seat)).toEqual(table.view(seat));
+      expect(again.match.sight.legal(seat)).toEqual(table.match.sight.legal(seat));
+    }
+    const [asked] = again.match.sight.deciding();
+    await again.play(asked!, again.match.sight.legal(asked!)[0]!);
   });
 
   it('knows no draw, and no rating', async () => {

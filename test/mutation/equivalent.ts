@@ -10,6 +10,39 @@ const EITHER_UNIT = 'Q3: a rule on either unit of the terrain turns the comparis
 const OWN_SLOT = 'X9: the slot of a unit is not close to the unit itself';
 const PRINTED_POWER = 'traits.0.effects.0.of.where.not.atLeast.0.stat';
 
+const NO_ENEMY_HERO = 'G7: in siege the enemies have no hero';
+const SAME_END = 'M6, Z2: in siege turn, combat and round end at the same cleanup';
+const ALL_AT_ONCE = 'Z2: in siege the turns of all start with the round';
+
+/** Sets that are played in siege only. */
+const AIMED = [
+  ...['smite', 'consecrate', 'holy-light', 'blessed-strike', 'guiding-light', 'holy-smash'],
+  ...['righteous-fury', 'divine-judgement', 'zealots-fury', 'smite-the-wicked'],
+];
+const CHOOSING = ['forked-bolt', 'long-shot', 'cold-iron', 'quench', 'enervate', 'unravel'];
+const CHANGING = ['enervate', 'unravel', 'brittle-bones'];
+const WAYS = ['effects', 'powered.effects'];
+
+const IN_SIEGE: readonly (readonly [card: string, what: string, why: string])[] = [
+  ...AIMED.map((card) => [card, 'target → "enemies"', NO_ENEMY_HERO] as const),
+  ...['holy-fire', 'holy-nova'].map(
+    (card) => [card, 'effects.0.to.all → "enemies-and-hero"', NO_ENEMY_HERO] as const,
+  ),
+  ...[...CHOOSING, 'brittle-bones'].flatMap((card) =>
+    WAYS.map((way) => [card, `${way}.0.to.choose → "enemies-and-hero"`, NO_ENEMY_HERO] as const),
+  ),
+  ...CHANGING.flatMap((card) =>
+    WAYS.flatMap((way) =>
+      ['turn', 'round'].map((lasts) => [card, `${way}.0.for → "${lasts}"`, SAME_END] as const),
+    ),
+  ),
+  ...['divine-aegis', 'martyrs-stance', 'avatar-of-light'].map(
+    (card) => [card, 'effects.0.for → "in-play"', NO_SOURCE] as const,
+  ),
+  ['blessed-aura', 'traits.0.hears → "ROUND_STARTED"', ALL_AT_ONCE],
+  ['blessed-aura', 'traits.0.hears → "OPPONENT_TURN_START"', ALL_AT_ONCE],
+];
+
 /** Changes that no position can show, each with its reason. */
 const EQUIVALENT: readonly (readonly [card: string, what: string, why: string])[] = [
   ['chill', 'powered.effects.0.to.choose → "enemies-and-hero"', NO_HERO],
@@ -57,5 +90,6 @@ const EQUIVALENT: readonly (readonly [card: string, what: string, why: string])[
 ];
 
 export function whyEquivalent({ card, what }: Mutant): string | null {
-  return EQUIVALENT.find(([id, change]) => id === card && change === what)?.[2] ?? null;
+  const known = [...EQUIVALENT, ...IN_SIEGE];
+  return known.find(([id, change]) => id === card && change === what)?.[2] ?? null;
 }

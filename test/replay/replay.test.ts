@@ -13,8 +13,8 @@ import { ownPath } from '../store/folder.ts';
 const book = defaultBook();
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'replay', 'main.ts');
 
-function sample(seed = 'replay'): ReplayFile {
-  const { header, rows } = playedMatch(book, { seed });
+function sample(seed = 'replay', format = 'duel'): ReplayFile {
+  const { header, rows } = playedMatch(book, { seed, format });
   return replaysOf(book, header, rows)[0]!;
 }
 
@@ -57,6 +57,27 @@ describe('npm run replay', () => {
     expect(out).toContainEqual(expect.stringMatching(/^(Ada|Ben) draws [A-Z]/));
     expect(out.at(-2)).toMatch(/^Result: (Ada wins|Ben wins|a draw) \(\w/);
     expect(out.at(-1)).toBe(verdict);
+  });
+
+  it.each(['siege-easy', 'siege', 'siege-boss'])(
+    'tells a %s, which two fight together',
+    (format) => {
+      const siege = sample('together', format);
+      const { code, out } = run(written(JSON.stringify(siege)));
+      expect([code, out[0]]).toEqual([0, expect.stringMatching(/^Ada .+ and Ben .+, siege/)]);
+      expect(out.slice(1, 3)).toEqual(['— Round 1 —', '== Wave 1 of 2 ==']);
+      expect(out).toContainEqual(expect.stringMatching(/^[A-Z].+ means to attack (Ada|Ben): \d/));
+      expect(out.filter((line) => line.endsWith('a unit'))).toEqual([]);
+      expect(out.at(-2)).toMatch(/^Result: the siege is (won|lost) \(\w/);
+      expect(out.at(-1)).toMatch(/^verified: \d+ intents/);
+    },
+  );
+
+  it('finds what was left out of a siege', () => {
+    const siege = sample('together', 'siege');
+    const intents = siege.intents.toSpliced(3, 1);
+    const verdict = verifyReplay(book, { ...siege, intents }, () => {});
+    expect(verdict).toMatchObject({ ok: false, message: /at intent 3/ });
   });
 
   it('says only the verdict when it is to be quiet', () => {

@@ -15,6 +15,14 @@ describe('G1 the text of a card is made from its data', () => {
       'chill',
       'An enemy: it skips its attack this combat, then it gets health −3 (min 1) this combat. Powered by water: Defeat an enemy.',
     ],
+    [
+      'wings-of-night',
+      'Up to 3 enemies (1 resolve for each after the first) skip their attack this combat. Powered by nether: Up to 3 enemies skip their attack this combat.',
+    ],
+    [
+      'disintegrate',
+      'Each of the enemies gets health −1 (min 1) this combat. Powered by fire: An enemy: defeat it, then all other enemies get health −1 (min 1) this combat.',
+    ],
     ['duel-consecrate', 'Deal 1 damage to an enemy or the enemy hero. Heal 2. Burst.'],
     ['duel-absolution', 'Spend all devotion: heal 2 × that much. Fracture.'],
     ['phoenix', 'Evasion, Regenerate 1.'],

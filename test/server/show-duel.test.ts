@@ -11,7 +11,7 @@ it('a siege in the terminal is played together, against enemies with names', () 
   const lines = linesOf('siege');
   expect(lines[0]).toBe('Ada (Pilgrim) and Ben (Crusader), seed "welcome"');
   expect(lines.filter((line) => /\ba unit\b/.test(line))).toEqual([]);
-  expect(lines.at(-1)).toMatch(/^Life \d+ and \d+ after \d+ rounds\.$/);
+  expect(lines.at(-1)).toMatch(/^Fame \d+, life \d+ and \d+ after \d+ rounds\.$/);
 });
 
 it('a format that does not exist is answered in words', () => {

@@ -76,6 +76,24 @@ describe('Z5 Elusive', () => {
     expect(foe(s.play(0, 'smite', at(s))).damage).toBe(5);
   });
 
+  it('[Z8] not in counter if the hero they were aimed at has fallen', () => {
+    const aimed = { card: 'foe-elusive', intent: 0, aim: 1 };
+    const s = scene([aimed], { hand: ['smite'] }, { partner: { hand: ['leaf'] } });
+    passTo(s.act(1, { kind: 'concede' }), 'counter');
+    expect(foe(s.play(0, 'smite', at(s))).damage).toBe(5);
+  });
+
+  it('[Z5] not in counter if it made no attack at all', () => {
+    const s = passTo(scene(['foe-elusive'], { hand: ['smite'] }), 'counter');
+    expect(foe(s.play(0, 'smite', at(s))).damage).toBe(5);
+  });
+
+  it('[M3] skip attack in counter comes too late: what was dealt was dealt', () => {
+    const s = scene(showing('foe-elusive'), { hand: ['whirlwind', 'smite'] }).pass(0);
+    s.play(0, 'whirlwind').play(0, 'smite', at(s));
+    expect(foe(s).damage).toBe(2);
+  });
+
   it('[Z5] one of two blocked is not all', () => {
     const pair = foeCard('pair', { keywords: ['elusive'] }, [hits(3, { times: 2 })]);
     const s = siege(showing('pair'), {
@@ -101,6 +119,19 @@ describe('Z5 Arcane Immunity', () => {
     expect(s.told('effectFizzled')[0]?.reason).toMatch(/Arcane Immunity/);
     expect([foe(s).damage, s.seat(0).fame, s.seat(0).azoth]).toEqual([0, 0, []]);
     expect(s.seat(0).discard.map(({ card }) => card)).toEqual(['chill']);
+  });
+
+  it('[C1] a branch that could choose only it is no option: Tremor is for all then', () => {
+    const s = scene(['immune'], { hand: ['tremor', 'leaf'] }).play(0, 'tremor');
+    expect([s.game.choice, s.told('modifierAdded').length]).toEqual([null, 1]);
+  });
+
+  it('[C1] if each branch could, any of them tells why it fizzles', () => {
+    const skip = { kind: 'modify', what: 'skip-attack', to: { choose: 'enemies' }, for: 'combat' };
+    const either = skillCard('either', [{ kind: 'choice', options: [[skip], [skip]] }]);
+    const s = siege(['immune'], { cards: [...CARDS, either], me: { hand: ['either', 'leaf'] } });
+    s.play(0, 'either').choose(0, 1);
+    expect(s.told('effectFizzled')[0]?.reason).toMatch(/Arcane Immunity/);
   });
 
   it('[Z5] what changes all enemies passes it by', () => {
@@ -173,6 +204,34 @@ describe('Z5 elites and bosses', () => {
       expect([foe(s).damage, s.seat(0).fame]).toEqual([12, 0]);
     },
   );
+
+  describe('Fortified in strike', () => {
+    const fort = {
+      ...foeCard('foe-fort', { health: 40, keywords: ['fortified'] }),
+      enemy: { rank: 'elite', tables: [{ upTo: 100, moves: [hits(6)] }] },
+    };
+    const lethal = { hand: ['chill', 'leaf'], azoth: ['crystal-water'] };
+    const casting = (...enemies: string[]) =>
+      siege(enemies, { cards: [...CARDS, fort], me: lethal });
+    const powered = (s: ReturnType<typeof siege>) =>
+      s.offered(0, 'playCard').some((intent) => intent.powered === true);
+
+    it('[C1] they are no option of a defeat effect: the damage would not reach them', () => {
+      const s = casting('foe-fort', 'brute', 'brute').play(0, 'chill', { powered: true });
+      expect(options(s)).toEqual(['enemy 1', 'enemy 2']);
+    });
+
+    it('[P10] with nobody else there it is not offered before counter', () => {
+      const s = casting('foe-fort');
+      expect([powered(s), powered(passTo(s, 'counter'))]).toEqual([false, true]);
+      expect(foe(s.play(0, 'chill', { powered: true })).damage).toBe(12);
+    });
+
+    it('[Z5] a common one is defeated behind its walls: that is no damage', () => {
+      const s = casting('foe-fortified', 'brute').play(0, 'chill', { powered: true }).choose(0, 0);
+      expect(s.view().enemies?.[0]).toBeNull();
+    });
+  });
 
   it('[Z5] which may be the last that was needed', () => {
     const s = siege([{ card: 'foe-elite', damage: 28 }, 'brute'], {

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { skillCard, unitCard } from '../rules/test-cards.ts';
-import { at, endRound, foe, foeCard, hits, options, passTo, showing, siege } from './scene.ts';
+import {
+  at,
+  endRound,
+  foe,
+  foeCard,
+  hits,
+  options,
+  passTo,
+  rowOf,
+  showing,
+  siege,
+} from './scene.ts';
 
 const LEAVES = Array.from({ length: 12 }, () => 'leaf');
 const concede = { kind: 'concede' } as const;
@@ -117,6 +128,32 @@ describe('Z8 a hero at 0 life', () => {
     s.play(0, 'zealots-fury', at(s));
     expect([s.view().siege?.down, foe(s).damage, s.legal(0)]).toEqual([[true, false], 12, []]);
     expect(s.seat(0).discard.map(({ card }) => card)).toContain('zealots-fury');
+  });
+});
+
+describe('Z8 who falls in the middle of an own card', () => {
+  const doomed = { life: 1, statuses: { corrupt: 1 }, deck: LEAVES };
+  const falling = (hand: readonly string[], more: object = {}) =>
+    siege(['brute', 'brute'], { ...both, me: { ...doomed, hand, resolve: 3, ...more } });
+
+  it('[Z8] a unit it had played arrives for nobody: to the discard pile, undeployed', () => {
+    const s = falling(['gnome', 'leaf']).play(0, 'gnome', { slot: 0 });
+    expect([s.isEmpty(0, 0), s.view().siege?.down]).toEqual([true, [true, false]]);
+    expect(s.seat(0).discard.map(({ card }) => card)).toEqual(['gnome']);
+    expect(s.told('unitDeployed')).toEqual([]);
+  });
+
+  it('[Z8] it consumes nobody either: who stood there left with the others, without dying', () => {
+    const s = falling(['gnome', 'leaf'], { field: ['hireling'] }).play(0, 'gnome', { slot: 0 });
+    expect([s.isEmpty(0, 0), s.told('unitDied')]).toEqual([true, []]);
+    expect(s.seat(0).discard.map(({ card }) => card)).toEqual(['hireling', 'gnome']);
+  });
+
+  it('[E9] it takes control of nobody: a fallen hero has no free slot', () => {
+    const s = falling(['possess', 'leaf'], { azoth: ['crystal-nether'] });
+    s.play(0, 'possess', { powered: true });
+    expect([rowOf(s).slice(0, 2), s.isEmpty(0, 0)]).toEqual([['brute', 'brute'], true]);
+    expect(s.told('effectFizzled')).toHaveLength(1);
   });
 });
 

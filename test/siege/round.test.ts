@@ -63,16 +63,6 @@ describe('Z1 two heroes', () => {
     expect([s.view().window, s.view().stack, s.told('effectFizzled')]).toEqual([undefined, [], []]);
   });
 
-  it('[Z1] what one has done to an enemy the other sees, and a shot at the dead is told why', () => {
-    const smiting = { hand: ['smite'], resolve: 3 };
-    const weak = { card: 'brute', damage: 26 };
-    const s = siege([weak, 'brute'], { me: smiting, partner: smiting });
-    const late = { kind: 'playCard', card: s.inHand(1, 'smite'), target: { unit: foe(s).id } };
-    s.act(0, { ...late, kind: 'playCard', card: s.inHand(0, 'smite') });
-    expect(s.refused(1, late)).toMatchObject({ code: 'bad-target', message: /Smite cannot/ });
-    expect(s.seat(1).resolve).toBe(3);
-  });
-
   it('[V1] a partner sees the number of cards in the other hand, not the cards', () => {
     const s = siege(['brute'], both);
     expect([s.view(1).seats[0].handCount, s.view(1).seats[0].hand]).toEqual([1, undefined]);

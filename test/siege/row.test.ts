@@ -221,6 +221,13 @@ describe('E9 a possessed enemy', () => {
     ]);
   });
 
+  it('[A9] home again before the attacks are met, it makes none in that round', () => {
+    const s = siege([{ card: 'brute', intent: 0, aim: 1 }], { me, partner: { hand: ['leaf'] } });
+    s.play(0, 'possess', { powered: true }).choose(0, 0).act(0, { kind: 'concede' });
+    expect([rowOf(s)[0], foe(s).assaults]).toEqual(['brute', []]);
+    expect(s.pass(1).seat(1).life).toBe(75);
+  });
+
   it('[Z8] goes home when its controller falls', () => {
     const s = possess([null, ...showing('brute')])
       .choose(0, 0)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cardTest } from '../card-test.ts';
-import { at, now, siege, use } from '../siege-scene.ts';
+import { at, endRound, marksOf, now, siege, use } from '../siege-scene.ts';
 
 /** What a hero with 50 of 75 life and the two enemies have after the card. */
 const ROWS: readonly (readonly [id: string, after: string])[] = [
@@ -85,43 +85,48 @@ cardTest('resurrection', '[P3] Resurrection goes to the fracture zone', () => {
   ).toEqual(['resurrection']);
 });
 
-cardTest('divine-aegis', '[P9] Divine Aegis: all block you gain +1', () => {
-  const s = siege({ hand: ['divine-aegis', 'leaf', 'leaf'] })
-    .play(0, 'divine-aegis')
-    .play(0, 'leaf');
-  expect(now(s)).toContain('block 2 ');
+/** Played in one round, looked at in the next, after one more card. */
+function inNextRound(power: string, then: string): string {
+  const deck = Array.from({ length: 9 }, () => then);
+  const s = siege({ hand: [power, 'leaf'], deck }, ['brute']);
+  return now(endRound(s.play(0, power)).play(0, then));
+}
+
+cardTest('divine-aegis', '[P9] Divine Aegis: all block you gain +1, for the match', () => {
+  expect(inNextRound('divine-aegis', 'leaf')).toContain('block 2 ');
 });
 
 cardTest('martyrs-stance', "[P9] Martyr's Stance: each heal also gives 1 block", () => {
-  const s = siege({ hand: ['martyrs-stance', 'balm', 'leaf'] })
-    .play(0, 'martyrs-stance')
-    .play(0, 'balm');
-  expect(now(s)).toContain('life 52 block 1 devotion 1');
+  expect(inNextRound('martyrs-stance', 'balm')).toContain('life 52 block 1 devotion 1');
 });
 
 cardTest('avatar-of-light', '[P9] Avatar of Light: your healing is doubled', () => {
-  const s = siege({ hand: ['avatar-of-light', 'balm', 'leaf'] })
-    .play(0, 'avatar-of-light')
-    .play(0, 'balm');
-  expect(now(s)).toContain('life 54 block 0 devotion 1');
+  expect(inNextRound('avatar-of-light', 'balm')).toContain('life 54 block 0 devotion 1');
 });
 
 cardTest('blessed-aura', '[P9] Blessed Aura: heal 2 at your turn start', () => {
-  const s = siege({ hand: ['blessed-aura'] }, ['brute']).play(0, 'blessed-aura');
-  while (s.game.turn === 2) {
-    for (const seat of [0, 1] as const) if (s.offered(seat, 'pass').length > 0) s.pass(seat);
-  }
+  const s = endRound(siege({ hand: ['blessed-aura', 'leaf'] }, ['brute']).play(0, 'blessed-aura'));
   expect(now(s)).toContain('life 52 block 0 devotion 1');
+  const told = s.events.map(({ kind }) => kind);
+  expect(told.indexOf('healed')).toBeGreaterThan(told.indexOf('roundStarted'));
 });
 
-cardTest(
-  ['smite', 'consecrate', 'holy-smash'],
-  '[G7] an attack of the cleric may be aimed at each enemy, and at no hero',
-  () => {
-    for (const id of ['smite', 'consecrate', 'holy-smash']) {
-      const s = siege({ hand: [id] });
-      const targets = s.offered(0, 'playCard').map(({ target }) => target);
-      expect(targets).toEqual([at(s, 0).target, at(s, 1).target]);
-    }
-  },
-);
+const AIMED = [
+  ...['smite', 'consecrate', 'holy-light', 'blessed-strike', 'guiding-light', 'holy-smash'],
+  ...['righteous-fury', 'divine-judgement', 'zealots-fury', 'smite-the-wicked'],
+];
+
+for (const id of AIMED) {
+  cardTest(id, `[G7] ${id} may be aimed at each enemy, at no hero and at no unit of theirs`, () => {
+    const s = siege({ hand: [id], field: ['pawn'] });
+    const targets = s.offered(0, 'playCard').map(({ target }) => target);
+    expect(targets).toEqual([at(s, 0).target, at(s, 1).target]);
+  });
+}
+
+for (const id of ['holy-fire', 'holy-nova']) {
+  cardTest(id, `[G7] ${id}: all enemies are those of the wild row`, () => {
+    const s = use(id, { field: ['ogre'] });
+    expect([s.unit(0, 0).damage, marksOf(s)]).toEqual([0, [8, 8]]);
+  });
+}

@@ -3,7 +3,7 @@ import { healthOf, strengthOf } from '../../../shared/state/stats.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { cardTest } from '../card-test.ts';
 import { printedTests } from '../printed.ts';
-import { marksOf, offered, pick, siege, wild } from '../siege-scene.ts';
+import { endRound, marksOf, offered, pick, siege, wild } from '../siege-scene.ts';
 
 printedTests([
   ['forked-bolt', 'spell bronze 2 air'],
@@ -17,12 +17,29 @@ printedTests([
 
 const powered = { powered: true } as const;
 
-/** Cast in `strike`, plain or powered, at this row. */
-function cast(card: string, enemies: readonly unknown[], more: { powered?: true } = {}): Stage {
-  const [element = ''] = siege({}).book.cards[card]?.powered?.by ?? [];
-  const s = siege({ hand: [card, 'leaf'], azoth: [`crystal-${element}`] }, enemies);
-  return s.play(0, card, more);
+const POWERED_BY = {
+  'forked-bolt': 'air',
+  'long-shot': 'air',
+  'cold-iron': 'earth',
+  quench: 'water',
+  enervate: 'nether',
+  unravel: 'aether',
+  'brittle-bones': 'earth',
+  expose: 'aether',
+} as const;
+type Spell = keyof typeof POWERED_BY;
+type Way = { readonly powered?: true };
+
+/** Held in `strike` beside units that are no enemies, each fit for one of the filters. */
+function holding(card: Spell, enemies: readonly unknown[], turn?: number): Stage {
+  const azoth = [`crystal-${POWERED_BY[card]}`];
+  const field = ['fort', { card: 'pawn', damage: 1 }];
+  return siege({ hand: [card, 'leaf', 'smite'], azoth, field }, enemies, turn);
 }
+
+/** Cast in `strike`, plain or powered, at this row. */
+const cast = (card: Spell, enemies: readonly unknown[], way: Way = {}, turn?: number): Stage =>
+  holding(card, enemies, turn).play(0, card, way);
 
 const health = (s: Stage) =>
   [0, 1, 2].map((slot) => healthOf(s.book, s.game, wild(s, slot)) - wild(s, slot).damage);
@@ -46,6 +63,14 @@ cardTest('forked-bolt', '[R3] Forked Bolt powered by air: 6 damage', () => {
   expect(marksOf(pick(s, '2 *done'))).toEqual([6, 16, 0]);
 });
 
+cardTest('forked-bolt', '[C3] Forked Bolt: three and no more', () => {
+  for (const way of [{}, powered]) {
+    const s = cast('forked-bolt', ['brute', 'brute', 'brute', 'brute'], way);
+    pick(pick(pick(s, '*0 1 2 3'), '*1 2 3 done'), '*2 3 done');
+    expect(s.game.choice).toBeNull();
+  }
+});
+
 cardTest('long-shot', '[Z5] Long Shot reaches a Fortified enemy in strike', () => {
   expect(marksOf(pick(cast('long-shot', ['brute', 'walled']), '0 *1'))).toEqual([0, 5]);
   expect(marksOf(pick(cast('long-shot', ['brute', 'walled'], powered), '0 *1'))).toEqual([0, 8]);
@@ -61,9 +86,19 @@ cardTest('cold-iron', '[C3] Cold Iron: 6 damage to an enemy that is wounded', ()
   expect(siege({ hand: ['cold-iron'] }).offered(0, 'playCard')).toEqual([]);
 });
 
+cardTest('cold-iron', '[C1] Cold Iron: of two wounded the player picks one', () => {
+  const two = [...ROW, { card: 'brute', damage: 3 }];
+  expect(marksOf(pick(cast('cold-iron', two), '1 *3'))).toEqual([0, 10, 0, 9]);
+  expect(marksOf(pick(cast('cold-iron', two, powered), '1 *3'))).toEqual([0, 10, 0, 12]);
+});
+
 cardTest('quench', '[C3] Quench: 7 damage to an enemy that resists fire; powered: to any', () => {
   expect(marksOf(cast('quench', ROW))).toEqual([0, 10, 7]);
   expect(marksOf(pick(cast('quench', ROW, powered), '*0 1 2'))).toEqual([7, 10, 0]);
+});
+
+cardTest('quench', '[C1] Quench: of two that resist fire the player picks one', () => {
+  expect(marksOf(pick(cast('quench', [...ROW, 'warded']), '2 *3'))).toEqual([0, 10, 0, 7]);
 });
 
 cardTest('enervate', '[M2] Enervate: one enemy attacks for 4 less; powered: all', () => {
@@ -77,6 +112,13 @@ cardTest('unravel', '[M2] Unravel: armor −6 for each resistance; powered: all'
   expect(health(cast('unravel', ROW, powered))).toEqual([90, 30, 78]);
 });
 
+cardTest('unravel', '[M2] Unravel: not below 1, so that it kills nobody', () => {
+  for (const way of [{}, powered]) {
+    const s = cast('unravel', ['frail'], way);
+    expect(healthOf(s.book, s.game, wild(s, 0))).toBe(1);
+  }
+});
+
 cardTest('brittle-bones', '[N2] Brittle Bones: the armor of an unwounded enemy is 20', () => {
   expect(health(pick(cast('brittle-bones', ROW), '*0 2'))).toEqual([20, 30, 90]);
   expect(health(pick(cast('brittle-bones', ROW, powered), '0 *2'))).toEqual([90, 30, 12]);
@@ -86,37 +128,39 @@ cardTest(
   ['enervate', 'unravel', 'brittle-bones'],
   '[Z5] the immune are not offered for a change',
   () => {
-    for (const card of ['enervate', 'unravel', 'brittle-bones']) {
+    for (const card of ['enervate', 'unravel', 'brittle-bones'] as const) {
       const s = cast(card, ['brute', 'warded', 'sturdy']);
       expect([card, offered(s)]).toEqual([card, ['0', '2']]);
     }
   },
 );
 
-/** Everybody passes, and takes what comes, until the round is over. */
-function endRound(s: Stage): void {
-  while (s.game.turn === 2) {
-    if (s.game.choice !== null) s.choose(s.game.choice.seat, 0);
-    for (const seat of [0, 1] as const) if (s.offered(seat, 'pass').length > 0) s.pass(seat);
-  }
-}
-
 for (const [card, option] of [
   ['enervate', 0],
   ['unravel', 2],
   ['brittle-bones', 0],
 ] as const) {
-  cardTest(card, `[M6] what ${card} changes ends at cleanup`, () => {
-    const s = cast(card, ROW).choose(0, option);
-    expect(s.game.modifiers).toHaveLength(1);
-    endRound(s);
-    expect(s.game.modifiers).toEqual([]);
-  });
+  for (const [name, way] of [
+    ['', {}],
+    [', powered,', powered],
+  ] as const) {
+    cardTest(
+      card,
+      `[M6] what ${card}${name} changes ends at cleanup, also that of the last round`,
+      () => {
+        const s = cast(card, ROW, way, 40);
+        if (s.game.choice !== null) s.choose(0, Math.min(option, s.game.choice.options.length - 1));
+        expect(s.game.modifiers).toHaveLength(1);
+        expect(endRound(s).game.modifiers).toEqual([]);
+      },
+    );
+  }
 }
 
-cardTest('expose', '[Z7] Expose: a Fortified enemy can be struck', () => {
+cardTest('expose', '[Z7] Expose: a Fortified enemy can be struck; powered: each of them', () => {
   const smites = (s: Stage) => s.offered(0, 'playCard').filter(({ target }) => target).length;
-  const s = siege({ hand: ['expose', 'smite', 'leaf'] }, ['walled']);
+  const s = holding('expose', ['walled', 'walled']);
   expect(smites(s)).toBe(0);
-  expect(smites(s.play(0, 'expose'))).toBe(1);
+  expect(smites(s.play(0, 'expose').choose(0, 0))).toBe(1);
+  expect(smites(cast('expose', ['walled', 'walled'], powered))).toBe(2);
 });
