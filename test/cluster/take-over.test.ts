@@ -10,6 +10,7 @@ import { hasServers, TestCluster } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
 import { journalFaults } from '../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
+import { SHORT_LEASE } from '../kit/outage.ts';
 import { seatPair } from '../kit/running-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -30,8 +31,8 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
   let survivor: Promise<ChildServer> | null = null;
 
   async function twoServers(): Promise<readonly [ChildServer, ChildServer]> {
-    survivor ??= cluster.add({ DRAIN: '8' }, SKEWED);
-    return [await cluster.add(), await survivor];
+    survivor ??= cluster.add({ ...SHORT_LEASE, DRAIN: '5' }, SKEWED);
+    return [await cluster.add(SHORT_LEASE), await survivor];
   }
 
   const takenBy = (server: ChildServer): number => server.logged().split('takes over').length - 1;
@@ -72,8 +73,8 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     await a.end('SIGKILL');
     await goesOn(matches, 1);
     const latest = Math.max(...playersOf(matches).map(({ returns }) => returns[0]!.at));
-    // The lease runs out in 5 s, is looked at once a second, and 5 s are for coming back.
-    expect(latest - killed).toBeLessThan(11_000);
+    // The lease runs out in 3 s, is looked at once a second, and 5 s are for coming back.
+    expect(latest - killed).toBeLessThan(9_000);
     expect(await faultsOf(matches)).toEqual([]);
   });
 
@@ -146,7 +147,7 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
   });
 
   it('has other cards leaves a match alone until one comes that has its cards', async () => {
-    survivor ??= cluster.add({ DRAIN: '8' }, SKEWED);
+    survivor ??= cluster.add({ ...SHORT_LEASE, DRAIN: '5' }, SKEWED);
     const old = await survivor;
     const matches = await liveMatches(old.url, 1, PACE);
     const other = await cluster.add({}, OTHER_CARDS);
