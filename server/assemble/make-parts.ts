@@ -6,7 +6,7 @@ import { farBots, farQueues } from '../cluster/far-people.ts';
 import { MatchNotices } from '../cluster/match-notices.ts';
 import type { Config } from '../config.ts';
 import { Thinker } from '../house/thinker.ts';
-import { makeLimits } from '../limits/limits.ts';
+import { type Limits, makeLimits } from '../limits/limits.ts';
 import type { Log } from '../log/make-log.ts';
 import type { Hall } from '../match/hall.ts';
 import { Invitations } from '../match/invitations.ts';
@@ -41,6 +41,11 @@ function storeNews(log: Log): StoreNews {
   };
 }
 
+function limitsOf(config: Config, cluster: Cluster | null): Limits {
+  const own = makeLimits(config.limits);
+  return config.limits && cluster !== null ? cluster.share(own) : own;
+}
+
 /** Everything the server is made of, before the first socket. */
 export async function makeParts(config: Config, log: Log, given: Given) {
   const now = given.now ?? (() => performance.now());
@@ -61,8 +66,7 @@ export async function makeParts(config: Config, log: Log, given: Given) {
     book,
     owner,
     cluster,
-    // Each process counts for itself: with several of them one may do that many times more.
-    limits: makeLimits(config.limits),
+    limits: limitsOf(config, cluster),
     ratings: new Ratings(store.records),
     reports: new VoidReports(store.journal, config.dataDir, wall),
     lobby: new Lobby(),

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
+import type { Limits } from '../limits/limits.ts';
 import { BEAT, Board, type Message, type Peer } from './board.ts';
 import { type Answers, Calls } from './calls.ts';
 import { TakeOvers } from './far-matches.ts';
 import { type RedisOptions, redisOptions } from './redis-options.ts';
 import { SharedDriver } from './shared-driver.ts';
+import { SharedLimits, type Spent } from './shared-limits.ts';
 import { SteadyPresence } from './steady-presence.ts';
 
 const TOPIC = 'arbiter';
+const SPENT = 'arbiter:spent';
 /** All in milliseconds. */
 const RESTORE = 2_000;
 const CLEAN_AFTER = 30_000;
@@ -41,6 +44,7 @@ export class Cluster {
   readonly #parts: ClusterParts;
   readonly #timers: NodeJS.Timeout[] = [];
   #inside = '';
+  #limits: SharedLimits | null = null;
 
   constructor(parts: ClusterParts) {
     const redis: RedisOptions = redisOptions(parts.redis);
@@ -64,6 +68,13 @@ export class Cluster {
     matchMaker.setHealthChecksEnabled(false);
   }
 
+  /** To be counted by all processes together, from the time this one joins them. */
+  share(own: Limits): Limits {
+    const send = (spent: Spent) => void this.presence.publish(SPENT, spent);
+    this.#limits = new SharedLimits(own, { id: this.id, send });
+    return this.#limits;
+  }
+
   /** Whether Redis is there by now. Without it the server starts as well, and stands alone. */
   async isReady(): Promise<boolean> {
     for (let waited = 0; waited < REDIS_WITHIN && !this.presence.isReady; waited += 50) {
@@ -77,6 +88,9 @@ export class Cluster {
     this.#inside = inside;
     await this.calls.answer(this.id, answers);
     await this.presence.subscribe(TOPIC, (message: Message) => this.board.hear(message));
+    await this.presence.subscribe(SPENT, (spent: Spent) =>
+      this.#limits?.hear(spent, this.#parts.now()),
+    );
     this.#beat();
     this.board.onLost(({ process }) => this.#later(CLEAN_AFTER, () => this.#clean(process)));
     this.presence.onReady(() => void this.#restore());

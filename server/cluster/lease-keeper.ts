@@ -120,7 +120,7 @@ export class LeaseKeeper {
     try {
       for (let found = BATCH; found >= BATCH && !this.#isLeaving; ) {
         const all = await leases.orphans(BATCH + this.#unfit.size);
-        const orphans = all.filter((id) => !this.#unfit.has(id));
+        const orphans = all.filter((id) => this.#isWanted(id));
         found = orphans.length;
         const before = taken;
         await sideBySide(orphans, async (id) => {
@@ -133,6 +133,11 @@ export class LeaseKeeper {
       troubled('No orphans could be looked for.', error);
     }
     return taken;
+  }
+
+  /** What is here and nobody's was lost meanwhile, and others wrote to it: it is let go of first. */
+  #isWanted(id: string): boolean {
+    return !this.#unfit.has(id) && this.#parts.hall.match(id) === undefined;
   }
 
   async #take(id: string): Promise<boolean> {

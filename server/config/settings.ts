@@ -90,7 +90,7 @@ export const SETTINGS = {
   LIMITS: {
     ...oneOf('on', 'off'),
     fallback: 'on',
-    says: 'Off for tests only. Each process counts for itself: two let in twice as much.',
+    says: 'Off for tests only. Processes that share a Redis count together.',
   },
   CLOCK_BANK: {
     ...seconds(10, 86_400),

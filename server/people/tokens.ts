@@ -13,6 +13,12 @@ const SECONDS: Readonly<Record<Audience, number>> = { person: 30 * 24 * 3600, jo
 export const SKEW_SECONDS = 30;
 export const TICKET_SECONDS = SECONDS.join;
 
+/** A clock that was wrong and is set back leaves tokens from later: people keep their seats by them. */
+const AHEAD_SECONDS: Readonly<Record<Audience, number>> = {
+  person: 24 * 3600,
+  join: SKEW_SECONDS,
+};
+
 /** Far more than ours need; what is longer is not looked into. */
 const MAX_LENGTH = 2000;
 
@@ -39,11 +45,14 @@ export type Tokens = {
 };
 
 const UNREADABLE: Read = { ok: false, expired: false };
+const EXPIRED: Read = { ok: false, expired: true };
 
-function readClaims(payload: JWTPayload): Read {
+function readClaims(payload: JWTPayload, audience: Audience, seconds: number): Read {
   const claims = Claims.safeParse(payload);
   if (!claims.success) return UNREADABLE;
   const { sub, name, kind, jti, iat } = claims.data;
+  if (seconds - iat > SECONDS[audience] + SKEW_SECONDS) return EXPIRED;
+  if (iat - seconds > AHEAD_SECONDS[audience]) return UNREADABLE;
   return { ok: true, person: { id: sub, name, kind }, jti, issued: iat * 1000 };
 }
 
@@ -57,12 +66,11 @@ export function makeTokens(secret: string, now: () => number): Tokens {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience,
-      maxTokenAge: SECONDS[audience],
       requiredClaims: ['exp'],
       clockTolerance: SKEW_SECONDS,
       currentDate: new Date(now()),
     });
-    return readClaims(payload);
+    return readClaims(payload, audience, Math.floor(now() / 1000));
   };
   return {
     sign(audience, person, jti) {
@@ -82,7 +90,7 @@ export function makeTokens(secret: string, now: () => number): Tokens {
         return await verify(audience, token);
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error;
-        return { ok: false, expired: error.code === 'ERR_JWT_EXPIRED' };
+        return error.code === 'ERR_JWT_EXPIRED' ? EXPIRED : UNREADABLE;
       }
     },
   };

@@ -63,7 +63,12 @@ export function openLeases({ db, database, held, now }: LeaseParts): OpenLeases 
       await matches.free(owner, [match]);
       held.forget(match);
     },
-    orphans: async (limit) => (steady.isSteady() ? matches.ofNobody(limit) : []),
+    async orphans(limit) {
+      if (!steady.isSteady()) return [];
+      const found = await matches.ofNobody(limit);
+      // A store that stood still before it answered saw the leases of all end meanwhile.
+      return steady.isSteady() ? found : [];
+    },
     async owner(match) {
       const found = await matches.look(match);
       return found === undefined || found.until === null ? null : found.owner;

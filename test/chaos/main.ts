@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { isLeftOut } from '../containers/tools.ts';
 import { hasServers } from '../kit/cluster.ts';
 import type { Tally } from '../trials/trial.ts';
 import { runChaos, type Size } from './run-chaos.ts';
@@ -11,7 +12,7 @@ const USAGE = `Kills one of two processes behind Caddy, again and again, under l
 
   npm run chaos                               200 matches, 20 kills
   npm run chaos -- --matches 20 --kills 3     smaller
-  npm run chaos -- --report results/chaos     also writes results/chaos.md and results/chaos.json
+  npm run chaos -- --report test/chaos/results/chaos     also writes chaos.md and chaos.json there
 
 It needs redis-server, postgresql and caddy (Debian has them).`;
 
@@ -44,7 +45,8 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { matches: text, kills: text, pace: text, report: text, help: { type: 'boolean' } },
   });
-  if (values.help === true || !hasServers('chaos')) {
+  const canRun = () => hasServers('chaos') && !isLeftOut('chaos', 'caddy');
+  if (values.help === true || !canRun()) {
     console.log(USAGE);
     return values.help === true ? 0 : 1;
   }

@@ -15,7 +15,7 @@ export type Size = {
 
 /** In milliseconds: what a client may take to be seated again, and how long a calm lasts at least. */
 const SEATED_WITHIN = 5_000;
-const CALM = 1_500;
+const CALM = 1_000;
 /** One table in so many is rated. */
 const RATED = 10;
 /** So much quicker are those, for their games to come to an end. */

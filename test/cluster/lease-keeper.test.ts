@@ -85,6 +85,24 @@ describe('a match', () => {
     expect(a.told.voided).toEqual([]);
   });
 
+  it('is taken again only as others left it, not as it was remembered', async () => {
+    const store = makeStore();
+    const a = await matchOf(store);
+    const remembered = a.hall.match('a1');
+    const b = store.add('b');
+    await store.time.pass(LEASE);
+    await b.keeper.look();
+    await b.hall.match('a1')?.sit({ ...ADA, id: 'g_other' }, ember);
+    await store.leases.release('a1', 'b');
+    expect(await a.keeper.look()).toBe(0);
+    expect(await store.leases.owner('a1')).toBeNull();
+    await a.keeper.renew();
+    await a.keeper.renew();
+    expect(await a.keeper.look()).toBe(1);
+    expect(a.hall.match('a1')).not.toBe(remembered);
+    expect(a.hall.match('a1')?.seatOf('g_other')).toBe(1);
+  });
+
   it('is let go of at once when it cannot be written because another has it', async () => {
     const store = makeStore();
     const a = await matchOf(store);

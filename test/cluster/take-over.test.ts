@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest } from '../../client/link/api.ts';
+import { MatchLink } from '../../client/link/match-link.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { BotLine, makeBots } from '../bots-door/bot-line.ts';
@@ -9,12 +10,16 @@ import { hasServers, TestCluster } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
 import { journalFaults } from '../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
+import { SHORT_LEASE } from '../kit/outage.ts';
+import { seatPair } from '../kit/running-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const PACE = 150;
 /** Loaded before a server, it makes its cards other ones. */
 const OTHER_CARDS = join(import.meta.dirname, 'other-cards.ts');
+/** Loaded before a server, it makes its clock another one. */
+const SKEWED = join(import.meta.dirname, 'skewed-clock.ts');
 const QUIET = { away() {}, back() {} };
 
 const acceptedIn = (matches: readonly LiveMatch[]): number =>
@@ -26,8 +31,8 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
   let survivor: Promise<ChildServer> | null = null;
 
   async function twoServers(): Promise<readonly [ChildServer, ChildServer]> {
-    survivor ??= cluster.add({ DRAIN: '8' });
-    return [await cluster.add(), await survivor];
+    survivor ??= cluster.add({ ...SHORT_LEASE, DRAIN: '5' }, SKEWED);
+    return [await cluster.add(SHORT_LEASE), await survivor];
   }
 
   const takenBy = (server: ChildServer): number => server.logged().split('takes over').length - 1;
@@ -62,12 +67,14 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     const [a, b] = await twoServers();
     const matches = await liveMatches(a.url, 6, PACE, undefined, b.url);
     await eventually(() => acceptedIn(matches) > 20);
+    // A lease ends by the time of the store: a clock that is ahead sees none end.
+    expect(takenBy(b)).toBe(0);
     const killed = performance.now();
     await a.end('SIGKILL');
     await goesOn(matches, 1);
     const latest = Math.max(...playersOf(matches).map(({ returns }) => returns[0]!.at));
-    // The lease runs out in 5 s, is looked at once a second, and 5 s are for coming back.
-    expect(latest - killed).toBeLessThan(11_000);
+    // The lease runs out in 3 s, is looked at once a second, and 5 s are for coming back.
+    expect(latest - killed).toBeLessThan(9_000);
     expect(await faultsOf(matches)).toEqual([]);
   });
 
@@ -80,6 +87,34 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     a.signal('SIGCONT');
     await goesOn(matches, 1);
     expect(await faultsOf(matches)).toEqual([]);
+    await a.end('SIGKILL');
+  });
+
+  it('stood still while others played on does nothing of what it was told before', async () => {
+    const [a, b] = await twoServers();
+    const { match, seats, tokens } = await seatPair(a.url);
+    const old = seats.find(({ update }) => update.legal.length > 1) ?? seats[0];
+    const intentOf = ({ update: { rev, legal } }: MatchLink, id: string) => ({
+      id,
+      rev,
+      intent: legal[0]!,
+    });
+    const before = takenBy(b);
+    a.signal('SIGSTOP');
+    const asked = old.request('intent', intentOf(old, 'late'));
+    await eventually(() => takenBy(b) > before);
+    const server = b.url;
+    const fresh = await MatchLink.open({ server, match, token: tokens[old.seat] });
+    expect(await fresh.request('intent', intentOf(fresh, 'soon'))).toMatchObject({ ok: true });
+    a.signal('SIGCONT');
+    // It is told so, comes back to where the match is now, and has the answer from there.
+    expect(await asked).toMatchObject({ ok: false, code: 'stale' });
+    const store = await openPostgresStore(cluster.database, QUIET);
+    const { rows } = (await store.journal.read(match))!;
+    await store.close();
+    const acted = rows.flatMap(({ entry }) => (entry.kind === 'acted' ? [entry.id] : []));
+    expect(acted).toEqual(['soon']);
+    await Promise.all([...seats, fresh].map((link) => link.leave()));
     await a.end('SIGKILL');
   });
 
@@ -112,7 +147,7 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
   });
 
   it('has other cards leaves a match alone until one comes that has its cards', async () => {
-    survivor ??= cluster.add({ DRAIN: '8' });
+    survivor ??= cluster.add({ ...SHORT_LEASE, DRAIN: '5' }, SKEWED);
     const old = await survivor;
     const matches = await liveMatches(old.url, 1, PACE);
     const other = await cluster.add({}, OTHER_CARDS);

@@ -31,6 +31,7 @@ describe.skipIf(leftOut)('two real processes behind Caddy', () => {
       PUBLIC_ADDRESS: `127.0.0.1:${port}/${path}`,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TRUSTED_PROXIES: '127.0.0.1',
+      LIMITS: 'on',
       ADMIN_PORT: '0',
       ADMIN_PASSWORD: 'k3Vw-9xTq_Lm5R',
     });
@@ -69,6 +70,17 @@ describe.skipIf(leftOut)('two real processes behind Caddy', () => {
     const evil = { origin: 'https://evil.example' };
     await expect(openLine(`${caddy.url}/bot`, evil)).rejects.toThrow('403');
     await expect(openLine(`${caddy.url}/g1/a/b`, evil)).rejects.toThrow('403');
+  });
+
+  it('whoever tries passwords is counted by both together', async () => {
+    const body = JSON.stringify({ name: 'Ann', password: 'not this one' });
+    const headers = { 'content-type': 'application/json' };
+    const told: number[] = [];
+    for (let tries = 0; tries < 8; tries++) {
+      const response = await fetch(`${caddy.url}/api/login`, { method: 'POST', headers, body });
+      told.push(response.status);
+    }
+    expect(told).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
   /** A new match against the house; a call may have gone to the process that just died. */

@@ -18,14 +18,19 @@ export const missingTools = (...tools: readonly string[]): string[] =>
   tools.filter((tool) => !isThere(tool));
 
 /** In which package of Debian a tool is, where its name does not tell. */
-const PACKAGES: Readonly<Record<string, string>> = { promtool: 'prometheus' };
+const PACKAGES: Readonly<Record<string, string>> = {
+  promtool: 'prometheus',
+  pg_dump: 'postgresql-client',
+  pg_restore: 'postgresql-client',
+};
 
 /** Whether a test is left out for want of a tool, with a word about it. Where all must be tried, it throws. */
 export function isLeftOut(what: string, ...tools: readonly string[]): boolean {
   const missing = missingTools(...tools);
   if (missing.length === 0) return false;
-  const packages = missing.map((tool) => PACKAGES[tool] ?? tool);
-  const why = `${what}: ${missing.join(', ')} is not installed (Debian: ${packages.join(' ')}).`;
+  const packages = new Set(missing.map((tool) => PACKAGES[tool] ?? tool));
+  const where = [...packages].join(' ');
+  const why = `${what}: ${missing.join(', ')} is not installed (Debian: ${where}).`;
   if (process.env.ARBITER_NEEDS_SERVERS === '1') throw new Error(`Not tested: ${why}`);
   console.warn(`Skipped: ${why}`);
   return true;

@@ -17,6 +17,9 @@ export type Return = {
   readonly alone: boolean;
 };
 
+/** In milliseconds: sooner than clients are asked to. */
+const AGAIN = 200;
+
 /** A random player of a real client. Its think time is the pace of the trial, in milliseconds. */
 export class LivePlayer {
   readonly link: MatchLink;
@@ -27,6 +30,8 @@ export class LivePlayer {
   readonly faults: string[] = [];
   /** Requests whose line was lost before their answer came. */
   askedAgain = 0;
+  /** Answers that the store is away. */
+  toldToWait = 0;
   line: 'here' | 'away' | 'closed' = 'here';
   status = '';
   /** What it saw at the end. */
@@ -90,21 +95,38 @@ export class LivePlayer {
       else {
         await pause(this.#dice.below(2 * this.#pace));
         if (over) await this.#offerRematch();
-        else if (!this.#stopped) await this.decide();
+        else if (!this.#stopped) await this.#decideAtLast();
       }
     }
   }
 
   /** Makes one decision; null when there is none to make. */
   async decide(): Promise<Answer | null> {
+    const message = this.#next();
+    if (message === null) return null;
+    const answer = await this.#request('intent', message);
+    this.#note(message, answer);
+    return answer;
+  }
+
+  /** As clients are asked to: again under the same id until it is known what became of it. */
+  async #decideAtLast(): Promise<void> {
+    const message = this.#next();
+    if (message === null) return;
+    let answer = await this.#request('intent', message);
+    while (answer?.ok === false && answer.code === 'store-unavailable') {
+      this.toldToWait += 1;
+      await pause(AGAIN);
+      answer = await this.#request('intent', message);
+    }
+    this.#note(message, answer);
+  }
+
+  #next(): { id: string; rev: number; intent: Intent } | null {
     const { legal, rev } = this.link.update;
     if (legal.length < 2) return null;
-    const intent = pickIntent(this.#dice, legal);
     this.#sent += 1;
-    const id = `${this.name}-${this.#sent}`;
-    const answer = await this.#request('intent', { id, rev, intent });
-    this.#note({ id, intent }, answer);
-    return answer;
+    return { id: `${this.name}-${this.#sent}`, rev, intent: pickIntent(this.#dice, legal) };
   }
 
   async #offerRematch(): Promise<void> {

@@ -54,9 +54,9 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}/0`;
   }
 
-  async up(): Promise<void> {
+  async up(...more: readonly string[]): Promise<void> {
     const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', ''];
-    const child = spawn(program()!, [...settings, '--dir', this.#folder], {
+    const child = spawn(program()!, [...settings, '--dir', this.#folder, ...more], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     alive.add(child);

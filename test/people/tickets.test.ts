@@ -60,6 +60,15 @@ describe('a ticket', () => {
     expect(await restarted.redeem(ticket)).toMatchObject({ ok: false, code: 'bad-ticket' });
   });
 
+  it('is good after the clock was set back, and one from before that is not', async () => {
+    const { identity, token, ticket, pass } = await ticketed();
+    pass(-3600);
+    expect(await identity.redeem(ticket)).toMatchObject({ ok: false, code: 'bad-ticket' });
+    const { ticket: later } = granted(await identity.ticketFor(token));
+    expect(await identity.redeem(later)).toMatchObject({ ok: true });
+    expect(await identity.redeem(later)).toMatchObject({ ok: false, code: 'used-ticket' });
+  });
+
   it('of an account and of a bot names them', async () => {
     const { identity } = desk();
     const { person, token } = granted(await identity.register('Ann', 'open sesame'));

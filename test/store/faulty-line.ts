@@ -4,10 +4,14 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 type Say = () => void;
 type Line = { readonly near: Socket; readonly far: Socket; hushed: boolean; kept: Say[] | null };
 
-/** Between a store and its database. What it does wrong it does to the lines there are: new ones are good. */
+/**
+ * Between a store and its database. What it does wrong it does to the lines there are: new ones are
+ * good. Only slow is it to all of them.
+ */
 export class FaultyLine {
   readonly #server: Server;
   readonly #lines = new Set<Line>();
+  #late = 0;
 
   private constructor(port: number) {
     this.#server = createServer((near) => this.#join(near, connect(port, '127.0.0.1')));
@@ -24,6 +28,11 @@ export class FaultyLine {
     const url = new URL(direct);
     url.port = String((this.#server.address() as AddressInfo).port);
     return url.href;
+  }
+
+  /** Every answer comes so many milliseconds late, until it is told otherwise. */
+  slow(ms: number): void {
+    this.#late = ms;
   }
 
   /** What is said arrives; no answer to it does. */
@@ -59,7 +68,9 @@ export class FaultyLine {
       else line.kept.push(() => far.write(said));
     });
     far.on('data', (answer) => {
-      if (!line.hushed) near.write(answer);
+      if (line.hushed) return;
+      if (this.#late === 0) near.write(answer);
+      else setTimeout(() => near.write(answer), this.#late);
     });
     near.on('close', () => {
       if (line.kept === null) far.destroy();

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { BEAT, Board, type Message } from '../../server/cluster/board.ts';
+import type { Answers, Calls } from '../../server/cluster/calls.ts';
+import { farQueues } from '../../server/cluster/far-people.ts';
+import { Queue } from '../../server/match/queue.ts';
+import type { Person } from '../../server/people/person.ts';
+import { FakeTime } from '../kit/fake-time.ts';
+import { ADA, BOB, CLOCK, decksFor, makeWorld, person } from '../kit/match-table.ts';
+import { MemoryJournal } from '../kit/memory-journal.ts';
+import { testHall } from '../kit/test-hall.ts';
+
+type Method = keyof Answers;
+
+const PEER = { address: null, inside: '', rules: '1', cards: 'c', draining: false };
+
+/** Two processes, each with a queue; what is lost between them is told by hand. */
+function twoQueues() {
+  const time = new FakeTime();
+  const lost = new Set<Method>();
+  const boards: Board[] = [];
+  const queues = new Map<string, Queue>();
+  const send = (message: Message) => {
+    for (const board of boards) board.hear(JSON.parse(JSON.stringify(message)));
+  };
+  /** What was asked is done; the answer may be lost. */
+  const ask = async (peer: string, method: 'claim' | 'settle', ...args: unknown[]) => {
+    const queue = queues.get(peer)!;
+    const answer = (queue[method] as (...all: unknown[]) => unknown).apply(queue, args);
+    if (lost.has(method)) throw new Error('No answer came.');
+    return answer;
+  };
+  const add = (id: string, skew: number) => {
+    const now = time.now;
+    const board = new Board({ me: () => ({ ...PEER, id, process: id }), send, now });
+    boards.push(board);
+    const wall = () => now() + skew;
+    const far = farQueues(id, board, { ask } as unknown as Calls, { now, wall });
+    const { hall } = testHall(makeWorld(new MemoryJournal(), time), { newId: () => `of-${id}` });
+    const queue = new Queue({ hall, clock: CLOCK, houseAfter: 60_000, now, far });
+    queues.set(id, queue);
+    const enter = (who: Person) => {
+      const told: string[] = [];
+      const ticket = { format: 'duel', rated: false, rating: 0, since: now(), houseWelcome: false };
+      const leave = queue.enter({
+        ...ticket,
+        person: who,
+        deck: decksFor('duel')[0],
+        paired: (match) => void told.push(match),
+        failed: ({ code }) => void told.push(code),
+      });
+      return { told, leave };
+    };
+    return { queue, enter };
+  };
+  const [a, b] = [add('a', 0), add('b', 25_000)];
+  for (const board of boards) board.beat();
+  const tend = () => Promise.all([a.queue.tend(), b.queue.tend()]);
+  return { time, lost, a, b, tend };
+}
+
+describe('who waits at one process and who waits at another', () => {
+  it('are brought together once, by whichever looks, also when clocks differ', async () => {
+    const { a, b, tend, time } = twoQueues();
+    const ada = a.enter(ADA);
+    await time.pass(BEAT);
+    const bob = b.enter(BOB);
+    await tend();
+    await tend();
+    expect([ada.told, bob.told]).toEqual([['of-a'], ['of-a']]);
+    expect([a.queue.size, b.queue.size]).toEqual([0, 0]);
+  });
+
+  it('wait on when the answer is lost, and meet later', async () => {
+    const { a, b, tend, time, lost } = twoQueues();
+    const ada = a.enter(ADA);
+    await time.pass(BEAT);
+    const bob = b.enter(BOB);
+    lost.add('claim');
+    await tend();
+    expect([ada.told, bob.told, a.queue.size]).toEqual([[], [], 1]);
+    lost.clear();
+    await time.pass(10_000);
+    await tend();
+    await tend();
+    expect([ada.told, bob.told]).toEqual([['of-a'], ['of-a']]);
+  });
+
+  it('are not brought together once one of them has left', async () => {
+    const { a, b, tend } = twoQueues();
+    const ada = a.enter(ADA);
+    const bob = b.enter(BOB);
+    bob.leave();
+    const cleo = b.enter(person('cleo'));
+    await tend();
+    expect([ada.told.length, bob.told, cleo.told.length]).toEqual([1, [], 1]);
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * How long a server is away in a test, in milliseconds: longer than a lease, and no longer than that
+ * unless OUTAGE tells how many seconds (60 is what is promised).
+ */
+export const OUTAGE = Number(process.env.OUTAGE ?? '4') * 1_000;
+
+/** The lease of processes that are to outlive such an outage. */
+export const SHORT_LEASE = { LEASE: '3' };
+
+/** How late every answer of a slow database comes, in milliseconds: 5 s is what is promised. */
+export const SLOW = Math.min(OUTAGE / 2, 5_000);
