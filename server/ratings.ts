@@ -22,6 +22,7 @@ export class Ratings {
   }
 
   at(person: Person, format: string): number {
+    if (ladderOf(person) === null) return 0;
     return this.#known.get(`${person.id} ${format}`) ?? 0;
   }
 

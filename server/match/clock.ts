@@ -132,6 +132,12 @@ export function marks(clock: Clock, now: number): ClockMarks {
   return marksOf(lookAt(clock, now));
 }
 
+/** As `marks`, for a clock that goes on from there. */
+export function settledMarks(clock: Clock, now: number): ClockMarks {
+  settle(clock, now);
+  return marksOf(clock);
+}
+
 /** `cap` is what is left of the awaited decision, by cap, bank or grace. */
 export function faceOf(clock: Clock, now: number): ClockFace {
   const looked = lookAt(clock, now);

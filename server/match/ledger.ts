@@ -65,7 +65,7 @@ export class Ledger {
   }
 
   #look(actor: Seat | null): void {
-    this.sight = new Sight(this.#parts.book, this.fold.game, this.fold.rev);
+    this.sight = new Sight(this.#parts.book, this.fold.game, this.fold.rev, this.sight);
     this.asked.note(this.fold.rev, this.sight.view('spectator'), actor);
   }
 }

@@ -18,6 +18,7 @@ import {
   onTimeout,
   pause,
   resume,
+  settledMarks,
   startClock,
 } from './clock.ts';
 
@@ -76,7 +77,7 @@ export class MatchClock {
     if (by === 'player') answered(next, seat, arrived, this.#lag[seat]);
     if (by === 'time') onTimeout(next, seat, arrived);
     return {
-      marks: marks(next, arrived),
+      marks: settledMarks(next, arrived),
       keep: () => {
         this.#clock = next;
       },

@@ -13,60 +13,71 @@ import {
 } from '../../shared/index.ts';
 
 const NOTHING: PrivateView = { hand: [] };
+const nobodys = <T>(): [T | undefined, T | undefined] => [undefined, undefined];
 
-/** Views and legal lists of one revision, made when first asked for. */
+/** What everybody sees of one revision, and what each seat sees beyond it; lists when asked for. */
 export class Sight {
   readonly rev: number;
   readonly #book: Book;
   readonly #game: Game | null;
-  readonly #views = new Map<Viewer, GameView>();
-  readonly #own: (PrivateView | undefined)[] = [];
-  readonly #legal = new Map<Seat, Intent[]>();
-  readonly #positions = new Map<Seat, Game | null>();
+  readonly #public: GameView | null;
+  readonly #own: readonly [PrivateView, PrivateView];
+  readonly #views = nobodys<GameView>();
+  readonly #legal = nobodys<Intent[]>();
+  readonly #positions = nobodys<Game | null>();
 
-  constructor(book: Book, game: Game | null, rev: number) {
+  /** `before`: the last one. What did not change since is the same record in both. */
+  constructor(book: Book, game: Game | null, rev: number, before?: Sight) {
     this.rev = rev;
     this.#book = book;
     this.#game = game;
+    if (game === null) {
+      this.#public = null;
+      this.#own = [NOTHING, NOTHING];
+      return;
+    }
+    const shown = before === undefined ? undefined : before.#shownBefore(game);
+    const ownOf = (seat: Seat) => privateView(book, game, seat, shown);
+    this.#public = viewOf(book, game, 'spectator', shown);
+    this.#own = [ownOf(0), ownOf(1)];
   }
 
   view(viewer: Viewer): GameView | null {
-    if (this.#game === null) return null;
-    const known = this.#views.get(viewer);
-    if (known !== undefined) return known;
-    const view = viewOf(this.#book, this.#game, viewer);
-    this.#views.set(viewer, view);
-    return view;
+    if (viewer === 'spectator' || this.#game === null) return this.#public;
+    this.#views[viewer] ??= viewOf(this.#book, this.#game, viewer);
+    return this.#views[viewer];
   }
 
   /** What a seat sees beyond the public view. */
   own(seat: Seat): PrivateView {
-    if (this.#game === null) return NOTHING;
-    const known = this.#own[seat] ?? privateView(this.#book, this.#game, seat);
-    this.#own[seat] = known;
-    return known;
+    return this.#own[seat];
   }
 
   legal(seat: Seat): readonly Intent[] {
     if (this.#game === null) return [];
-    const known = this.#legal.get(seat);
-    if (known !== undefined) return known;
-    const legal = legalIntents(this.#book, this.#game, seat);
-    this.#legal.set(seat, legal);
-    return legal;
+    this.#legal[seat] ??= legalIntents(this.#book, this.#game, seat);
+    return this.#legal[seat];
   }
 
   /** The game as far as the seat knows it; null when it is not the seat's decision. */
   position(seat: Seat): Game | null {
     if (this.#game === null) return null;
-    const known = this.#positions.get(seat);
+    const known = this.#positions[seat];
     if (known !== undefined) return known;
     const position = positionFor(this.#game, seat);
-    this.#positions.set(seat, position);
+    this.#positions[seat] = position;
     return position;
   }
 
   deciding(): readonly Seat[] {
-    return this.view('spectator')?.deciding ?? [];
+    return this.#public?.deciding ?? [];
+  }
+
+  /** A game that is read from its journal changes in place, and can tell nothing of before. */
+  #shownBefore(game: Game) {
+    if (this.#game === null || this.#public === null || this.#game === game) return undefined;
+    const [first, second] = this.#own;
+    const [was, hands] = [this.#game, [first.hand, second.hand] as const];
+    return { game: was, view: this.#public, hands };
   }
 }

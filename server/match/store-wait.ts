@@ -2,31 +2,59 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 import type { MatchParts } from './parts.ts';
 import { WAITING } from './refusals.ts';
 
+type Parts = Pick<MatchParts, 'now' | 'setTimer' | 'patience'>;
+type Waiting = { readonly until: number; tell(answer: Answer): void };
+
 /**
  * Whoever waits for a store that is away is told so, and until it is back nobody else comes to wait.
  * What was sent is not lost by it: sent again under its old id it gets its own answer later.
  */
 export class StoreWait {
-  readonly #parts: Pick<MatchParts, 'setTimer' | 'patience'>;
+  readonly #parts: Parts;
+  /** The oldest first. */
+  readonly #waiting = new Set<Waiting>();
+  #isWatched = false;
   #stuck = false;
 
-  constructor(parts: Pick<MatchParts, 'setTimer' | 'patience'>) {
+  constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  async soon(ask: () => Promise<Answer>): Promise<Answer> {
-    if (this.#stuck) return WAITING;
-    const { setTimer, patience } = this.#parts;
-    return new Promise((resolve) => {
-      const callOff = setTimer(patience.answer, () => {
-        this.#stuck = true;
-        resolve(WAITING);
-      });
+  soon(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.#stuck) return Promise.resolve(WAITING);
+    const { now, patience } = this.#parts;
+    return new Promise((tell) => {
+      const waiting = { until: now() + patience.answer, tell };
+      this.#waiting.add(waiting);
+      this.#watch(patience.answer);
       void ask().then((answer) => {
-        callOff();
+        this.#waiting.delete(waiting);
         this.#stuck = false;
-        resolve(answer);
+        tell(answer);
       });
     });
+  }
+
+  /** Hardly anybody ever waits so long: one timer looks after all, and stays when they are answered. */
+  #watch(ms: number): void {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    this.#parts.setTimer(ms, () => {
+      this.#isWatched = false;
+      this.#look();
+    });
+  }
+
+  #look(): void {
+    const now = this.#parts.now();
+    for (const waiting of this.#waiting) {
+      if (waiting.until > now) {
+        this.#watch(waiting.until - now);
+        return;
+      }
+      this.#waiting.delete(waiting);
+      this.#stuck = true;
+      waiting.tell(WAITING);
+    }
   }
 }

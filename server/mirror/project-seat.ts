@@ -31,6 +31,11 @@ export function projectPerson(seat: SeatState, at: Seat, table: TableView): void
   projectClock(seat, at, table.clock);
 }
 
+function projectAzoth(seat: SeatState, { azoth }: SeatView, last: SeatView | undefined): void {
+  if (!sameCards(azoth, last?.azoth)) seat.azothOrder = syncCards(seat.azoth, azoth);
+  seat.azothReady = azoth.map(({ ready }) => (ready ? '1' : '0')).join('');
+}
+
 function projectPiles(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
   if (!sameCards(view.discard, last?.discard)) {
     seat.discardOrder = syncCards(seat.discard, view.discard);
@@ -38,8 +43,7 @@ function projectPiles(seat: SeatState, view: SeatView, last: SeatView | undefine
   if (!sameCards(view.fracture, last?.fracture)) {
     seat.fractureOrder = syncCards(seat.fracture, view.fracture);
   }
-  if (!sameCards(view.azoth, last?.azoth)) seat.azothOrder = syncCards(seat.azoth, view.azoth);
-  seat.azothReady = view.azoth.map(({ ready }) => (ready ? '1' : '0')).join('');
+  if (view.azoth !== last?.azoth) projectAzoth(seat, view, last);
   seat.azothPlaced = view.azothPlaced;
 }
 

@@ -79,16 +79,23 @@ function projectEnemies({ units }: MatchState, { enemies = [] }: GameView): void
   }
 }
 
+/** How many there are in the row. */
+function projectRow(state: MatchState, game: GameView, camp: Camp, last?: GameView): number {
+  const row = rowOf(game, camp);
+  const before = last === undefined ? [] : rowOf(last, camp);
+  let present = 0;
+  for (let at = 0; at < row.length; at++) {
+    const view = row[at] ?? null;
+    if (view === null) continue;
+    present += 1;
+    if (!sameUnit(view, before[at])) showUnit(state, game, camp, view);
+  }
+  return present;
+}
+
 export function projectUnits(state: MatchState, game: GameView, last: GameView | undefined): void {
   let present = 0;
-  for (const camp of CAMPS) {
-    const before = last === undefined ? [] : rowOf(last, camp);
-    for (const [at, view] of rowOf(game, camp).entries()) {
-      if (view === null) continue;
-      present += 1;
-      if (!sameUnit(view, before[at])) showUnit(state, game, camp, view);
-    }
-  }
+  for (const camp of CAMPS) present += projectRow(state, game, camp, last);
   projectEnemies(state, game);
   if (state.units.size > present) dropGone(state, game);
 }

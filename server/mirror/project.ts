@@ -8,6 +8,7 @@ import { syncCards } from './sync-cards.ts';
 
 type Hand = readonly { readonly id: string; readonly card: string }[];
 
+/** Nothing of it is changed later: what is the same record as the last time is not looked at again. */
 export type Projected = {
   readonly rev: number;
   readonly table: TableView;
@@ -86,7 +87,12 @@ function projectMoment(state: MatchState, { window, choice, result, seed }: Game
   state.seed = seed ?? '';
 }
 
-function projectModifiers({ modifiers }: MatchState, { modifiers: list }: GameView): void {
+function projectModifiers(
+  { modifiers }: MatchState,
+  { modifiers: list }: GameView,
+  last: GameView | undefined,
+): void {
+  if (list === last?.modifiers) return;
   for (const modifier of list) modifiers.set(String(modifier.serial), writeModifier(modifier));
   if (modifiers.size === list.length) return;
   const wanted = new Set(list.map(({ serial }) => String(serial)));
@@ -116,7 +122,7 @@ function projectGame(state: MatchState, game: GameView, last: GameView | undefin
   projectSide(state.seat0, game.seats[0], last?.seats[0]);
   projectSide(state.seat1, game.seats[1], last?.seats[1]);
   projectUnits(state, game, last);
-  projectModifiers(state, game);
+  projectModifiers(state, game, last);
 }
 
 function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
@@ -124,8 +130,10 @@ function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
   if (order !== (secret.handOrder ?? '')) secret.handOrder = order;
 }
 
-/** The game each state shows. Nobody else writes a state, so it needs no second look. */
-const shownBefore = new WeakMap<MatchState, GameView>();
+type Before = { readonly game: GameView; readonly hands: Projected['hands'] };
+
+/** What each state shows. Nobody else writes a state, so it needs no second look. */
+const shownBefore = new WeakMap<MatchState, Before>();
 
 /**
  * Makes the state show this, by changing what differs and nothing else. Call it once for each
@@ -136,8 +144,9 @@ export function project(state: MatchState, { rev, table, game, hands }: Projecte
   state.rev = rev;
   projectTable(state, table);
   const shown = game ?? NO_GAME;
-  projectGame(state, shown, shownBefore.get(state));
-  shownBefore.set(state, shown);
-  projectHand(state.seat0, hands[0]);
-  projectHand(state.seat1, hands[1]);
+  const before = shownBefore.get(state);
+  projectGame(state, shown, before?.game);
+  if (hands[0] !== before?.hands[0]) projectHand(state.seat0, hands[0]);
+  if (hands[1] !== before?.hands[1]) projectHand(state.seat1, hands[1]);
+  shownBefore.set(state, { game: shown, hands });
 }

@@ -5,6 +5,7 @@ import type { SeatView, UnitView } from '../../shared/index.ts';
 type Plain = string | number | boolean;
 
 export function sameList(a: readonly Plain[], b: readonly Plain[] | undefined): boolean {
+  if (a === b) return true;
   if (b === undefined || a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
   return true;
@@ -13,6 +14,7 @@ export function sameList(a: readonly Plain[], b: readonly Plain[] | undefined): 
 type Card = { readonly id: string; readonly card: string };
 
 export function sameCards(a: readonly Card[], b: readonly Card[] | undefined): boolean {
+  if (a === b) return true;
   if (b === undefined || a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) {
     if (a[at]?.id !== b[at]?.id || a[at]?.card !== b[at]?.card) return false;
@@ -23,6 +25,7 @@ export function sameCards(a: readonly Card[], b: readonly Card[] | undefined): b
 type Statuses = SeatView['statuses'];
 
 export function sameStatuses(a: Statuses, b: Statuses | undefined): boolean {
+  if (a === b) return true;
   if (b === undefined || a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) {
     if (a[at]?.kind !== b[at]?.kind || a[at]?.amount !== b[at]?.amount) return false;
@@ -30,16 +33,31 @@ export function sameStatuses(a: Statuses, b: Statuses | undefined): boolean {
   return true;
 }
 
-/** An attack is a record of its own in each view, so who attacks is always looked at in full. */
-const FIELDS = [
-  ...(['id', 'card', 'owner', 'slot', 'token', 'attacking', 'blocking'] as const),
-  ...(['strength', 'health', 'damage', 'counters', 'charges', 'tapped', 'sick'] as const),
-];
+const isSameCard = (a: UnitView, b: UnitView): boolean =>
+  a.id === b.id && a.card === b.card && a.token === b.token;
 
+const isSamePlace = (a: UnitView, b: UnitView): boolean =>
+  a.owner === b.owner && a.slot === b.slot && a.tapped === b.tapped && a.sick === b.sick;
+
+const hasSameNumbers = (a: UnitView, b: UnitView): boolean =>
+  a.strength === b.strength &&
+  a.health === b.health &&
+  a.damage === b.damage &&
+  a.counters === b.counters &&
+  a.charges === b.charges;
+
+/** An attack is a record of its own in each view, so who attacks is always looked at in full. */
+const hasSamePart = (a: UnitView, b: UnitView): boolean =>
+  a.attacking === b.attacking && a.blocking === b.blocking;
+
+/** Field by field: a loop over their names took several times as long. */
 export function sameUnit(a: UnitView, b: UnitView | null | undefined): boolean {
   if (b === null || b === undefined) return false;
-  for (const field of FIELDS) if (a[field] !== b[field]) return false;
   return (
+    isSameCard(a, b) &&
+    isSamePlace(a, b) &&
+    hasSameNumbers(a, b) &&
+    hasSamePart(a, b) &&
     sameList(a.keywords, b.keywords) &&
     sameList(a.shields, b.shields) &&
     sameList(a.abilities, b.abilities) &&

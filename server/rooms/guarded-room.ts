@@ -84,10 +84,10 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** Reads, answers, and never throws at the sender. */
   protected answering<T>(shape: Shape<T>, run: Run<T>) {
-    return async (client: Client, raw: unknown, asked: { id: number | undefined }) => {
-      const answer = await this.#answer(shape, run, client, raw);
+    return (client: Client, raw: unknown, asked: { id: number | undefined }) => {
+      const answer = this.#answer(shape, run, client, raw);
       // Who did not ask by a request has no other way to learn it.
-      if (asked.id === undefined) client.send('answer', answer);
+      if (asked.id === undefined) void answer.then((told) => client.send('answer', told));
       return answer;
     };
   }

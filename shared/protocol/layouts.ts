@@ -44,8 +44,11 @@ export function makeRows(layouts: readonly Layout[]): Rows {
   for (const row of rows) byKind.set(row.kind, [...(byKind.get(row.kind) ?? []), row]);
   return {
     rowFor(record) {
+      const alike = byKind.get(record.kind);
+      if (alike === undefined) return undefined;
       const size = Object.keys(record).length;
-      return byKind.get(record.kind)?.find((row) => fits(row, record, size));
+      for (const row of alike) if (fits(row, record, size)) return row;
+      return undefined;
     },
     rowOf(code) {
       const row = rows[Number(code) - 1];

@@ -52,39 +52,43 @@ function isSubsets(told: readonly Intent[]): boolean {
   return sameData(subsetsOf(last.cards), told);
 }
 
-/** Those after the first that have its layout, and all fields but the last in common with it. */
-function runFrom(told: readonly Intent[], at: number, first: Intent, row: Row): Intent[] {
-  const alike = (one: Intent) =>
-    rowFor(one) === row &&
-    row.head.every(([field]) => sameData(fieldOf(first, field), fieldOf(one, field)));
-  let end = at + 1;
-  for (let one = told[end]; row.last !== undefined && one !== undefined; one = told[end]) {
-    if (!alike(one)) break;
-    end += 1;
+function isAlike(first: Intent, one: Intent, row: Row): boolean {
+  if (one.kind !== first.kind || rowFor(one) !== row) return false;
+  for (const [field] of row.head) {
+    if (!sameData(fieldOf(first, field), fieldOf(one, field))) return false;
   }
-  return told.slice(at, end);
+  return true;
 }
 
-function writeRun(pen: Pen, first: Intent, run: readonly Intent[], row: Row): void {
+/** Behind the last that has the first one's layout, and all fields but the last in common with it. */
+function endOfRun(told: readonly Intent[], at: number, first: Intent, row: Row): number {
+  let end = at + 1;
+  for (let one = told[end]; row.last !== undefined && one !== undefined; one = told[end]) {
+    if (!isAlike(first, one, row)) break;
+    end += 1;
+  }
+  return end;
+}
+
+type Run = { readonly told: readonly Intent[]; readonly from: number; readonly end: number };
+
+function writeRun(pen: Pen, first: Intent, { told, from, end }: Run, row: Row): void {
   pen.out.push(row.code);
   for (const [field, { write }] of row.head) write(pen, fieldOf(first, field));
   if (row.last === undefined) return;
   const [field, { write }] = row.last;
-  pen.out.push(run.length);
-  for (const one of run) write(pen, fieldOf(one, field));
+  pen.out.push(end - from);
+  for (let at = from; at < end; at++) write(pen, fieldOf(told[at] as Intent, field));
 }
 
 function writeGroups(pen: Pen, told: readonly Intent[]): void {
-  let left = 0;
-  for (const [at, first] of told.entries()) {
-    if (at < left) continue;
+  for (let from = 0; from < told.length; ) {
+    const first = told[from] as Intent;
     const row = rowFor(first);
+    const end = row === undefined ? from + 1 : endOfRun(told, from, first, row);
     if (row === undefined) pen.out.push(PLAIN, first);
-    else {
-      const run = runFrom(told, at, first, row);
-      writeRun(pen, first, run, row);
-      left = at + run.length;
-    }
+    else writeRun(pen, first, { told, from, end }, row);
+    from = end;
   }
 }
 

@@ -50,8 +50,9 @@ const AIMS: ReadonlyMap<string, Test> = new Map<string, Test>([
 
 export function isAim(value: unknown): value is Aim {
   if (!isRecord(value)) return false;
-  const [field, ...more] = Object.keys(value);
-  if (field === undefined || more.length > 0) return false;
+  const fields = Object.keys(value);
+  const [field] = fields;
+  if (field === undefined || fields.length > 1) return false;
   return AIMS.get(field)?.(value[field]) ?? false;
 }
 

@@ -107,7 +107,8 @@ function seenMove(event: Of<'cardMoved'>, viewer: Viewer): Record<string, unknow
   };
 }
 
-function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> {
+/** Beyond what all may see; null for most kinds. */
+function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> | null {
   switch (event.kind) {
     case 'cardMoved':
       return seenMove(event, viewer);
@@ -123,14 +124,15 @@ function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> {
     case 'choiceMade':
       return event.hidden && viewer !== event.seat ? {} : { option: viewOption(event.option) };
     default:
-      return {};
+      return null;
   }
 }
 
 function eventFor(event: GameEvent, viewer: Viewer): SeenEvent {
   const seen: Record<string, unknown> & { kind: Kind } = { kind: event.kind };
   for (const field of PUBLIC[event.kind]) seen[field] = event[field as never];
-  return Object.assign(seen, seenMore(event, viewer));
+  const more = seenMore(event, viewer);
+  return more === null ? seen : Object.assign(seen, more);
 }
 
 /** V1: the events with hidden parts removed, one for one and in the same order. */

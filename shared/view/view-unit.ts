@@ -11,8 +11,21 @@ import { unitById } from '../state/units.ts';
 import { viewTarget } from './records.ts';
 import type { FightView, StatusView, UnitView } from './view.ts';
 
-export function viewStatuses(statuses: readonly Status[]): StatusView[] {
-  return statuses.map(({ kind, amount }) => ({ kind, amount }));
+const NONE: readonly never[] = [];
+
+export function viewStatuses(statuses: readonly Status[]): readonly StatusView[] {
+  return statuses.length === 0 ? NONE : statuses.map(({ kind, amount }) => ({ kind, amount }));
+}
+
+const KEYWORDS = new Map<number, readonly string[]>();
+
+/** There are few sets of keywords, and views of many units. */
+function viewKeywords(bits: number): readonly string[] {
+  const known = KEYWORDS.get(bits);
+  if (known !== undefined) return known;
+  const keywords = keywordsIn(bits);
+  KEYWORDS.set(bits, keywords);
+  return keywords;
 }
 
 export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
@@ -28,10 +41,10 @@ export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
     counters,
     tapped,
     sick,
-    keywords: keywordsIn(keywordBitsOf(book, game, unit)),
+    keywords: viewKeywords(keywordBitsOf(book, game, unit)),
     charges,
-    shields: unit.shields.map((shield) => shield.left),
-    abilities: unit.abilities.map(({ cooldown }) => cooldown),
+    shields: unit.shields.length === 0 ? NONE : unit.shields.map((shield) => shield.left),
+    abilities: unit.abilities.length === 0 ? NONE : unit.abilities.map(({ cooldown }) => cooldown),
     statuses: viewStatuses(unit.statuses),
     token,
     ...(unit.attacking === null ? {} : { attacking: viewTarget(unit.attacking) }),
@@ -52,11 +65,12 @@ function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
 }
 
 export function viewCombat(book: Book, game: Game, seat: Seat): FightView[] {
-  return game.sides[seat].field.flatMap((unit) => {
-    if (unit === null || unit.attacking === null) return [];
+  const fights: FightView[] = [];
+  for (const unit of game.sides[seat].field) {
+    if (unit === null || unit.attacking === null) continue;
     const target = viewTarget(unit.attacking);
     const attacked = 'unit' in target ? unitById(game, target.unit) : null;
-    return {
+    fights.push({
       attacker: unit.id,
       target,
       edge: attacked === null ? 0 : edgeBetween(book, unit, attacked),
@@ -64,6 +78,7 @@ export function viewCombat(book: Book, game: Game, seat: Seat): FightView[] {
         unit: blocker.id,
         edge: edgeBetween(book, unit, blocker),
       })),
-    };
-  });
+    });
+  }
+  return fights;
 }

@@ -1,5 +1,5 @@
 import { project } from '../../server/mirror/project.ts';
-import { type Book, type Game, type Setup, viewOf } from '../../shared/index.ts';
+import { type Book, type Game, privateView, type Setup, viewOf } from '../../shared/index.ts';
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { CORE, createDice, playOut, randomSetup, type Watcher } from '../kit/random-play.ts';
@@ -9,7 +9,7 @@ import { type Client, stateOf, type Wire } from './wire.ts';
 /** Projects a game as a room does after each change. */
 export function show(wire: Wire, book: Book, game: Game, moves: number): void {
   const view = viewOf(book, game, 'spectator');
-  const hands = [game.sides[0].hand, game.sides[1].hand] as const;
+  const hands = [privateView(book, game, 0).hand, privateView(book, game, 1).hand] as const;
   project(wire.state, {
     rev: moves,
     table: tableAt(moves, view.deciding, game),

@@ -32,9 +32,8 @@ export function isAwayRunning({ seats }: Clock, seat: Seat): boolean {
   return own.spent !== null || (other.spent !== null && !other.present);
 }
 
-function deadlinesOf(clock: Clock, seat: Seat): Deadline[] {
+function addDeadlines(found: Deadline[], clock: Clock, seat: Seat): void {
   const { spent, away } = clock.seats[seat];
-  const found: Deadline[] = [];
   if (spent !== null) {
     const own = clock.seats[seat];
     const left = allowedFor(own, clock.settings) + forgivenTo(own) - spent;
@@ -43,12 +42,14 @@ function deadlinesOf(clock: Clock, seat: Seat): Deadline[] {
   if (away <= 0 || isAwayRunning(clock, seat)) {
     found.push({ at: clock.at + away, seat, what: 'away' });
   }
-  return found;
 }
 
 function inOrder(clock: Clock): Deadline[] {
-  if (clock.paused) return [];
-  return [...deadlinesOf(clock, 0), ...deadlinesOf(clock, 1)].sort((a, b) => a.at - b.at);
+  const found: Deadline[] = [];
+  if (clock.paused) return found;
+  addDeadlines(found, clock, 0);
+  addDeadlines(found, clock, 1);
+  return found.length < 2 ? found : found.sort((a, b) => a.at - b.at);
 }
 
 /** When to look again; null only while the clock is paused or nobody is awaited. */
@@ -61,6 +62,8 @@ export function nextDeadline(clock: Clock): Deadline | null {
  * once is a draw; one loses. After dealing with it ask again, until nothing is left.
  */
 export function expired(clock: Clock, now: number): Deadline[] {
-  const due = inOrder(clock).filter(({ at }) => at <= now);
-  return due.filter(({ at }) => at === due[0]?.at);
+  const found = inOrder(clock);
+  const [first] = found;
+  if (first === undefined || first.at > now) return [];
+  return found.filter(({ at }) => at === first.at);
 }
