@@ -1,30 +1,12 @@
-import { UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
-import { type Contender, hostScript, ownScript } from './contender.ts';
+import { arbiter } from './arbiter.ts';
+import { type Contender, hostScript } from './contender.ts';
 import { kindOf } from './raw-frames.ts';
-import { openArbiterTable, watchArbiterTable } from './tables/arbiter-table.ts';
 import { openBareTable, watchBareTable } from './tables/bare-table.ts';
 import { openBoardgameIoTable } from './tables/boardgame-io-table.ts';
 import { readFrame } from './tables/colyseus-wire.ts';
 import { openRawTable, watchRawTable } from './tables/raw-table.ts';
 
 const production = { NODE_ENV: 'production' };
-
-const arbiter: Contender = {
-  id: 'arbiter',
-  name: 'Arbiter',
-  note: 'server/main.ts: random duels by guests through the public door; full rules, journal on disk before every answer, hidden hands, events, legal lists, clocks; watchers in rooms of their own',
-  script: ownScript,
-  // Production insists on its limits, and the load is one address with thousands of guests.
-  env: { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' },
-  open: openArbiterTable,
-  watch: {
-    open: watchArbiterTable,
-    isNews(frame) {
-      const seen = readFrame(frame);
-      return seen.kind === 'message' && seen.type === UPDATE_MESSAGE;
-    },
-  },
-};
 
 const bare: Contender = {
   id: 'bare',

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { collectGarbage } from '../measure/collect-garbage.ts';
+import { countStatements } from './count-statements.ts';
 
 /** Loaded into every server before its own code: it tells the load how the server is doing. */
 export type Question = 'usage' | 'usage after collection';
@@ -10,12 +12,25 @@ export interface Usage {
   readonly cpu: number;
   readonly rss: number;
   readonly heap: number;
+  /** Statements that SQLite ran for it. */
+  readonly statements: number;
+  /** Bytes handed to the disk, as far as the system counts them. */
+  readonly written: number;
+}
+
+const statements = countStatements();
+const io = '/proc/self/io';
+
+function written(): number {
+  if (!existsSync(io)) return 0;
+  return Number(readFileSync(io, 'utf8').match(/^write_bytes: (\d+)$/m)?.[1] ?? 0);
 }
 
 function usage(): Usage {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  return { cpu: user + system, rss, heap: heapUsed + external };
+  const heap = heapUsed + external;
+  return { cpu: user + system, rss, heap, statements: statements(), written: written() };
 }
 
 /** What one collection unlinks, the next one returns to the system. */

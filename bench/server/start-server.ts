@@ -11,6 +11,8 @@ import type { Question, Usage } from './probe.ts';
 export interface Started {
   readonly contender: Contender;
   readonly url: string;
+  /** Where it keeps its data. */
+  readonly folder: string;
   ask(question: Question): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function startServer(contender: Contender, flags: string[] = []): P
   return {
     contender,
     url: `http://127.0.0.1:${port}`,
+    folder,
     async ask(question) {
       const answer = once(child, 'message');
       child.send(question);

@@ -16,6 +16,9 @@ export type FloodOptions = {
   readonly progress?: (cut: number) => void;
 };
 
+/** `at` as `performance.now()`. */
+export type Cut = { readonly token: string; readonly address: string; readonly at: number };
+
 export type FloodTally = {
   /** Sockets that were flooded, and cut for it. */
   floods: number;
@@ -25,6 +28,8 @@ export type FloodTally = {
   slowestCut: number;
   /** Times somebody was kept out. */
   keptOut: number;
+  /** Who was cut, and when. */
+  readonly cuts: Cut[];
   /** Round trips of somebody else, in milliseconds: before, and meanwhile. */
   readonly before: { readonly p50: number; readonly p99: number };
   readonly during: { readonly p50: number; readonly p99: number };
@@ -42,28 +47,42 @@ const JOINED = frameOf(Buffer.from([10]));
 const SAMPLE_EVERY = 60;
 
 type Reserved = { readonly sessionId: string; readonly processId: string; readonly roomId: string };
+type Caller = { readonly port: number; readonly address: string };
+
+async function post<T>({ port, address }: Caller, path: string, token: string): Promise<T | null> {
+  const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
+  const { status, body } = await callFrom(port, path, { method: 'POST', body: '{}', headers });
+  return status < 300 ? (JSON.parse(body) as T) : null;
+}
+
+/** Where to connect to the lobby; null for who is kept out. */
+export async function doorOf(caller: Caller, token: string): Promise<string | null> {
+  const made = await post<{ ticket: string }>(caller, '/api/ticket', token);
+  const place = made && (await post<Reserved>(caller, '/matchmake/joinById/lobby', made.ticket));
+  return place && `/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
+}
 
 class Flooder {
-  readonly #port: number;
-  readonly #address: string;
+  readonly #caller: Caller;
   readonly #tally: FloodTally;
   readonly #longest: number;
 
   constructor({ server, longest }: FloodOptions, at: number, tally: FloodTally) {
-    this.#port = server.port;
+    this.#caller = { port: server.port, address: `198.51.100.${at + 1}` };
     this.#longest = longest;
-    this.#address = `198.51.100.${at + 1}`;
     this.#tally = tally;
   }
 
   /** Who is kept out as one comes back as another, until nobody is let in from there. */
   async run(end: number): Promise<void> {
     while (performance.now() < end) {
-      const guest = await this.#post<{ token: string }>('/api/guest', '');
+      const guest = await post<{ token: string }>(this.#caller, '/api/guest', '');
       const path = guest && (await this.#join(guest.token));
       if (guest === null || path === null) await pause(200);
       else {
         await this.#flood(path);
+        const { address } = this.#caller;
+        this.#tally.cuts.push({ token: guest.token, address, at: performance.now() });
         const again = await this.#join(guest.token);
         if (again !== null) this.#tally.faults.push('who flooded was let in again');
       }
@@ -71,7 +90,8 @@ class Flooder {
   }
 
   async #flood(path: string): Promise<void> {
-    const line = await RawLine.open(this.#port, path, `X-Forwarded-For: ${this.#address}\r\n`);
+    const { port, address } = this.#caller;
+    const line = await RawLine.open(port, path, `X-Forwarded-For: ${address}\r\n`);
     await line.first;
     const began = performance.now();
     line.write(JOINED);
@@ -85,20 +105,10 @@ class Flooder {
     if (took > this.#longest) this.#tally.faults.push(`a flood went on for ${Math.round(took)} ms`);
   }
 
-  /** Where to connect; null when it is kept out. */
   async #join(token: string): Promise<string | null> {
-    const made = await this.#post<{ ticket: string }>('/api/ticket', token);
-    const place = made && (await this.#post<Reserved>('/matchmake/joinById/lobby', made.ticket));
-    if (place === null) this.#tally.keptOut += 1;
-    return place && `/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
-  }
-
-  async #post<T>(path: string, token: string): Promise<T | null> {
-    const headers = { 'x-forwarded-for': this.#address, authorization: `Bearer ${token}` };
-    const { status, body } = await callFrom(this.#port, path, {
-      ...{ method: 'POST', body: '{}', headers },
-    });
-    return status < 300 ? (JSON.parse(body) as T) : null;
+    const door = await doorOf(this.#caller, token);
+    if (door === null) this.#tally.keptOut += 1;
+    return door;
   }
 }
 
@@ -135,7 +145,7 @@ export async function flood(options: FloodOptions): Promise<FloodTally> {
   const stopBefore = sampling(others);
   await pause(ms / 2);
   const before = await stopBefore();
-  const tally = { floods: 0, messages: 0, slowestCut: 0, keptOut: 0, faults: [] as string[] };
+  const tally = { floods: 0, messages: 0, slowestCut: 0, keptOut: 0, cuts: [], faults: [] };
   const during = { p50: 0, p99: 0 };
   const told: FloodTally = { ...tally, before, during };
   const stop = sampling(others);

@@ -81,10 +81,13 @@ function followLog(child: ChildProcess) {
   });
   const lineOf = (message: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      waiting.set(message, resolve);
-      child.once('close', (code) =>
-        reject(new Error(`It ended (${code}) before it said "${message}".\n${lines.join('\n')}`)),
-      );
+      const ended = (code: number | null): void =>
+        reject(new Error(`It ended (${code}) before it said "${message}".\n${lines.join('\n')}`));
+      child.once('close', ended);
+      waiting.set(message, (line) => {
+        child.off('close', ended);
+        resolve(line);
+      });
     });
   return { lines, lineOf };
 }

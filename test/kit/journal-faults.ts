@@ -49,22 +49,29 @@ export function tell(book: Book, read: Read): Told {
   return told;
 }
 
-/** Exactly what was accepted, in its order: nothing lost, nothing doubled, nothing else. */
-function actedFaults(player: LivePlayer, acted: readonly Accepted[]): string[] {
-  if (isDeepStrictEqual(acted, player.accepted)) return [];
+/** By their ids: what was accepted and is not written, what is written twice, what nobody was told of. */
+export function compareActed(accepted: readonly Accepted[], acted: readonly Accepted[]) {
   const written = new Map<string, number>();
   for (const { id } of acted) written.set(id, (written.get(id) ?? 0) + 1);
-  const lost = player.accepted.filter(({ id }) => !written.has(id)).map(({ id }) => id);
-  const doubled = [...written].filter(([, count]) => count > 1).map(([id]) => id);
-  const known = new Set(player.accepted.map(({ id }) => id));
-  const unknown = [...written.keys()].filter((id) => !known.has(id));
+  const known = new Set(accepted.map(({ id }) => id));
+  return {
+    lost: accepted.filter(({ id }) => !written.has(id)).map(({ id }) => id),
+    doubled: [...written].filter(([, count]) => count > 1).map(([id]) => id),
+    unknown: [...written.keys()].filter((id) => !known.has(id)),
+  };
+}
+
+/** Exactly what was accepted, in its order: nothing lost, nothing doubled, nothing else. */
+function actedFaults({ name, accepted }: LivePlayer, acted: readonly Accepted[]): string[] {
+  if (isDeepStrictEqual(acted, accepted)) return [];
+  const { lost, doubled, unknown } = compareActed(accepted, acted);
   return [
-    `${player.name}: ${player.accepted.length} accepted, ${acted.length} in the journal; lost: ${lost}; doubled: ${doubled}; never accepted: ${unknown}`,
+    `${name}: ${accepted.length} accepted, ${acted.length} in the journal; lost: ${lost}; doubled: ${doubled}; never accepted: ${unknown}`,
   ];
 }
 
 /** The present game, played again from its seed, is the one the journal folds to. */
-function replayFaults(book: Book, { fold }: Told): string[] {
+export function replayFaults(book: Book, { fold }: Told): string[] {
   const { game, header, seed, moves } = fold;
   if (game === null) return [];
   const decks = fold.seats.map((seat) => seat!.deck);

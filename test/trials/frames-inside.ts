@@ -35,9 +35,13 @@ sockets.emit = function (event, ...args) {
 delays.enable();
 process.on('SIGUSR2', () => {
   const pause = Math.round(delays.max / 1e6);
+  const pause99 = Math.round(delays.percentile(99) / 1e6);
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
   const held = heapUsed + external;
-  const told = { msg: 'inside', frames, pause, slowest: Math.round(slowest), rss, held };
+  const work = { frames, pause, pause99, slowest: Math.round(slowest) };
+  const told = { msg: 'inside', ...work, rss, held };
   process.stdout.write(`${JSON.stringify(told)}\n`);
+  // The collection was our own pause.
+  setTimeout(() => delays.reset(), 50);
 });

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { defaultBook } from '../../shared/index.ts';
 import { type ChildOptions, type ChildServer, startChild } from '../kit/child-server.ts';
-import { clockFaults, journalFaults } from '../kit/journal-faults.ts';
-import { type LiveMatch, liveMatches, playersOf, type Return, stopAll } from '../kit/live-match.ts';
+import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
 import { until } from '../kit/until.ts';
+import { type Broken, checkAll } from './kills-judge.ts';
 import type { Tally } from './trial.ts';
 
 /** When a line is written and not answered; when it is asked for and not written; at any moment. */
@@ -19,8 +17,6 @@ const PRELOAD = join(import.meta.dirname, 'kills-at-write.ts');
 /** Nobody runs out of time on a busy machine, and banks only fall. */
 const CLOCKS = { CLOCK_BANK: '3600', CLOCK_CAP: '3600', CLOCK_INCREMENT: '0', CLOCK_AWAY: '600' };
 const PACE = 300;
-/** A match waits longer than this for its seats before its clocks run. */
-const WAITED = 15_000;
 /** A kill comes this long after everybody is back, and up to twice of it. */
 const CALM = 700;
 
@@ -54,36 +50,20 @@ async function comeBack(
   return { seated: seated.map(({ at }) => Math.max(0, at - server.readyAt)), faults };
 }
 
-/** Returns before the clocks of their match began to run again. */
-const stillReturns = ({ players }: LiveMatch, readies: readonly number[]): Return[] =>
-  players.flatMap(({ returns }) =>
-    returns.filter(({ alone, at }, kill) => alone && at - (readies[kill] ?? 0) < WAITED),
-  );
-
-async function checkAll(
-  dataDir: string,
-  matches: readonly LiveMatch[],
-  readies: readonly number[],
-) {
-  const store = await openSqliteStore(join(dataDir, 'arbiter.db'));
-  const found = { faults: [] as string[], games: 0, clocks: 0 };
-  for (const live of matches) {
-    const { faults, told } = await journalFaults(defaultBook(), store, live);
-    found.faults.push(...faults);
-    if (told === null) continue;
-    const still = stillReturns(live, readies);
-    found.faults.push(...still.flatMap((back) => clockFaults(told, back)));
-    found.games += told.games.length;
-    found.clocks += still.length;
-  }
-  await store.close();
-  return found;
-}
-
 export type KillSize = { readonly kills: number; readonly matches: number };
 
-/** With how long everybody took to be seated after each start, in milliseconds, ascending. */
-export type KillTally = Tally & { readonly seated: readonly number[] };
+/** All times in milliseconds, ascending. */
+export type KillTally = Tally & {
+  /** How long each player took to be seated after each start. */
+  readonly seated: readonly number[];
+  /** How long the last of them took. */
+  readonly lastSeated: readonly number[];
+  /** From the beginning of a start until it was ready. */
+  readonly starts: readonly number[];
+  readonly broken: Broken;
+};
+
+const ascending = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b);
 
 const inSeconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(2)} s`;
 
@@ -94,17 +74,22 @@ async function trial(
 ): Promise<KillTally> {
   const faults: string[] = [];
   const seated: number[] = [];
+  const lastSeated: number[] = [];
+  const starts: number[] = [];
   const readies: number[] = [];
   let server = await startChild({ dataDir, ...optionsFor(0) });
   const { port } = server;
   const matches = await liveMatches(server.url, count, PACE);
   for (let killed = 1; killed <= kills; killed++) {
     await kill(server, momentOf(killed - 1));
+    const began = performance.now();
     server = await startChild({ dataDir, port, ...optionsFor(killed) });
     readies.push(server.readyAt);
+    starts.push(server.readyAt - began);
     const round = await comeBack(server, matches, killed);
     faults.push(...round.faults);
     seated.push(...round.seated);
+    lastSeated.push(Math.max(0, ...round.seated));
     progress(killed);
     if (round.faults.length > 0) break;
   }
@@ -113,7 +98,7 @@ async function trial(
   const players = playersOf(matches);
   await server.end('SIGKILL');
   const found = await checkAll(dataDir, matches, readies);
-  const times = seated.toSorted((a, b) => a - b);
+  const times = ascending(seated);
   const sum = (of: (player: (typeof players)[number]) => number) =>
     players.reduce((total, player) => total + of(player), 0);
   return {
@@ -130,6 +115,9 @@ async function trial(
     },
     faults: [...faults, ...found.faults],
     seated: times,
+    lastSeated: ascending(lastSeated),
+    starts: ascending(starts),
+    broken: found.broken,
   };
 }
 

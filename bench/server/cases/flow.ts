@@ -11,6 +11,8 @@ export interface Flow {
   readonly p99: number;
   /** Bytes per intent, to the seat that decides next and to the other one. */
   readonly down: Down;
+  /** Bytes per intent from both seats. */
+  readonly up: number;
   /** Microseconds of the server's CPU per intent. */
   readonly cpu: number;
   /** Refused intents, lost lines, and tables that got no answer. */
@@ -36,9 +38,9 @@ export async function measureFlow(
   run: (tally: Tally) => Promise<Promise<unknown>[]>,
 ): Promise<Flow> {
   const tally = newTally();
-  const [downBefore, usageBefore, start] = [sumOf(tables), await server.ask('usage'), now()];
+  const [before, usageBefore, start] = [sumOf(tables), await server.ask('usage'), now()];
   const underWay = await run(tally);
-  const [took, downAfter, usageAfter] = [now() - start, sumOf(tables), await server.ask('usage')];
+  const [took, after, usageAfter] = [now() - start, sumOf(tables), await server.ask('usage')];
   const count = tally.latencies.length;
   const sorted = tally.latencies.toSorted((a, b) => a - b);
   await Promise.race([Promise.all(underWay).catch(() => {}), pause(patience)]);
@@ -47,9 +49,10 @@ export async function measureFlow(
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
     down: {
-      deciding: (downAfter.deciding - downBefore.deciding) / count,
-      other: (downAfter.other - downBefore.other) / count,
+      deciding: (after.deciding - before.deciding) / count,
+      other: (after.other - before.other) / count,
     },
+    up: (after.up - before.up) / count,
     cpu: (usageAfter.cpu - usageBefore.cpu) / count,
     errors: tally.errors,
     skipped: tally.skipped,
@@ -58,11 +61,12 @@ export async function measureFlow(
 
 const now = () => performance.now();
 
-function sumOf(tables: readonly Table[]): Down {
-  const sum: Down = { deciding: 0, other: 0 };
-  for (const { down } of tables) {
+function sumOf(tables: readonly Table[]): Down & { up: number } {
+  const sum = { deciding: 0, other: 0, up: 0 };
+  for (const { down, up } of tables) {
     sum.deciding += down.deciding;
     sum.other += down.other;
+    sum.up += up;
   }
   return sum;
 }

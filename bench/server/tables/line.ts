@@ -6,11 +6,16 @@ export function wireSize({ length }: Buffer): number {
   return length + (length < 65_536 ? 4 : 10);
 }
 
+/** Whatever a client sends is masked. */
+const mask = 4;
+
 type Read = (frame: Buffer) => void;
 
 /** A socket of the load. All servers are asked through the same one, so that none has a dear client. */
 export class Line {
   onLost: (why: string) => void = () => {};
+  /** Bytes that were sent, frame headers included. */
+  sent = 0;
   readonly #socket: WebSocket;
   #read: Read | null = null;
   /** What came while nobody was reading. */
@@ -51,6 +56,7 @@ export class Line {
   }
 
   send(data: Buffer | string): void {
+    this.sent += wireSize(Buffer.from(data)) + mask;
     this.#socket.send(data);
   }
 

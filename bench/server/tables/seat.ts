@@ -31,6 +31,11 @@ export abstract class Seat {
     return this.#isAsked;
   }
 
+  /** Bytes that went up. */
+  get up(): number {
+    return this.line.sent;
+  }
+
   /** Resolves with the answer; a refusal throws, for the load only sends what is allowed. */
   act(): Promise<void> {
     this.#isAsked = false;

@@ -26,6 +26,11 @@ export class Table {
     return { deciding: a.down.deciding + b.down.deciding, other: a.down.other + b.down.other };
   }
 
+  get up(): number {
+    const [a, b] = this.#seats;
+    return a.up + b.up;
+  }
+
   close(): void {
     for (const seat of this.#seats) seat.close();
   }

@@ -1,0 +1,42 @@
+import { type FramesTally, throwFrames } from '../trials/frames-run.ts';
+import { atMost, never, tell } from './judge.ts';
+import type { Finding, Part } from './part.ts';
+
+const MB = 1024 * 1024;
+/** Milliseconds. */
+const LONGEST = 50;
+
+export function judgeFrames(tally: FramesTally): Finding[] {
+  const { faults, thrown, longestWork, longestPause, pause99, log, mostLog } = tally;
+  return [
+    never('crashes, bugs in the log, secrets in it, harm to other matches', faults.length, thrown),
+    atMost('longest work on one frame', longestWork, LONGEST, 'ms'),
+    atMost('longest pause of the event loop', longestPause, LONGEST, 'ms'),
+    atMost('pause of the event loop, 99 %', pause99, LONGEST, 'ms'),
+    atMost(`log of ${tell(thrown)} frames`, log / MB, mostLog / MB, 'MB'),
+  ];
+}
+
+export const frames: Part = {
+  name: 'frames',
+  says: 'frames of the real client with a few bytes changed, at every kind of room and the door of the bots',
+  async run({ frames: size }, progress) {
+    let told = 0;
+    const tally = await throwFrames(size, (thrown) => {
+      if (thrown - told < size / 200) return;
+      told = thrown;
+      progress(`${tell(thrown)} of ${tell(size)} frames`);
+    });
+    const { counts, faults } = tally;
+    return {
+      done: `${tell(size)} mutated frames and ${tell(size / 20)} broken calls`,
+      findings: judgeFrames(tally),
+      counts,
+      faults,
+      notes: [
+        'Each frame is made from the seed `frames` and its number alone, so the same run throws the same ones.',
+        'Work is CPU time of the thread; a pause counts whatever made it, also other programs and collections of garbage.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { atMost, never } from './judge.ts';
+import { memoryChart } from './memory-chart.ts';
+import { parseOptions } from './options.ts';
+import type { PartReport } from './part.ts';
+import { reportOf } from './report.ts';
+import { showProgress } from './show-progress.ts';
+import { slopeOf, tellSlope } from './slope.ts';
+
+describe('options', () => {
+  it('are every part at full size', () => {
+    const { parts, sizes, short } = parseOptions([]);
+    expect(parts).toEqual(['kills', 'frames', 'load', 'flooders']);
+    expect(sizes).toMatchObject({ kills: 100, live: 200, frames: 1_000_000, minutes: 10 });
+    expect(short).toBe(false);
+  });
+
+  it('name parts, and sizes over those of a rehearsal', () => {
+    const { parts, sizes } = parseOptions(['load', '--short', '--minutes', '0.5']);
+    expect(parts).toEqual(['load']);
+    expect(sizes).toMatchObject({ minutes: 0.5, matches: 200, kills: 3 });
+  });
+
+  it.each([
+    [['storms'], 'There is no part called storms.'],
+    [['--kills', '0'], '--kills must be above 0'],
+    [['--frames', '1.5'], '--frames must be a whole number'],
+    [['--minutes', 'ten'], '--minutes must be above 0'],
+  ])('are refused in words: %s', (args, message) => {
+    expect(() => parseOptions(args)).toThrow(message);
+  });
+});
+
+describe('the memory slope', () => {
+  const rising = Array.from({ length: 11 }, (_, minute) => ({
+    ...{ minute, held: 100 + minute * 0.5, rss: 200 },
+  }));
+
+  it('is the line after the warm-up, by the hour', () => {
+    const slope = slopeOf(rising)!;
+    expect(slope.perHour).toBeCloseTo(30);
+    expect(slope.give).toBeCloseTo(0);
+    expect(slope.points[0]?.minute).toBe(3);
+    expect(tellSlope(slope)).toContain('× 60 = 30.0 MB an hour');
+  });
+
+  it('passes over the beginning', () => {
+    const warm = rising.map((one) => ({ ...one, held: one.minute < 3 ? 10 : 100 }));
+    expect(slopeOf(warm)?.perHour).toBeCloseTo(0);
+  });
+
+  it('has some give when the points are no line', () => {
+    const noisy = rising.map((one) => ({ ...one, held: 100 + (one.minute % 2) }));
+    expect(slopeOf(noisy)!.give).toBeGreaterThan(1);
+  });
+
+  it('is not made of too few points', () => {
+    expect(slopeOf(rising.slice(0, 3))).toBeNull();
+  });
+
+  it('is drawn', () => {
+    const svg = memoryChart(rising, 'ten matches');
+    expect(svg.match(/<polyline/g)).toHaveLength(2);
+    expect(svg).toContain('ten matches');
+    expect(svg).not.toContain('NaN');
+  });
+});
+
+describe('the report', () => {
+  const part: PartReport = {
+    ...{ name: 'kills', says: 'planted', done: '3 kills', seconds: 12, counts: { games: 1234 } },
+    findings: [never('lost', 0, 10), never('doubled', 1, 10), atMost('p99', 4, 3, 's')],
+    faults: ['a planted fault'],
+    notes: ['a note'],
+  };
+  const report = { date: '2026-01-01', machine: 'a machine', short: true, seconds: 12 };
+
+  it('says aim, found and met of every line', () => {
+    const told = reportOf({ ...report, parts: [part] }).replace(/ +/g, ' ');
+    expect(told).toContain('| lost | promise | 0 | 0 of 10 | yes |');
+    expect(told).toContain('| doubled | promise | 0 | 1 of 10 | BROKEN |');
+    expect(told).toContain('| p99 | aim | ≤ 3 s | 4 s | NO |');
+    expect(told).toContain('- FAULT a planted fault');
+    expect(told).toContain('| games | 1,234 |');
+  });
+
+  it('says plainly that it was short', () => {
+    const told = (short: boolean) => reportOf({ ...report, short, seconds: 1200, parts: [] });
+    expect(told(true)).toContain('A short rehearsal of 1,200 s, not the full run.');
+    expect(told(false)).toContain('20 minutes in all.');
+  });
+});
+
+describe('progress', () => {
+  it('is a line from time to time where none can be written over', () => {
+    const lines: string[] = [];
+    let now = 0;
+    const out = { write: (text: string) => void lines.push(text) };
+    const { at } = showProgress('kills', out, () => now);
+    for (const [time, what] of [
+      [0, 'one'],
+      [5_000, 'two'],
+      [20_000, 'three'],
+    ] as const) {
+      now = time;
+      at(what);
+    }
+    expect(lines).toEqual(['  kills, 0 s: one\n', '  kills, 20 s: three\n']);
+  });
+});
