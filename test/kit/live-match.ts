@@ -114,7 +114,7 @@ export class LivePlayer {
     const message = this.#next();
     if (message === null) return;
     let answer = await this.#request('intent', message);
-    while (answer?.ok === false && answer.code === 'store-unavailable') {
+    while (!this.#stopped && answer?.ok === false && answer.code === 'store-unavailable') {
       this.toldToWait += 1;
       await pause(AGAIN);
       answer = await this.#request('intent', message);
