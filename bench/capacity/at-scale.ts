@@ -1,4 +1,4 @@
-import { short, table, whole } from '../measure/table.ts';
+import { few, short, table, whole } from '../measure/table.ts';
 import { type Bottleneck, bottlenecksOf } from './bottlenecks.ts';
 import type { Findings } from './findings.ts';
 import { type PerUnit, perUnitOf } from './per-unit.ts';
@@ -44,13 +44,13 @@ const rows: readonly Row[] = [
   {
     what: 'Redis commands/s',
     formula: (u) =>
-      `intents × ${short(u.redisPerIntent)} + openings × ${short(u.redisPerMatch)} + processes × ${short(u.redisAtRest)}`,
+      `intents × ${few(u.redisPerIntent)} + openings × ${short(u.redisPerMatch)} + processes × ${short(u.redisAtRest)}`,
     told: ({ redisCalls }) => whole(redisCalls),
   },
   {
     what: 'messages to all processes/s',
     formula: (u) =>
-      `intents × ${short(u.publishedPerIntent)} + openings × ${short(u.publishedPerMatch)} + processes × ${short(u.publishedAtRest)}`,
+      `intents × ${few(u.publishedPerIntent)} + openings × ${short(u.publishedPerMatch)} + processes × ${short(u.publishedAtRest)}`,
     told: ({ published }) => whole(published),
   },
   {
@@ -153,6 +153,8 @@ ${found.map(bottleneckText).join('\n')}
 ## What this does not say
 
 - The factors are of small numbers: one process, a second one that listens, one PostgreSQL and one Redis on ${cores} shared cores without TLS. Costs that grow otherwise than by these formulas are not seen.
+- The process that listens has just begun, and its code is not compiled yet: what it spends on a message is at the upper end. PostgreSQL does not wait for its disk (fsync is off), so its disk is not in it.
+- Machines are counted by the cores that the processes used, not by what it takes to keep the bound when all of them are in use.
 - The pace is one intent a second and player, and a match is one game of random play: people are slower by far, so each of these matches stands for several of theirs.
 - No spare room is in it: for the loss of a machine, for evenings, for upgrades.
 `;

@@ -23,28 +23,28 @@ const gigabit = 1e9 / 8;
 
 const limits: readonly Limit[] = [
   {
-    name: 'hearing of matches elsewhere',
+    name: 'hearing of all matches',
     full: 'each process spends a whole core on the messages of the others',
     remedy:
-      'tell the others what they must know to route (match to process, in Redis or the store) and no more; keep the list of the lobby per region or format, or build it in one process that the rest ask',
+      'no process needs to know all matches: look one up when somebody asks for it, and build the list of the lobby in one process that the rest ask',
     isWithin: ({ hearCores }) => hearCores <= 1,
   },
   {
     name: 'Redis',
     full: 'commands and deliveries take the one core Redis has',
     remedy:
-      'the same: each message goes to every process, so deliveries grow with matches times processes; then a Redis for each group of processes, or sharded pub/sub',
+      'each message about a match goes to every process, so deliveries grow with matches times processes: tell only whoever asks (match to process in a key), keep the list of the lobby per region or format; then a Redis for each group of processes, or sharded pub/sub',
     isWithin: ({ redisCores }) => redisCores <= 1,
   },
   {
     name: "Redis' network",
     full: 'deliveries fill a gigabit',
-    remedy: 'the same as for Redis',
+    remedy: 'as for Redis: fewer deliveries, and smaller ones',
     isWithin: ({ redisBytes }) => redisBytes <= gigabit,
   },
   {
     name: 'PostgreSQL',
-    full: 'its connections use all cores of a machine such as this one',
+    full: 'it uses all cores of a machine such as this one',
     remedy:
       'a machine with more cores; then journals split by match over several databases (a match lives in one, and nothing joins two), people and ratings in their own',
     isWithin: ({ storeCores }, cores) => storeCores <= cores,

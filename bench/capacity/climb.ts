@@ -3,6 +3,8 @@ export interface Step<T> {
   readonly matches: number;
   readonly result: T;
   readonly isWithin: boolean;
+  /** The result is that of the last one. */
+  readonly tries: number;
 }
 
 export interface Climb<T> {
@@ -13,44 +15,36 @@ export interface Climb<T> {
   hasTime(): boolean;
 }
 
-/** The search ends when the two ends are so near, as a share of the upper one. */
-const near = 0.15;
-/** Loads are whole numbers of these. */
+/** Each load is so much larger than the one before, in whole grains. */
+const growth = 1.25;
 const grain = 25;
 
-const isNear = (low: number, high: number): boolean =>
-  Number.isFinite(high) && high - low <= Math.max(grain, near * high);
-
-const between = (low: number, high: number): number =>
-  Math.max(grain, Math.round((low + high) / 2 / grain) * grain);
+const larger = (matches: number): number => Math.round((matches * growth) / grain) * grain;
 
 /** A load that is too much has a second chance: others may have had the machine. */
 async function tryOut<T>(climb: Climb<T>, matches: number): Promise<Step<T>> {
   const result = await climb.play(matches);
   if (climb.isWithin(result) || !climb.hasTime()) {
-    return { matches, result, isWithin: climb.isWithin(result) };
+    return { matches, result, isWithin: climb.isWithin(result), tries: 1 };
   }
   const again = await climb.play(matches);
-  return { matches, result: again, isWithin: climb.isWithin(again) };
+  return { matches, result: again, isWithin: climb.isWithin(again), tries: 2 };
 }
 
-/** Doubles the load until it is too much, then halves the distance between enough and too much. */
+/**
+ * Raises the load until it is too much. It is never lowered again: tables that were opened for a
+ * larger load would weigh on a smaller one.
+ */
 export async function climb<T>(given: Climb<T>): Promise<Step<T>[]> {
   const steps: Step<T>[] = [];
-  let [low, high, next] = [0, Number.POSITIVE_INFINITY, given.first];
-  while (given.hasTime() || steps.length === 0) {
+  for (let next = given.first; ; next = Math.min(given.most, larger(next))) {
     const step = await tryOut(given, next);
     steps.push(step);
-    if (step.isWithin) low = next;
-    else high = next;
-    if (low >= given.most || isNear(low, high)) break;
-    next = Number.isFinite(high) ? between(low, high) : Math.min(given.most, 2 * next);
+    if (!step.isWithin || next >= given.most || !given.hasTime()) return steps;
   }
-  return steps;
 }
 
 /** The largest load that was within the bound; null when none was. */
 export function bestOf<T>(steps: readonly Step<T>[]): Step<T> | null {
-  const within = steps.filter(({ isWithin }) => isWithin);
-  return within.toSorted((a, b) => b.matches - a.matches)[0] ?? null;
+  return steps.findLast(({ isWithin }) => isWithin) ?? null;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { collectGarbage } from '../measure/collect-garbage.ts';
 import { arbiter } from '../server/arbiter.ts';
 import { Crowd, playBefore } from '../server/cases/crowd.ts';
 import { openTables } from '../server/cases/open-tables.ts';
@@ -66,6 +67,7 @@ class Stand {
 
   async play(matches: number, seconds: number): Promise<Played> {
     await this.#open(matches - this.#tables.length);
+    collectGarbage();
     const before = await this.#backing.counters(this.#server);
     const flow = await pace(this.#server, this.#tables.slice(0, matches), seconds);
     const counters = since(before, await this.#backing.counters(this.#server));

@@ -12,13 +12,13 @@ export interface Options {
   readonly help: boolean;
 }
 
-export const usage = `usage: npm run capacity -- [--bound 80] [--seconds 5] [--first 300] [--most 4000] [--budget 250]
+export const usage = `usage: npm run capacity -- [--bound 80] [--seconds 5] [--first 400] [--most 4000] [--budget 250]
 
 Measures one process with SQLite, and with PostgreSQL and Redis where they are installed.
 
   --bound    milliseconds that 99 % of the answers may take
   --seconds  how long each load is played
-  --first    matches of the first load; it is doubled until the bound breaks
+  --first    matches of the first load; each next one is a quarter larger, until the bound breaks
   --most     matches of the largest load
   --budget   seconds for the whole run
 
@@ -31,7 +31,7 @@ export function parseOptions(args: string[]): Options {
     options: {
       bound: text('80'),
       seconds: text('5'),
-      first: text('300'),
+      first: text('400'),
       most: text('4000'),
       budget: text('250'),
       help: { type: 'boolean', default: false },

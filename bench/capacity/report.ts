@@ -1,5 +1,5 @@
 import { tellMachine } from '../measure/machine.ts';
-import { short, table, whole } from '../measure/table.ts';
+import { few, short, table, whole } from '../measure/table.ts';
 import { bestOf } from './climb.ts';
 import type { Findings, Measured } from './findings.ts';
 import { type PerUnit, perUnitOf } from './per-unit.ts';
@@ -24,18 +24,18 @@ const figures: readonly (readonly [string, (unit: PerUnit) => string])[] = [
   ['journal lines per intent', ({ lines }) => short(lines)],
   ['journal lines per second at that load', (u) => whole(u.lines * u.pace * u.matches)],
   ['statements of the store per intent', ({ statements }) => short(statements)],
-  ['transactions per intent', ({ transactions }) => short(transactions)],
+  ['transactions that write, per intent', ({ transactions }) => short(transactions)],
   ['rows written per intent', ({ rows }) => short(rows)],
   ['rows written per match opened and ended', ({ rowsPerMatch }) => short(rowsPerMatch)],
   ['statements per match opened and ended', ({ statementsPerMatch }) => short(statementsPerMatch)],
   ['bytes per intent in the log of the store', ({ logged }) => whole(logged)],
   ['bytes per intent that stay in the store', ({ size }) => whole(size)],
-  ['CPU of the store outside the process per intent, µs', ({ storeCpu }) => short(storeCpu)],
+  ['CPU of the store outside the process, per intent, µs', ({ storeCpu }) => short(storeCpu)],
   ['Redis commands per match opened and ended', ({ redisPerMatch }) => short(redisPerMatch)],
-  ['Redis commands per intent', ({ redisPerIntent }) => short(redisPerIntent)],
+  ['Redis commands per intent', ({ redisPerIntent }) => few(redisPerIntent)],
   ['Redis commands per second of a resting process', ({ redisAtRest }) => short(redisAtRest)],
   ['messages to all processes per match', ({ publishedPerMatch }) => short(publishedPerMatch)],
-  ['messages to all processes per intent', (u) => short(u.publishedPerIntent)],
+  ['messages to all processes per intent', (u) => few(u.publishedPerIntent)],
   ['intents per game, random play', ({ intentsPerGame }) => whole(intentsPerGame)],
 ];
 
@@ -57,8 +57,9 @@ function stepTable({ steps }: Measured): string {
     'CPU µs per intent',
     'errors',
     'within',
+    'tries',
   ];
-  const rows = steps.map(({ matches, result: { flow }, isWithin }) => [
+  const rows = steps.map(({ matches, result: { flow }, isWithin, tries }) => [
     whole(matches),
     whole(flow.perSecond),
     short(flow.p50),
@@ -66,6 +67,7 @@ function stepTable({ steps }: Measured): string {
     short(flow.cpu),
     whole(flow.errors + flow.skipped),
     isWithin ? 'yes' : 'NO',
+    whole(tries),
   ]);
   return table(head, rows);
 }
@@ -105,10 +107,10 @@ ${stepSections(findings)}
 
 ${missing.map((what) => `- **Not measured**: ${what}\n`).join('')}- ${date}, ${tellMachine(machine)}. The run took ${took.toFixed(0)} s.
 - The server is one process; the load is another${measured.some(({ isShared }) => isShared) ? ', PostgreSQL and Redis are more' : ''}, all on the cores of this one machine over loopback: no network, no TLS. On a machine where they do not share cores a process carries more.
-- Each load lasts ${options.seconds} s. It is doubled until the bound breaks twice in a row or an intent is refused or skipped, then the distance is halved. Intents are due at fixed times: one that waits counts from when it was due.
+- Each load lasts ${options.seconds} s. Each is a quarter larger than the one before, until the bound breaks, or an intent is refused or cannot be sent in time, in two tries. A load that was too much at first and not the second time counts as carried, and shows two tries. So the last one that is carried may be a fifth below what could be. Intents are due at fixed times: one that waits counts from when it was due.
 - CPU is user and system time of the server process, all its threads. Bytes are WebSocket frames with their headers, without those of TCP, IP and TLS.
 - Memory is after full collections, before and after the first ${whole(options.first)} matches are opened. The resident set of a process that has worked before has room to spare, so the first matches may hardly grow it: the arithmetic takes heap and buffers.
-- Rows, transactions and CPU of PostgreSQL are those of its own counters (pg_stat_database, pg_stat_user_tables, pg_stat_statements where it is installed, the write-ahead log, /proc of its connections), with fsync off; its background processes are not in the CPU. Commands of Redis are those of INFO commandstats. For SQLite a statement is a transaction, the log is what the system counts as written to disk by the process.
+- Statements and rows of PostgreSQL are those of pg_stat_statements, selects left out of the rows (where it is not installed, rows are those of pg_stat_user_tables, which come late, and statements are 0); transactions are those that write; the log is the write-ahead log; CPU is that of all its processes. It runs with fsync off. Commands of Redis are those of INFO commandstats. For SQLite a statement is a transaction, the log is what the system counts as written to disk by the process.
 - A match is opened by two new guests with a ticket each; it ends when both have been away for ten seconds. What goes on by itself at rest is taken off.
 - Intents per game are the journal lines of the warm-up, divided by its finished games and half a game for each table that was in the middle of one.
 - Random play of duels with rematches: people decide more slowly and play longer games.

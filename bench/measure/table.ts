@@ -25,3 +25,8 @@ export function whole(value: number): string {
 export function short(value: number): string {
   return value >= 100 ? whole(value) : value.toPrecision(3);
 }
+
+/** What is next to nothing is noise of the counters. */
+export function few(value: number): string {
+  return value < 0.001 ? '0' : short(value);
+}

@@ -9,13 +9,14 @@ import { reportOf } from '../../bench/capacity/report.ts';
 import { mostWithin, openingShare, scaleTo } from '../../bench/capacity/scale.ts';
 import { chartOf } from '../../bench/measure/chart.ts';
 import { counters, findings, measured } from './figures.ts';
+import { cpuOf } from './postgres-figures.ts';
 import { callsIn, redisFigures } from './redis-figures.ts';
 
 const unit = perUnitOf(measured)!;
 
 describe('options', () => {
   it('have a bound, a pace and a budget', () => {
-    expect(parseOptions([])).toMatchObject({ bound: 80, first: 300, budget: 250 });
+    expect(parseOptions([])).toMatchObject({ bound: 80, first: 400, budget: 250 });
     expect(parseOptions(['--bound', '20']).bound).toBe(20);
   });
 
@@ -41,19 +42,31 @@ describe('the search for the largest load', () => {
     return { played, steps, best: bestOf(steps)?.matches ?? null };
   };
 
-  it('doubles, tries twice what is too much, and comes near from both sides', async () => {
-    const { played, best } = await search(1700);
-    expect(played.slice(0, 5)).toEqual([300, 600, 1200, 2400, 2400]);
-    expect(best).toBeGreaterThan(1700 * 0.8);
-    expect(best).toBeLessThanOrEqual(1700);
+  it('raises the load by a quarter, and tries twice what is too much', async () => {
+    const { played, steps, best } = await search(600);
+    expect(played).toEqual([300, 375, 475, 600, 750, 750]);
+    expect(steps.map(({ tries }) => tries)).toEqual([1, 1, 1, 1, 2]);
+    expect(best).toBe(600);
+  });
+
+  it('goes on when the second try is well', async () => {
+    let first = true;
+    const steps = await climb<number>({
+      ...{ first: 800, most: 1000, hasTime: () => true, play: async (matches) => matches },
+      isWithin() {
+        const isWell = !first;
+        first = false;
+        return isWell;
+      },
+    });
+    expect(steps.map(({ matches, tries }) => [matches, tries])).toEqual([
+      [800, 2],
+      [1000, 1],
+    ]);
   });
 
   it('ends with the largest load there may be', async () => {
-    expect((await search(9999, 1000)).played).toEqual([300, 600, 1000]);
-  });
-
-  it('looks below the first load when that is too much', async () => {
-    expect((await search(90)).best).toBe(75);
+    expect((await search(9999, 500)).played).toEqual([300, 375, 475, 500]);
   });
 
   it('finds nothing when nothing is within the bound', async () => {
@@ -86,7 +99,7 @@ describe('the factors of one run', () => {
   it('are those of the largest load within the bound', () => {
     const [best] = measured.steps;
     const over = { ...best!, matches: 5000, isWithin: false };
-    expect(perUnitOf({ ...measured, steps: [over, best!] })?.matches).toBe(1000);
+    expect(perUnitOf({ ...measured, steps: [best!, over] })?.matches).toBe(1000);
     expect(perUnitOf({ ...measured, steps: [over] })).toBeNull();
   });
 });
@@ -174,4 +187,9 @@ describe('the counters of Redis', () => {
     });
     expect(counters.redisCalls).toBe(0);
   });
+});
+
+it('the CPU of a PostgreSQL that is gone is none', () => {
+  expect(cpuOf(2 ** 22 + 1)).toBe(0);
+  expect(cpuOf(process.pid)).toBeGreaterThanOrEqual(0);
 });

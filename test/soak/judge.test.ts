@@ -37,7 +37,16 @@ const thrown: FramesTally = {
 const inside = { rss: 100e6, held: 50e6, rooms: 1, timers: 3, sockets: 2 };
 const loaded: LoadTally = {
   ...{ before: inside, after: inside, seated: { ...inside, rss: 101e6, held: 51e6, rooms: 11 } },
-  ...{ opened: { seconds: 1 }, answers: 100, errors: 0, skipped: 0, p50: 1, p99: 9, slowest: 10 },
+  ...{
+    opened: { seconds: 1 },
+    answers: 100,
+    errors: 0,
+    unanswered: 0,
+    skipped: 0,
+    p50: 1,
+    p99: 9,
+    slowest: 10,
+  },
   ...{ whileLooking: 0, memory: [] },
 };
 
@@ -79,8 +88,8 @@ describe('a planted fault fails the run', () => {
     expect(codeOf(judgeLoad({ ...loaded, after }, SIZES))).toBe(1);
   });
 
-  it('load: an error', () => {
-    expect(codeOf(judgeLoad({ ...loaded, errors: 1 }, SIZES))).toBe(1);
+  it.each(['errors', 'unanswered'] as const)('load: %s', (what) => {
+    expect(codeOf(judgeLoad({ ...loaded, [what]: 1 }, SIZES))).toBe(1);
   });
 
   it('flooders: one that is never cut, one that is let in again', () => {
@@ -114,6 +123,7 @@ describe('a missed aim', () => {
     ['kills', judgeKills({ ...killed, seated: [9000], lastSeated: [9000] })],
     ['frames', judgeFrames({ ...thrown, longestPause: 400 })],
     ['load', judgeLoad({ ...loaded, p99: 900 }, SIZES)],
+    ['load, late', judgeLoad({ ...loaded, skipped: 3 }, SIZES)],
     ['flooders', judgeFlood({ ...flooded, slowestCut: 4000 }, out, 62)],
   ])('is told and fails nothing: %s', (_name, findings) => {
     expect(findings.some(({ kind, met }) => kind === 'aim' && !met)).toBe(true);

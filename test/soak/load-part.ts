@@ -35,13 +35,15 @@ function slopeFinding(tally: LoadTally): Finding {
 }
 
 export function judgeLoad(tally: LoadTally, { matches }: LoadSize): Finding[] {
-  const { before, after, answers, errors, skipped, p50, p99 } = tally;
+  const { before, after, answers, errors, unanswered, skipped, p50, p99 } = tally;
   const left = (of: 'rooms' | 'sockets' | 'timers') => Math.max(0, after[of] - before[of]);
   return [
-    never('errors: refused intents, lost lines, intents never answered', errors + skipped, answers),
+    never('errors: refused intents and lost lines', errors, answers),
+    never('intents never answered', unanswered, answers),
     never('rooms left after everybody is gone', left('rooms'), matches),
     never('sockets left', left('sockets'), 2 * matches),
     never('running timers left', left('timers')),
+    atMost('intents not sent, since two older ones of their table waited', skipped, 0),
     atMost('answer, p50', p50, AIMS.p99, 'ms'),
     atMost('answer, p99', p99, AIMS.p99, 'ms'),
     atMost('memory per match, resident', perMatch(tally, matches, 'rss'), AIMS.perMatch, 'KB'),

@@ -7,6 +7,7 @@ import { openArbiterTable } from '../../bench/server/tables/arbiter-table.ts';
 import type { Table } from '../../bench/server/tables/table.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { lookInside } from '../kit/look-inside.ts';
+import { until } from '../kit/until.ts';
 import type { LoadInside } from './load-inside.ts';
 import type { MemoryPoint } from './part.ts';
 
@@ -14,10 +15,10 @@ import type { MemoryPoint } from './part.ts';
 const AWAY = 10_000;
 /** Rooms close when their seats have been away for too long, and are not waited for any more. */
 const GONE_WITHIN = 90_000;
-const LAST_ANSWERS = 3_000;
+const LAST_ANSWERS = 10_000;
 /** The first ones pay for code that is compiled and pools that are filled. */
 const FIRST = { tables: 50, seconds: 5 };
-const SAMPLES = 12;
+const SAMPLES = 20;
 /** A collection stops the server; what waited for it is answered so long after it. */
 const CAUGHT_UP = 1_000;
 const MB = 1024 * 1024;
@@ -32,7 +33,11 @@ export type LoadTally = {
   readonly after: LoadInside;
   readonly opened: { readonly seconds: number };
   readonly answers: number;
+  /** Refused intents and lost lines. */
   readonly errors: number;
+  /** Sent and never answered. */
+  readonly unanswered: number;
+  /** Never sent: they were due while two older ones of their table were not answered. */
   readonly skipped: number;
   readonly p50: number;
   readonly p99: number;
@@ -71,6 +76,14 @@ async function warmUp(server: ChildServer): Promise<LoadInside> {
   for (const table of tables) table.close();
   await settled(server, empty);
   return look(server);
+}
+
+/** How many of them have not come to their end when everybody has had the time to. */
+async function stillOpen(underWay: readonly Promise<void>[]): Promise<number> {
+  let open = underWay.length;
+  for (const one of underWay) void one.then(() => (open -= 1));
+  await until(() => open === 0, LAST_ANSWERS);
+  return open;
 }
 
 type Window = readonly [from: number, to: number];
@@ -115,14 +128,14 @@ export async function playLong(
   const samples = sampling(server, minutes * 60_000, tally.latencies, progress);
   const underWay = await keepPace(tables, minutes * 60, tally);
   samples.stop();
-  await Promise.race([Promise.all(underWay), pause(LAST_ANSWERS)]);
+  const unanswered = await stillOpen(underWay);
   progress('everybody leaves');
   for (const table of tables) table.close();
   const after = await settled(server, before);
   const { latencies, errors, skipped } = tally;
   const sorted = outside(latencies, samples.windows).toSorted((a, b) => a - b);
   return {
-    ...{ before, seated, after, opened, answers: latencies.length, errors, skipped },
+    ...{ before, seated, after, opened, answers: latencies.length, errors, unanswered, skipped },
     ...{ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), slowest: sorted.at(-1) ?? 0 },
     whileLooking: latencies.length - sorted.length,
     memory: samples.memory,

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describeMachine, tellMachine } from '../../bench/measure/machine.ts';
 import { flooders } from './flooders-part.ts';
 import { frames } from './frames-part.ts';
@@ -17,7 +17,7 @@ import { showProgress } from './show-progress.ts';
 
 const PARTS: Readonly<Record<PartName, Part>> = { kills, frames, load, flooders };
 
-async function runAll({ parts, sizes, short }: Options): Promise<SoakReport> {
+async function runAll({ parts, sizes, short, report }: Options): Promise<SoakReport> {
   const machine = tellMachine(describeMachine(['@colyseus/core', 'ws']));
   const began = performance.now();
   const reports: PartReport[] = [];
@@ -28,7 +28,9 @@ async function runAll({ parts, sizes, short }: Options): Promise<SoakReport> {
     progress.stop();
   }
   const date = new Date().toISOString().slice(0, 10);
-  return { date, machine, short, seconds: (performance.now() - began) / 1000, parts: reports };
+  const seconds = (performance.now() - began) / 1000;
+  const chart = `${basename(report)}.svg`;
+  return { date, machine, short, seconds, chart, parts: reports };
 }
 
 function write(path: string, report: SoakReport): void {

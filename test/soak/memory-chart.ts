@@ -25,7 +25,7 @@ export function memoryChart(memory: readonly MemoryPoint[], subtitle: string): s
   const curves = CURVES.map(({ of, name, colour }) => {
     const points = memory.map((one) => `${x(one.minute).toFixed(1)},${y(one[of]).toFixed(1)}`);
     const end = memory.at(-1)?.[of] ?? 0;
-    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${text(WIDTH - RIGHT + 8, y(end) + 4, name, `fill="${ink}"`)}`;
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${text(WIDTH - RIGHT + 8, y(end) + 4, name)}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" role="img" aria-label="Memory of the server over time">
 <rect width="100%" height="100%" fill="#ffffff"/>

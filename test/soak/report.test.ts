@@ -40,12 +40,12 @@ describe('the memory slope', () => {
     const slope = slopeOf(rising)!;
     expect(slope.perHour).toBeCloseTo(30);
     expect(slope.give).toBeCloseTo(0);
-    expect(slope.points[0]?.minute).toBe(3);
+    expect(slope.points[0]?.minute).toBe(5);
     expect(tellSlope(slope)).toContain('× 60 = 30.0 MB an hour');
   });
 
   it('passes over the beginning', () => {
-    const warm = rising.map((one) => ({ ...one, held: one.minute < 3 ? 10 : 100 }));
+    const warm = rising.map((one) => ({ ...one, held: one.minute < 5 ? 10 : 100 }));
     expect(slopeOf(warm)?.perHour).toBeCloseTo(0);
   });
 
@@ -63,6 +63,7 @@ describe('the memory slope', () => {
     expect(svg.match(/<polyline/g)).toHaveLength(2);
     expect(svg).toContain('ten matches');
     expect(svg).not.toContain('NaN');
+    expect(svg).not.toMatch(/ fill=[^>]* fill=/);
   });
 });
 
@@ -73,7 +74,13 @@ describe('the report', () => {
     faults: ['a planted fault'],
     notes: ['a note'],
   };
-  const report = { date: '2026-01-01', machine: 'a machine', short: true, seconds: 12 };
+  const report = {
+    date: '2026-01-01',
+    machine: 'a machine',
+    short: true,
+    seconds: 12,
+    chart: 'a.svg',
+  };
 
   it('says aim, found and met of every line', () => {
     const told = reportOf({ ...report, parts: [part] }).replace(/ +/g, ' ');
@@ -82,6 +89,12 @@ describe('the report', () => {
     expect(told).toContain('| p99 | aim | ≤ 3 s | 4 s | NO |');
     expect(told).toContain('- FAULT a planted fault');
     expect(told).toContain('| games | 1,234 |');
+    expect(told).not.toContain('a.svg');
+  });
+
+  it('shows the memory where it was measured', () => {
+    const memory = [{ minute: 1, held: 1, rss: 2 }];
+    expect(reportOf({ ...report, parts: [{ ...part, memory }] })).toContain('](a.svg)');
   });
 
   it('says plainly that it was short', () => {

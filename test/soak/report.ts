@@ -7,6 +7,8 @@ export type SoakReport = {
   readonly machine: string;
   readonly short: boolean;
   readonly seconds: number;
+  /** The name of its chart, which lies beside it. */
+  readonly chart: string;
   readonly parts: readonly PartReport[];
 };
 
@@ -32,29 +34,20 @@ function faultsOf(faults: readonly string[]): string {
   return `${[...told, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')}\n\n`;
 }
 
-function sectionOf({
-  name,
-  says,
-  done,
-  seconds,
-  findings,
-  counts,
-  faults,
-  notes = [],
-  memory,
-}: PartReport) {
+function sectionOf(part: PartReport, chart: string): string {
+  const { name, says, done, seconds, findings, counts, faults, notes = [], memory } = part;
   const rows = Object.entries(counts).map(([what, count]) => [
     what,
     typeof count === 'number' ? tell(count) : count,
   ]);
-  const chart = memory === undefined ? '' : '![memory over time](soak.svg)\n\n';
+  const drawn = memory === undefined ? '' : `![memory over time](${chart})\n\n`;
   return `## ${name}: ${says}
 
 ${done}, in ${tell(Math.round(seconds))} s.
 
 ${table(['what', 'kind', 'aim', 'found', 'met'], findings.map(findingRow))}
 
-${faultsOf(faults)}${chart}${table(['counted', ''], rows)}
+${faultsOf(faults)}${drawn}${table(['counted', ''], rows)}
 
 ${notes.map((note) => `- ${note}`).join('\n')}
 `;
@@ -71,7 +64,7 @@ function verdict(parts: readonly PartReport[]): string {
 }
 
 /** What `soak.md` holds; every figure in it is from this run. */
-export function reportOf({ date, machine, short, seconds, parts }: SoakReport): string {
+export function reportOf({ date, machine, short, seconds, chart, parts }: SoakReport): string {
   const length = short
     ? `**A short rehearsal of ${tell(Math.round(seconds))} s, not the full run.**`
     : `${tell(Math.round(seconds / 60))} minutes in all.`;
@@ -81,7 +74,7 @@ By \`npm run soak\`, ${date}. ${length} ${verdict(parts)}
 
 A broken promise fails the run; an aim that is missed is told and no more.
 
-${parts.map(sectionOf).join('\n')}
+${parts.map((part) => sectionOf(part, chart)).join('\n')}
 ## Where
 
 ${machine}.

@@ -1,8 +1,11 @@
 import { leastSquares } from '../../bench/measure/statistics.ts';
 import type { MemoryPoint } from './part.ts';
 
-/** The share of a run after which matches are as long as they will be on average. */
-const WARM_UP = 0.3;
+/**
+ * The share of a run after which most tables have begun another game: memory grows with the moves
+ * of a game, and all begin their first one together.
+ */
+const WARM_UP = 0.5;
 const PER_HOUR = 60;
 /** Fewer points make no line. */
 const ENOUGH = 4;
