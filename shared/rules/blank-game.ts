@@ -15,7 +15,7 @@ function sidesOf({ mode, life }: Format): Sides {
 /** The game before anything is in it; the one place where its shape is made. */
 export function blankGame(format: Format, seed: string): Game {
   const key = keyOf(seed);
-  return {
+  const game: Game = {
     rules: RULES_VERSION,
     format: format.id,
     mode: format.mode,
@@ -43,6 +43,7 @@ export function blankGame(format: Format, seed: string): Game {
     // G8: one stream per seat for its hidden zones, one for everything that all can see.
     rng: { table: createStream(key, 0), sides: [createStream(key, 1), createStream(key, 2)] },
     result: null,
-    ...(format.mode === 'siege' ? { siege: makeSiege() } : {}),
   };
+  if (format.mode === 'siege') game.siege = makeSiege();
+  return game;
 }

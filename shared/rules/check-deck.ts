@@ -38,24 +38,28 @@ function addCardFaults(card: CardDef, count: number, format: Format, faults: str
 }
 
 /** Q4, D4 */
-function sumFaults(book: Book, { deck: limits }: Format, deck: DeckList): string[] {
-  const cards = deck.cards.flatMap((id) =>
-    Object.hasOwn(book.cards, id) ? (book.cards[id] ?? []) : [],
-  );
-  const tooMany = (what: string, most: number | undefined, fits: (card: CardDef) => boolean) => {
-    const count = cards.filter(fits).length;
-    return most === undefined || count <= most
-      ? []
-      : [`The deck has ${count} ${what}, ${most} allowed.`];
+function addSumFaults(
+  book: Book,
+  { deck: limits }: Format,
+  deck: DeckList,
+  faults: string[],
+): void {
+  const add = (what: string, most: number, fits: (card: CardDef) => boolean) => {
+    const count = deck.cards.filter((id) => {
+      const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
+      return card !== undefined && fits(card);
+    }).length;
+    if (count > most) faults.push(`The deck has ${count} ${what}, ${most} allowed.`);
   };
-  return [
-    ...RARITIES.flatMap((rarity) =>
-      tooMany(`${rarity} cards`, limits.inAll[rarity], (card) => card.rarity === rarity),
-    ),
-    ...CARD_KINDS.flatMap((kind) =>
-      tooMany(`cards of the kind ${kind}`, limits.ofKind?.[kind], (card) => card.kind === kind),
-    ),
-  ];
+  // Most formats limit few sums or none: only those are counted.
+  for (const rarity of RARITIES) {
+    const most = limits.inAll[rarity];
+    if (most !== undefined) add(`${rarity} cards`, most, (card) => card.rarity === rarity);
+  }
+  for (const kind of CARD_KINDS) {
+    const most = limits.ofKind?.[kind];
+    if (most !== undefined) add(`cards of the kind ${kind}`, most, (card) => card.kind === kind);
+  }
 }
 
 /** D2: every fault, not only the first. */
@@ -67,7 +71,7 @@ export function deckFaults(book: Book, format: Format, deck: DeckList): string[]
     const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
     faults.push(`The deck has ${size} cards, ${wanted} are wanted.`);
   }
-  faults.push(...sumFaults(book, format, deck));
+  addSumFaults(book, format, deck, faults);
   for (const [id, count] of countOf(deck.cards)) {
     const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
     if (card === undefined) faults.push(`There is no card called "${id}".`);

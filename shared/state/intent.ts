@@ -38,14 +38,14 @@ export const INTENT_KINDS = [
 
 /** C8: no field more or less, and none from a prototype. */
 export function sameKeys(offered: object, given: object): boolean {
-  const keys = Object.keys(offered);
   const own = Object.keys(given);
-  if (own.length !== keys.length) return false;
-  for (let at = 0; at < keys.length; at++) {
+  let at = 0;
+  for (const key in offered) {
     // Mostly in the same order, which spares the slower question.
-    if (own[at] !== keys[at] && !Object.hasOwn(given, keys[at] as string)) return false;
+    if (own[at] !== key && !Object.hasOwn(given, key)) return false;
+    at += 1;
   }
-  return true;
+  return at === own.length;
 }
 
 function sameFields(offered: object, given: object): boolean {

@@ -5,13 +5,25 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** G8: a ChaCha20 key stream read word by word; `lane` is its nonce, `at` the next word. */
 export type Stream = { readonly key: string; readonly lane: number; at: number };
 
-const BLOCKS = 8;
+const BLOCKS = 4;
 const WORDS = BLOCKS * 16;
 const ZEROS = new Uint8Array(WORDS * 4);
+const NONCES: readonly Uint8Array[] = [0, 1, 2].map((lane) =>
+  Uint8Array.of(lane, ...ZEROS.slice(1, 12)),
+);
 const MEMO_LIMIT = 4096;
 
+// Where a page is worked out before its words are kept.
+const bytes = new Uint8Array(WORDS * 4);
+const view = new DataView(bytes.buffer);
+
 // The words a stream reads from, remembered per key: a pure function's result, not state.
-type Page = { readonly of: string; readonly key: Uint8Array; page: number; words: DataView };
+type Page = {
+  readonly of: string;
+  readonly key: Uint8Array;
+  page: number;
+  words: readonly number[];
+};
 type Lane = { last: Page | null; readonly pages: Map<string, Page> };
 const startLane = (): Lane => ({ last: null, pages: new Map() });
 const memo: readonly Lane[] = [startLane(), startLane(), startLane()];
@@ -25,11 +37,12 @@ export function createStream(key: string, lane: number): Stream {
   return { key, lane, at: 0 };
 }
 
-function makeWords(key: Uint8Array, lane: number, page: number): DataView {
-  const nonce = new Uint8Array(12);
-  nonce[0] = lane;
-  const bytes = chacha20(key, nonce, ZEROS, undefined, page * BLOCKS);
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Signed, since such numbers are small to V8; read in one byte order, so that machines agree. */
+function makeWords(key: Uint8Array, lane: number, page: number): number[] {
+  chacha20(key, NONCES[lane] as Uint8Array, ZEROS, bytes, page * BLOCKS);
+  const words: number[] = [];
+  for (let at = 0; at < WORDS; at++) words.push(view.getInt32(at * 4, true));
+  return words;
 }
 
 function pageOf(stream: Stream, page: number): Page {
@@ -61,8 +74,7 @@ export function nextWord(stream: Stream): number {
   const at = stream.at;
   stream.at = at + 1;
   const { words } = pageOf(stream, Math.floor(at / WORDS));
-  // In one byte order, so that every machine sees the same words.
-  return words.getUint32((at % WORDS) * 4, true);
+  return (words[at % WORDS] as number) >>> 0;
 }
 
 /** A whole number from 0 to n − 1, without bias. */
