@@ -1,7 +1,8 @@
 import './replay-side.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { defaultBook } from '../../shared/index.ts';
+import { defaultBook, type Seat } from '../../shared/index.ts';
+import { session } from '../session/session.ts';
 import { addressOf, route } from '../shell/route.ts';
 import { Table } from '../table/table.tsx';
 import { Branched } from './branched.tsx';
@@ -25,11 +26,17 @@ type Props = {
   onOpen: (record: GameRecord) => void;
 };
 
+/** Who played it looks from the own side; names tell, and a wrong guess is one click away. */
+function ownSeat({ seats }: GameRecord): Seat {
+  const me = session.me.value;
+  return me !== null && seats[1].name === me.name && seats[0].name !== me.name ? 1 : 0;
+}
+
 function useReplay(record: GameRecord, shared: boolean): ReplayModel {
   const model = useMemo(() => {
     const { value: here } = route;
     const start = shared && here.page === 'replay' ? (here.at ?? 0) : 0;
-    return openReplay(new Course(defaultBook(), record), 0, start);
+    return openReplay(new Course(defaultBook(), record), ownSeat(record), start);
   }, [record, shared]);
   useEffect(() => () => model.close(), [model]);
   return model;

@@ -62,6 +62,14 @@ function middle(root: HTMLElement, spot: Spot, frame: DOMRect): Middle | null {
   return { x, y: box.top + box.height / 2 - frame.top, reach: box.height * 0.36 };
 }
 
+/** Below what an enemy is about to do, so that a line hides no word of it. */
+function start(root: HTMLElement, { from, kind }: Wanted, frame: DOMRect): Middle | null {
+  const foe = kind === 'attack' ? elementAt(root, from)?.closest('.foe') : null;
+  if (foe === null || foe === undefined) return middle(root, from, frame);
+  const { left, width, bottom } = foe.getBoundingClientRect();
+  return { x: left + width / 2 - frame.left, y: bottom - frame.top, reach: 0 };
+}
+
 /** From edge to edge, so that a line hides no number. */
 function between(line: Wanted, a: Middle, b: Middle): Line {
   const far = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
@@ -80,7 +88,7 @@ function drawn(root: HTMLElement, wanted: readonly Wanted[]): Line[] {
   if (board === null) return [];
   const frame = board.getBoundingClientRect();
   return wanted.flatMap((line) => {
-    const a = middle(root, line.from, frame);
+    const a = start(root, line, frame);
     const b = middle(root, line.to, frame);
     return a === null || b === null ? [] : [between(line, a, b)];
   });

@@ -4,7 +4,7 @@ import { assaultSpot } from '../choices/spot.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import { signOf } from './intent-sign.ts';
-import { aimWords, assaultWords, besidesWords, intentNumber } from './siege-words.ts';
+import { assaultWords, besidesWords, intentNumber, plateAimWords } from './siege-words.ts';
 import './plate.css';
 
 const MARKS: Readonly<Record<AssaultView['fate'], string>> = {
@@ -50,7 +50,7 @@ function Assault({ assault }: { assault: AssaultView }) {
 function Aim({ intent }: { intent: IntentView }) {
   const { seat, names, below } = useTable();
   if (intent.aim === null) return null;
-  const words = aimWords(intent.aim, seat, names.value);
+  const words = plateAimWords(intent.aim, seat, names.value);
   return (
     <span class="aim" data-below={intent.aim === below.value}>
       <span aria-hidden="true">➜ </span>

@@ -7,10 +7,10 @@ export function SeatMark({ seat }: { seat: Seat }) {
   const siege = model.view.value?.siege;
   if (siege === undefined) return null;
   const isDown = siege.down[seat];
-  const isPartner = model.seat !== null && seat !== model.seat;
+  const role = seat === model.seat ? 'You' : 'Partner';
   return (
     <p class="seat-marks">
-      {isPartner ? <span class="seat-mark seat-role">Partner</span> : null}
+      {model.seat === null ? null : <span class="seat-mark seat-role">{role}</span>}
       {isDown ? <span class="seat-mark seat-down">Down</span> : null}
       {siege.passed[seat] && !isDown ? <span class="seat-mark seat-through">✓ Through</span> : null}
     </p>

@@ -66,6 +66,11 @@ export function aimWords(aim: Seat | null, viewer: Seat | null, names: Names): s
   return aim === viewer ? 'you' : names[aim];
 }
 
+/** As short as it is clear: a plate is as wide as a card. */
+export function plateAimWords(aim: Seat, viewer: Seat | null, names: Names): string {
+  return viewer === null || aim === viewer ? aimWords(aim, viewer, names) : 'partner';
+}
+
 const FATES: Readonly<Record<AssaultView['fate'], string>> = {
   open: '',
   blocked: 'blocked',
