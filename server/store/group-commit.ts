@@ -14,6 +14,12 @@ export type Disk = {
   isConflict(error: unknown): boolean;
 };
 
+/**
+ * So many lines do not wait for more: a commit of twice as many is hardly cheaper a line, but what
+ * their matches last used would have to be fetched from far memory again before they are answered.
+ */
+const ENOUGH = 32;
+
 /** More lines than this do not wait for a store that is slow or away. */
 const MOST_WAITING = 10_000;
 
@@ -35,6 +41,7 @@ export class GroupCommit {
   readonly #disk: Disk;
   #waiting: Waiting[] = [];
   #turn: Promise<void> | null = null;
+  #go = (): void => {};
 
   constructor(disk: Disk) {
     this.#disk = disk;
@@ -48,6 +55,7 @@ export class GroupCommit {
       }
       this.#waiting.push({ line, resolve, reject });
       this.#turn ??= this.#takeTurn();
+      if (this.#waiting.length >= ENOUGH) this.#go();
     });
   }
 
@@ -56,7 +64,10 @@ export class GroupCommit {
   }
 
   async #takeTurn(): Promise<void> {
-    await new Promise<void>((resume) => setImmediate(resume));
+    await new Promise<void>((resume) => {
+      this.#go = resume;
+      setImmediate(resume);
+    });
     const batch = this.#waiting;
     this.#waiting = [];
     await this.#commit(batch);

@@ -42,6 +42,16 @@ describe('lines', () => {
     await Promise.all(asked);
   });
 
+  it('that are enough do not wait for the turn to end', async () => {
+    const disk = slowDisk();
+    const asked = Array.from({ length: 32 }, (_, n) => disk.commits.append(line('a', n)));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(disk.batches.map(({ length }) => length)).toEqual([32]);
+    disk.finish();
+    await Promise.all(asked);
+  });
+
   it('that come while others are written wait for the next go, in their order', async () => {
     const disk = slowDisk();
     const first = disk.commits.append(line('a', 0));
