@@ -59,15 +59,15 @@ it('two browsers play together, and a bot stands in for who leaves', {
   await standTogether(host, guest, 'Tempest');
   const isEnough = ({ turn }: Sight) => turn >= 3;
   const deeds = await Promise.all([
-    play(host, { seed: 'host', isEnough }),
-    play(guest, { seed: 'guest', isEnough }),
+    play(host, { seed: 'host', isEnough, together: true }),
+    play(guest, { seed: 'guest', isEnough, together: true }),
   ]);
   expect(Math.min(...deeds)).toBeGreaterThan(3);
   const match = matchOf(host);
   await guest.goto('about:blank');
   await host.getByText('A house bot plays for Birger until they are back.').waitFor();
   const { turn } = await look(host);
-  await play(host, { seed: 'alone now', isEnough: (now) => now.turn > turn });
+  await play(host, { seed: 'alone now', isEnough: (now) => now.turn > turn, together: true });
   await guest.goto(`/#/match/${match}`);
   await wild(guest).waitFor();
   await host.getByText('A house bot plays for Birger').waitFor({ state: 'detached' });

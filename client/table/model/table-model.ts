@@ -13,6 +13,7 @@ import { type Way, waysOf } from '../choices/ways.ts';
 import { siegeOutlook } from '../siege/siege-outlook.ts';
 import { isSiege } from '../view-facts.ts';
 import type { Facts } from '../why-not.ts';
+import { isLetGo } from './let-go.ts';
 import { isUnderWay } from './log.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { openScene, type Scene } from './scene.ts';
@@ -111,9 +112,9 @@ export function openTable(feed: Feed, match: string | null, looksOn: boolean): T
   const isLate = match !== null && isUnderWay(feed.now.value?.view ?? null);
   const scene = openScene(feed, book, seat, isLate);
   const picks = openPicks(feed, scene, book, seat);
-  // What was picked may have gone, or be no longer allowed.
   const stopMinding = effect(() => {
-    if (picks.picked.value.length > 0 && picks.next.value.size === 0) picks.picked.value = [];
+    const { picked, next, view } = picks;
+    if (isLetGo(view.value, seat, picked.value, next.value)) picked.value = [];
   });
   const opened = signal<Opened>(null);
   // Who looked at the table after one game sees how the next one ends.

@@ -9,7 +9,9 @@ const placeOf = (spot: string) => `[data-spots~="${spot}"]`;
 
 /** Cards in a hand overlap: the left edge is always free. */
 const EDGE = { x: 14, y: 24 };
-const where = ({ zone }: Shining) => (zone === 'hand' ? { position: EDGE } : {});
+/** What was seen a moment ago is there, or it is gone for good. */
+const SOON = { timeout: 5_000 };
+const where = ({ zone }: Shining) => (zone === 'hand' ? { ...SOON, position: EDGE } : SOON);
 
 const buttonOf = (page: Page, words: string) => {
   const asked = page.locator('dialog[open], .choice, .actions');
@@ -17,12 +19,12 @@ const buttonOf = (page: Page, words: string) => {
 };
 
 export const mouse: Hands = async (page, deed) => {
-  if (deed.kind === 'button') return buttonOf(page, deed.words).click();
+  if (deed.kind === 'button') return buttonOf(page, deed.words).click(SOON);
   await page.locator(placeOf(deed.at.spot)).first().click(where(deed.at));
 };
 
 export const finger: Hands = async (page, deed) => {
-  if (deed.kind === 'button') return buttonOf(page, deed.words).tap();
+  if (deed.kind === 'button') return buttonOf(page, deed.words).tap(SOON);
   await page.locator(placeOf(deed.at.spot)).first().tap(where(deed.at));
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import { createDice } from '../../kit/random-play.ts';
 import { type Deed, decide } from './decide.ts';
 import { type Hands, mouse } from './hands.ts';
@@ -9,6 +9,8 @@ export type Playing = {
   readonly hands?: Hands;
   /** Looked at before each deed; the end of the game ends it anyway. */
   readonly isEnough?: (sight: Sight) => boolean;
+  /** In a siege the partner acts at the same time: what was to be clicked may be gone by then. */
+  readonly together?: boolean;
   /** Told of each deed, before it is done. */
   readonly onDeed?: (deed: Deed, sight: Sight) => void | Promise<void>;
 };
@@ -30,6 +32,9 @@ const MOST_DEEDS = 1_500;
 /** Plays by what can be seen, until the game is over or it is enough. Returns how much was done. */
 export async function play(page: Page, playing: Playing): Promise<number> {
   const { seed, hands = mouse, isEnough = () => false, onDeed = () => {} } = playing;
+  const lookAgain = (error: unknown) => {
+    if (playing.together !== true || !(error instanceof errors.TimeoutError)) throw error;
+  };
   const dice = createDice(seed);
   let base: Sight | null = null;
   for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
@@ -39,7 +44,7 @@ export async function play(page: Page, playing: Playing): Promise<number> {
     if (sight.isOver || isEnough(sight)) return deeds;
     const deed = decide(sight, dice);
     await onDeed(deed, sight);
-    await hands(page, deed);
+    await hands(page, deed).catch(lookAgain);
     await changed(page, deed.ends && base !== null ? [sight, base] : [sight]);
     base = deed.ends ? null : sight;
   }
