@@ -25,14 +25,22 @@ function showProgress(total: number) {
   return { at: (done: number) => bar.update(done), stop: () => bar.stop() };
 }
 
-function markdownOf({ counts, faults }: Tally, seconds: number): string {
+/** Only what was tried: a small run may end before any rated game does. */
+function verdictOf({ counts, faults }: Tally): string {
+  if (faults.length > 0) return faults.map((fault) => `- FAULT ${fault}`).join('\n');
+  const held =
+    'It held: nothing accepted was lost or doubled, and everybody came back by themselves.';
+  const rated = Number(counts['rated games']) > 0;
+  return `${held} ${rated ? 'Each rated game counted once.' : 'No rated game was finished, so nothing is shown of ratings.'}`;
+}
+
+function markdownOf(tally: Tally, seconds: number): string {
+  const { counts } = tally;
   const rows = Object.entries(counts).map(([what, count]) => `| ${what} | ${count} |`);
-  const verdict =
-    faults.length === 0
-      ? 'It held: nothing accepted was lost or doubled, everybody came back by themselves, and each rated game counted once.'
-      : faults.map((fault) => `- FAULT ${fault}`).join('\n');
   const head = `# Two processes under fire\n\nBy \`npm run chaos\`, in ${seconds} s.`;
-  return [head, ['| what | count |', '|---|---|', ...rows].join('\n'), verdict, ''].join('\n\n');
+  return [head, ['| what | count |', '|---|---|', ...rows].join('\n'), verdictOf(tally), ''].join(
+    '\n\n',
+  );
 }
 
 function sizeOf(values: { matches?: string; kills?: string; pace?: string }): Size {

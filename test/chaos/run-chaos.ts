@@ -86,10 +86,12 @@ export async function runChaos(size: Size, progress: (done: number) => void): Pr
   try {
     const matches = await seatAll(scene.url, size);
     const faults: string[] = [];
+    let kills = 0;
     for (let killed = 1; killed <= size.kills && faults.length === 0; killed++) {
       await pause(CALM + Math.random() * CALM);
       const which = Math.random() < 0.5 ? 0 : 1;
       await scene.stop(which, 'SIGKILL');
+      kills = killed;
       await scene.start(which);
       faults.push(...(await isCalm(matches, `kill ${killed}`)));
       if (killed === Math.ceil(size.kills / 2))
@@ -101,7 +103,10 @@ export async function runChaos(size: Size, progress: (done: number) => void): Pr
     const found = await judge(scene.cluster.database, matches);
     const late = times.filter((ms) => ms > SEATED_WITHIN);
     if (late.length > 0) faults.push(`${late.length} were seated later than ${SEATED_WITHIN} ms.`);
-    return tallyOf(size, matches, times, { ...found, faults: [...faults, ...found.faults] });
+    return tallyOf({ ...size, kills }, matches, times, {
+      ...found,
+      faults: [...faults, ...found.faults],
+    });
   } finally {
     await scene.end();
   }
