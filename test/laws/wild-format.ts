@@ -6,10 +6,12 @@ export const ANY_ENEMIES = 'siege-any';
 
 const MOST_WAVES = 3;
 const MOST_IN_A_WAVE = 5;
+/** Players at random fall early: in some sieges they last until an enemy is at its last threshold. */
+const LONG = 0.4;
+const LONG_LIFE = 300;
 
 /** As long as chance has it; those that are wanted come almost alone, so that they are seen to the end. */
-function randomWave(ids: readonly string[], wanted: ReadonlySet<string>, dice: Dice): string[] {
-  const liked = ids.filter((id) => wanted.has(id));
+function randomWave(ids: readonly string[], liked: readonly string[], dice: Dice): string[] {
   if (liked.length > 0) return [dice.pick(liked), ...(dice.chance(0.5) ? [dice.pick(ids)] : [])];
   return Array.from({ length: 1 + dice.below(MOST_IN_A_WAVE) }, () => dice.pick(ids));
 }
@@ -20,10 +22,15 @@ export function withAnyEnemies(book: Book, dice: Dice, wanted: ReadonlySet<strin
   const ids = enemies.map(({ id }) => id);
   const { siege } = book.formats;
   if (siege === undefined || ids.length === 0) return book;
+  const changing = enemies.filter(({ enemy }) => (enemy?.tables.length ?? 0) > 1);
+  const named = ids.filter((id) => wanted.has(id));
+  const isLong = named.length > 0 || dice.chance(LONG);
+  const liked = named.length > 0 || !isLong ? named : changing.map(({ id }) => id);
   const waves = Array.from({ length: 1 + dice.below(MOST_WAVES) }, () =>
-    randomWave(ids, wanted, dice),
+    randomWave(ids, liked, dice),
   );
-  const format: Format = { ...siege, id: ANY_ENEMIES, name: 'Siege, any enemies', waves };
+  const life = isLong ? LONG_LIFE : siege.life;
+  const format: Format = { ...siege, id: ANY_ENEMIES, name: 'Siege, any enemies', life, waves };
   const cheapest = { ...book.cheapest, [ANY_ENEMIES]: book.cheapest.siege! };
   return { ...book, formats: { ...book.formats, [ANY_ENEMIES]: format }, cheapest };
 }
