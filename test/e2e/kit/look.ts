@@ -34,8 +34,14 @@ export function look(page: Page): Promise<Sight> {
   return page.locator('body').evaluate((body) => {
     type Piece = typeof body;
     const all = (selector: string): Piece[] => [...body.querySelectorAll(selector)];
+    /** Without what is there for eyes only: a card among the answers says its name twice. */
+    const heard = (piece: Piece): string => {
+      const copy = piece.cloneNode(true);
+      for (const unheard of copy.querySelectorAll('[aria-hidden="true"]')) unheard.remove();
+      return copy.textContent ?? '';
+    };
     const words = (piece: Piece | null): string =>
-      (piece?.getAttribute('aria-label') ?? piece?.textContent ?? '').trim();
+      piece === null ? '' : (piece.getAttribute('aria-label') ?? heard(piece)).trim();
     const buttons = (selector: string) =>
       all(`${selector} button:not(:disabled)`).map((button) => words(button));
     const zones = [
