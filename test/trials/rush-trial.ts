@@ -11,8 +11,6 @@ import type { Tally, Trial } from './trial.ts';
 const AT_ONCE = 16;
 /** In milliseconds: all lines are lost within it. */
 const MOMENT = 1_000;
-/** Of those who come back, so many may have to ask twice. */
-const ASK_TWICE = 0.01;
 
 async function seatAll(url: string, count: number): Promise<Pair[]> {
   const pairs: Pair[] = [];
@@ -72,14 +70,14 @@ async function trial(url: string, size: number, progress: (done: number) => void
   const again = tickets.asked() - links.length;
   const faults: string[] = [];
   if (took.length < links.length) faults.push(`${links.length - took.length} did not come back.`);
-  if (again > ASK_TWICE * links.length) faults.push(`${again} had to ask more than once.`);
   const moved = links.filter(({ seat }, at) => seat !== before[at]).length;
   if (moved > 0) faults.push(`${moved} came back to another seat.`);
   const counts = {
     clients: links.length,
     'seated in a second, at first': Math.round(perSecond),
     'lines lost within a second': links.length,
-    'asked more than once': again,
+    // A matter of speed, so it is told and not judged; one in a hundred is aimed for.
+    'asked once more': again,
     'from loss to seat, median': seconds(took[Math.floor(took.length / 2)]),
     'from loss to seat, all': seconds(took.at(-1)),
   };
@@ -89,7 +87,7 @@ async function trial(url: string, size: number, progress: (done: number) => void
 
 export const rush: Trial = {
   name: 'rush',
-  says: 'everybody loses the line within a second, and is back in their own seat at the first try',
+  says: 'everybody loses the line within a second, and is back in their own seat by itself',
   small: 40,
   full: 1_000,
   async run(size, progress) {
