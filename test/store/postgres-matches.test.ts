@@ -58,20 +58,25 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
   const post = (link: MatchLink, intent: Intent): Promise<Answer> => link.request('intent', intent);
 
   /** As every client does: again under the same id, for as long as it is told to wait. */
-  async function settle({ match }: Pair, link: MatchLink, intent: Intent): Promise<void> {
+  async function insist(link: MatchLink, intent: Intent): Promise<number> {
     for (;;) {
       const answer = await post(link, intent);
-      if (answer.ok) return void accepted.get(match)?.push(intent.id);
+      if (answer.ok) return answer.rev;
       expect(answer).toMatchObject({ code: 'store-unavailable' });
       await pause(100);
     }
   }
 
+  /** Until both seats know of it: who has not heard yet would decide on an old revision. */
+  async function settle({ match, seats }: Pair, link: MatchLink, intent: Intent): Promise<void> {
+    const rev = await insist(link, intent);
+    accepted.get(match)?.push(intent.id);
+    for (const seat of seats) while (seat.update.rev < rev) await pause(5);
+  }
+
   async function play(pair: Pair): Promise<void> {
     const link = asked(pair);
     await settle(pair, link, next(link));
-    const { rev } = link.update;
-    for (const seat of pair.seats) while (seat.update.rev < rev) await pause(5);
   }
 
   async function expectAllWritten(): Promise<void> {
