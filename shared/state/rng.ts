@@ -11,7 +11,8 @@ const ZEROS = new Uint8Array(WORDS * 4);
 const NONCES: readonly Uint8Array[] = [0, 1, 2].map((lane) =>
   Uint8Array.of(lane, ...ZEROS.slice(1, 12)),
 );
-const MEMO_LIMIT = 4096;
+/** Of one lane: a server with more games than that works out a page again now and then. */
+const MEMO_LIMIT = 1024;
 
 // Where a page is worked out before its words are kept.
 const bytes = new Uint8Array(WORDS * 4);
@@ -54,6 +55,11 @@ function pageOf(stream: Stream, page: number): Page {
   return lane.last;
 }
 
+function dropOldest(pages: Map<string, Page>): void {
+  const [oldest] = pages.keys();
+  if (oldest !== undefined) pages.delete(oldest);
+}
+
 function turnTo(pages: Map<string, Page>, stream: Stream, page: number): Page {
   const known = pages.get(stream.key);
   if (known !== undefined) {
@@ -65,7 +71,7 @@ function turnTo(pages: Map<string, Page>, stream: Stream, page: number): Page {
   }
   const key = hexToBytes(stream.key);
   const fresh = { of: stream.key, key, page, words: makeWords(key, stream.lane, page) };
-  if (pages.size >= MEMO_LIMIT) pages.clear();
+  if (pages.size >= MEMO_LIMIT) dropOldest(pages);
   pages.set(stream.key, fresh);
   return fresh;
 }
