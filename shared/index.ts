@@ -26,7 +26,9 @@ export type { SeenEvent } from './view/events-for.ts';
 export { eventsFor } from './view/events-for.ts';
 export { positionFor } from './view/position-for.ts';
 export type { PrivateView } from './view/private-view.ts';
-export { privateView } from './view/private-view.ts';
+export { privateView, withOwn } from './view/private-view.ts';
+export type { Shown } from './view/shown.ts';
+export { shownOf } from './view/shown.ts';
 export { tellEvent } from './view/tell-event.ts';
 export type {
   EnemyView,

@@ -117,8 +117,8 @@ async function act(parts: BotParts, { match, seat }: Chair, request: BotRequestO
   return answer;
 }
 
-const positionOf = (match: Match, { seat }: Chair): Told => {
-  const position = match.position(seat);
+const positionOf = async (match: Match, { seat }: Chair): Promise<Told> => {
+  const position = await match.position(seat);
   return position === null ? refusalOf(NO_POSITION) : { ok: true, rev: match.rev, position };
 };
 

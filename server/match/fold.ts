@@ -1,6 +1,5 @@
 import {
   type Book,
-  cloneGame,
   createGame,
   type Game,
   type Intent,
@@ -194,17 +193,19 @@ export function foldEntry(book: Book, f: Fold, entry: Entry, at: number): StepRe
 }
 
 /**
- * How to take an entry back that could not be written. The entry changes a copy of the game: until
- * it is written, everybody sees the game as it was.
+ * How to take an entry back that could not be written. That is rare, and a copy of the game before
+ * every move would not be: a game that was moved in is played again up to there.
  */
-export function savePoint(f: Fold, entry: Entry): () => void {
+export function savePoint(book: Book, f: Fold, entry: Entry): () => void {
   const before = { ...f };
   const length = f.moves.length;
   const moves = entry.kind === 'acted' ? null : f.moves.slice();
-  if (entry.kind === 'acted' && f.game !== null) f.game = cloneGame(f.game);
   return () => {
     Object.assign(f, before);
-    if (moves === null) f.moves.length = length;
-    else f.moves.splice(0, f.moves.length, ...moves);
+    if (moves !== null) f.moves.splice(0, f.moves.length, ...moves);
+    else {
+      f.moves.length = length;
+      if (f.game !== null) f.game = gameBefore(book, f, 0);
+    }
   };
 }

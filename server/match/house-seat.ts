@@ -96,7 +96,7 @@ class HouseSeat {
   }
 
   async #answer(rev: number): Promise<void> {
-    const question = this.#question();
+    const question = await this.#question();
     if (rev !== this.#match.rev || question === null) return;
     const level = this.#match.listing().settings.level ?? DEFAULT_LEVEL;
     // Whoever cannot think has a clock, which then decides.
@@ -108,9 +108,9 @@ class HouseSeat {
     else if (told.wait !== undefined) this.#answerIn(told.wait * 1000);
   }
 
-  #question(): Question | null {
+  async #question(): Promise<Question | null> {
+    const position = await this.#match.position(this.#seat);
     const { sight } = this.#match;
-    const position = this.#match.position(this.#seat);
     const view = sight.view(this.#seat);
     if (view === null || position === null) return null;
     const [seat, events] = [this.#seat, this.#events.slice()];

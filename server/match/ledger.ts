@@ -32,7 +32,12 @@ export class Ledger {
     const { book, journal, wall, unwritten } = this.#parts;
     const at = wall();
     const n = this.fold.rows;
-    const takeBack = savePoint(this.fold, entry);
+    this.sight.settle();
+    const restore = savePoint(book, this.fold, entry);
+    const takeBack = () => {
+      restore();
+      this.#show();
+    };
     const result = this.#foldOrTakeBack(book, entry, at, takeBack);
     if (!result.ok) return result;
     try {
@@ -64,8 +69,12 @@ export class Ledger {
     }
   }
 
-  #look(actor: Seat | null): void {
+  #show(): void {
     this.sight = new Sight(this.#parts.book, this.fold.game, this.fold.rev, this.sight);
+  }
+
+  #look(actor: Seat | null): void {
+    this.#show();
     this.asked.note(this.fold.rev, this.sight.view('spectator'), actor);
   }
 }

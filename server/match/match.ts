@@ -104,8 +104,13 @@ export class Match {
   }
 
   /** What a seat may think with, at a decision of its own; null at any other time. */
-  position(seat: Seat): Game | null {
-    return this.status === 'playing' ? this.sight.position(seat) : null;
+  position(seat: Seat): Promise<Game | null> {
+    // In turn: a game that is just being written is not for anybody to see.
+    const found = this.#turn.then(() =>
+      this.status === 'playing' ? this.sight.position(seat) : null,
+    );
+    this.#turn = found.catch(() => null);
+    return found;
   }
 
   isOpenHand(seat: Seat): boolean {

@@ -8,19 +8,26 @@ import {
   positionFor,
   privateView,
   type Seat,
+  type Shown,
+  shownOf,
   type Viewer,
   viewOf,
+  withOwn,
 } from '../../shared/index.ts';
 
 const NOTHING: PrivateView = { hand: [] };
 const nobodys = <T>(): [T | undefined, T | undefined] => [undefined, undefined];
 
-/** What everybody sees of one revision, and what each seat sees beyond it; lists when asked for. */
+/**
+ * What everybody sees of one revision, and what each seat sees beyond it; lists when asked for. The game
+ * changes in place, so what is only looked up when asked for is settled before.
+ */
 export class Sight {
   readonly rev: number;
   readonly #book: Book;
   readonly #game: Game | null;
   readonly #public: GameView | null;
+  readonly #shown: Shown | undefined;
   readonly #own: readonly [PrivateView, PrivateView];
   readonly #views = nobodys<GameView>();
   readonly #legal = nobodys<Intent[]>();
@@ -36,15 +43,19 @@ export class Sight {
       this.#own = [NOTHING, NOTHING];
       return;
     }
-    const shown = before === undefined ? undefined : before.#shownBefore(game);
-    const ownOf = (seat: Seat) => privateView(book, game, seat, shown);
+    const shown = before === undefined ? undefined : before.#shown;
+    const ownOf = (seat: Seat) => {
+      const hand = shown && before && { was: shown.piles[seat].hand, shown: before.own(seat).hand };
+      return privateView(book, game, seat, hand);
+    };
     this.#public = viewOf(book, game, 'spectator', shown);
+    this.#shown = shownOf(this.#public, game, shown);
     this.#own = [ownOf(0), ownOf(1)];
   }
 
   view(viewer: Viewer): GameView | null {
-    if (viewer === 'spectator' || this.#game === null) return this.#public;
-    this.#views[viewer] ??= viewOf(this.#book, this.#game, viewer);
+    if (viewer === 'spectator' || this.#public === null) return this.#public;
+    this.#views[viewer] ??= withOwn(this.#public, viewer, this.#own[viewer]);
     return this.#views[viewer];
   }
 
@@ -59,7 +70,13 @@ export class Sight {
     return this.#legal[seat];
   }
 
-  /** The game as far as the seat knows it; null when it is not the seat's decision. */
+  /** To be called before the game changes: from then on nothing is looked up in it. */
+  settle(): void {
+    this.legal(0);
+    this.legal(1);
+  }
+
+  /** The game as far as the seat knows it, to be asked for before it changes; null when it is not the seat's decision. */
   position(seat: Seat): Game | null {
     if (this.#game === null) return null;
     const known = this.#positions[seat];
@@ -71,13 +88,5 @@ export class Sight {
 
   deciding(): readonly Seat[] {
     return this.#public?.deciding ?? [];
-  }
-
-  /** A game that is read from its journal changes in place, and can tell nothing of before. */
-  #shownBefore(game: Game) {
-    if (this.#game === null || this.#public === null || this.#game === game) return undefined;
-    const [first, second] = this.#own;
-    const [was, hands] = [this.#game, [first.hand, second.hand] as const];
-    return { game: was, view: this.#public, hands };
   }
 }

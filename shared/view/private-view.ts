@@ -5,7 +5,7 @@ import type { Seat } from '../state/seat.ts';
 import { labelOf } from './label.ts';
 import { viewOption } from './records.ts';
 import { viewCards } from './shown.ts';
-import type { OptionView } from './view.ts';
+import type { GameView, OptionView } from './view.ts';
 
 /** What a seat sees beyond what everybody does: nothing else of its view differs from a spectator's. */
 export type PrivateView = {
@@ -14,14 +14,11 @@ export type PrivateView = {
   readonly options?: readonly OptionView[];
 };
 
-type Hand = readonly Card[];
+/** `was` are the cards that lay in the hand when it was `shown`. */
+export type ShownHand = { readonly was: readonly Card[]; readonly shown: readonly Card[] };
 
-/** A game that is not changed any more, and its hands as they were shown. */
-export type ShownHands = { readonly game: Game; readonly hands: readonly [Hand, Hand] };
-
-export function privateView(book: Book, game: Game, seat: Seat, before?: ShownHands): PrivateView {
-  const was = before?.game.sides[seat].hand;
-  const hand = viewCards(game.sides[seat].hand, was, before?.hands[seat]);
+export function privateView(book: Book, game: Game, seat: Seat, before?: ShownHand): PrivateView {
+  const hand = viewCards(game.sides[seat].hand, before?.was, before?.shown);
   const { choice } = game;
   if (choice === null || choice.seat !== seat) return { hand };
   const options = choice.options.map((option) => ({
@@ -29,4 +26,12 @@ export function privateView(book: Book, game: Game, seat: Seat, before?: ShownHa
     label: labelOf(book, game, option),
   }));
   return { hand, options };
+}
+
+/** What a seat sees, of what everybody does and what it sees beyond that. */
+export function withOwn(view: GameView, seat: Seat, { hand, options }: PrivateView): GameView {
+  const own = { ...view.seats[seat], hand };
+  const seats = seat === 0 ? ([own, view.seats[1]] as const) : ([view.seats[0], own] as const);
+  if (options === undefined || view.choice === undefined) return { ...view, seats };
+  return { ...view, seats, choice: { ...view.choice, options } };
 }

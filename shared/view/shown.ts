@@ -1,42 +1,77 @@
 import type { Card } from '../state/card.ts';
 import type { Game, Side } from '../state/game.ts';
+import type { Modifier } from '../state/modifiers.ts';
 import type { Seat } from '../state/seat.ts';
+import type { Status } from '../state/statuses.ts';
 import { viewCard } from './records.ts';
-import type { GameView, SeatView } from './view.ts';
+import type { GameView, SeatView, StatusView } from './view.ts';
 
-/**
- * A game that is not changed any more, and a view of it, whosever. Cards, statuses and modifiers are
- * never written: where a later game holds the same ones, its view holds the same records.
- */
-export type Shown = { readonly game: Game; readonly view: GameView };
+type Cards = readonly Card[];
 
-export type ShownSeat = { readonly side: Side; readonly view: SeatView };
+/** What lay in the piles. Cards are never written, so where the same ones lie, the same is shown. */
+export type Piles = {
+  readonly hand: Cards;
+  readonly discard: Cards;
+  readonly fracture: Cards;
+  readonly azoth: Cards;
+  readonly azothReady: readonly boolean[];
+};
 
-export function shownSeat(shown: Shown | undefined, seat: Seat): ShownSeat | undefined {
-  return shown && { side: shown.game.sides[seat], view: shown.view.seats[seat] };
-}
+/** A view, whosever, and what it was made of: a later view holds its records where nothing changed. */
+export type Shown = {
+  readonly view: GameView;
+  /** Such a list is never written, only replaced. */
+  readonly modifiers: readonly Modifier[];
+  readonly piles: readonly [Piles, Piles];
+};
 
-export function isSame<T>(now: readonly T[], before: readonly T[] | undefined): boolean {
+function isSame<T>(now: readonly T[], before: readonly T[] | undefined): before is readonly T[] {
   if (before === undefined || now.length !== before.length) return false;
   for (let at = 0; at < now.length; at++) if (now[at] !== before[at]) return false;
   return true;
 }
 
+/** A list that may be written in place, as it is now. */
+export function viewList<T>(now: readonly T[], shown: readonly T[] | undefined): readonly T[] {
+  return isSame(now, shown) ? shown : now.slice();
+}
+
+const pilesOf = (side: Side, before: Piles | undefined): Piles => ({
+  hand: viewList(side.hand, before?.hand),
+  discard: viewList(side.discard, before?.discard),
+  fracture: viewList(side.fracture, before?.fracture),
+  azoth: viewList(side.azoth, before?.azoth),
+  azothReady: viewList(side.azothReady, before?.azothReady),
+});
+
+/** `before`: what `view` was made from. */
+export function shownOf(view: GameView, { modifiers, sides }: Game, before?: Shown): Shown {
+  const piles = (seat: Seat) => pilesOf(sides[seat], before?.piles[seat]);
+  return { view, modifiers, piles: [piles(0), piles(1)] };
+}
+
 /** `shown` is how the cards `before` were shown. */
-export function viewCards(
-  cards: readonly Card[],
-  before?: readonly Card[],
-  shown?: readonly Card[],
-): readonly Card[] {
+export function viewCards(cards: Cards, before?: Cards, shown?: Cards): Cards {
   return shown !== undefined && isSame(cards, before) ? shown : cards.map(viewCard);
 }
 
 type Azoth = SeatView['azoth'];
 
-export function viewAzoth({ azoth, azothReady }: Side, before?: ShownSeat): Azoth {
-  const was = before?.side;
-  if (before !== undefined && isSame(azoth, was?.azoth) && isSame(azothReady, was?.azothReady)) {
-    return before.view.azoth;
-  }
+export function viewAzoth({ azoth, azothReady }: Side, before?: Piles, shown?: Azoth): Azoth {
+  const { azoth: was, azothReady: wasReady } = before ?? {};
+  if (shown !== undefined && isSame(azoth, was) && isSame(azothReady, wasReady)) return shown;
   return azoth.map(({ id, card }, at) => ({ id, card, ready: azothReady[at] === true }));
+}
+
+const NONE: readonly never[] = [];
+
+export function viewStatuses(
+  statuses: readonly Status[],
+  shown: readonly StatusView[] = NONE,
+): readonly StatusView[] {
+  if (statuses.length === 0) return NONE;
+  const isAlike = (status: Status, at: number): boolean =>
+    status.kind === shown[at]?.kind && status.amount === shown[at]?.amount;
+  if (statuses.length === shown.length && statuses.every(isAlike)) return shown;
+  return statuses.map(({ kind, amount }) => ({ kind, amount }));
 }

@@ -4,42 +4,51 @@ import type { Choice, Game, StackItem } from '../state/game.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
 import { type PrivateView, privateView } from './private-view.ts';
 import { viewModifier, viewResult, viewTarget } from './records.ts';
-import { type Shown, type ShownSeat, shownSeat, viewAzoth, viewCards } from './shown.ts';
+import { type Piles, type Shown, viewAzoth, viewCards, viewList, viewStatuses } from './shown.ts';
 import type { ChoiceView, GameView, SeatView, StackView, Viewer } from './view.ts';
 import { viewAssaults, viewEnemies, viewSiege } from './view-siege.ts';
-import { viewCombat, viewStatuses, viewUnit } from './view-unit.ts';
+import { viewCombat, viewField } from './view-unit.ts';
 
 /** V2: an allow-list. A new field of the state reaches nobody until it is granted here. */
 
-type Seen = { readonly own: PrivateView | null; readonly before: ShownSeat | undefined };
+const NONE: readonly never[] = [];
 
-function viewSeat(book: Book, game: Game, seat: Seat, { own, before }: Seen): SeatView {
+type Seen = {
+  readonly own: PrivateView | null;
+  readonly shown: SeatView | undefined;
+  readonly was: Piles | undefined;
+};
+
+/** Before its optional fields are there: an object that is spread into another costs several times as much. */
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+function viewSeat(book: Book, game: Game, seat: Seat, { own, shown, was }: Seen): SeatView {
   const side = game.sides[seat];
-  const { side: was, view: shown } = before ?? {};
-  return {
-    ...(game.mode === 'skirmish' ? { wins: side.wins, done: side.done } : {}),
+  const view: Draft<SeatView> = {
     life: side.life,
     maxLife: side.maxLife,
     block: side.block,
     resolve: side.resolve,
     devotion: side.devotion,
     fame: side.fame,
-    statuses:
-      shown !== undefined && side.statuses === was?.statuses
-        ? shown.statuses
-        : viewStatuses(side.statuses),
+    statuses: viewStatuses(side.statuses, shown?.statuses),
     handCount: side.hand.length,
     deckCount: side.deck.length,
-    ...(own === null ? {} : { hand: own.hand }),
-    field: side.field.map((unit) => (unit === null ? null : viewUnit(book, game, unit))),
-    slots: side.slots.slice(),
+    field: viewField(book, game, side.field, shown?.field),
+    slots: viewList(side.slots, shown?.slots),
     discard: viewCards(side.discard, was?.discard, shown?.discard),
     fracture: viewCards(side.fracture, was?.fracture, shown?.fracture),
-    azoth: viewAzoth(side, before),
+    azoth: viewAzoth(side, was, shown?.azoth),
     azothPlaced: side.azothPlaced,
     reshuffles: side.reshuffles,
-    powers: side.powers.slice(),
+    powers: viewList(side.powers, shown?.powers),
   };
+  if (game.mode === 'skirmish') {
+    view.wins = side.wins;
+    view.done = side.done;
+  }
+  if (own !== null) view.hand = own.hand;
+  return view;
 }
 
 /** C4: hidden cards among the options are no public ones. */
@@ -58,22 +67,36 @@ function viewItem({ id, card, seat, powered, target }: StackItem): StackView {
   return { id, card, seat, powered, ...(target === null ? {} : { target: viewTarget(target) }) };
 }
 
-function deciding(game: Game): Seat[] {
-  if (game.result !== null) return [];
-  return SEATS.filter((seat) => modeOf(game).intentsFor(game, seat).length > 0);
+function deciding(game: Game): readonly Seat[] {
+  if (game.result !== null) return NONE;
+  const mode = modeOf(game);
+  return SEATS.filter((seat) => mode.intentsFor(game, seat).length > 0);
+}
+
+function addFights(view: Draft<GameView>, book: Book, game: Game): void {
+  const { siege } = game;
+  if (siege !== undefined) {
+    view.enemies = viewEnemies(book, game, siege);
+    view.siege = viewSiege(book, game, siege);
+  }
+  const combat =
+    siege === undefined ? viewCombat(book, game, game.active) : viewAssaults(book, game, siege);
+  if (combat.length > 0) view.combat = combat;
 }
 
 function viewModifiers({ modifiers }: Game, before: Shown | undefined): GameView['modifiers'] {
-  return modifiers === before?.game.modifiers ? before.view.modifiers : modifiers.map(viewModifier);
+  return modifiers === before?.modifiers ? before.view.modifiers : modifiers.map(viewModifier);
 }
 
 /** What did not change since `before` is not copied again: it is the same record in both views. */
 export function viewOf(book: Book, game: Game, viewer: Viewer, before?: Shown): GameView {
-  const { siege } = game;
-  const combat =
-    siege === undefined ? viewCombat(book, game, game.active) : viewAssaults(book, game, siege);
   const own = viewer === 0 || viewer === 1 ? privateView(book, game, viewer) : null;
-  return {
+  const seen = (seat: Seat): Seen => ({
+    own: viewer === seat ? own : null,
+    shown: before?.view.seats[seat],
+    was: before?.piles[seat],
+  });
+  const view: Draft<GameView> = {
     rules: game.rules,
     format: game.format,
     mode: game.mode,
@@ -82,19 +105,17 @@ export function viewOf(book: Book, game: Game, viewer: Viewer, before?: Shown): 
     active: game.active,
     first: game.first,
     deciding: deciding(game),
-    seats: [
-      viewSeat(book, game, 0, { own: viewer === 0 ? own : null, before: shownSeat(before, 0) }),
-      viewSeat(book, game, 1, { own: viewer === 1 ? own : null, before: shownSeat(before, 1) }),
-    ],
-    ...(siege === undefined
-      ? {}
-      : { enemies: viewEnemies(book, game, siege), siege: viewSiege(book, game, siege) }),
-    ...(combat.length === 0 ? {} : { combat }),
-    stack: game.stack.map(viewItem),
+    seats: [viewSeat(book, game, 0, seen(0)), viewSeat(book, game, 1, seen(1))],
+    stack: game.stack.length === 0 ? NONE : game.stack.map(viewItem),
     modifiers: viewModifiers(game, before),
-    ...(game.window === null ? {} : { window: { kind: game.window.kind, seat: game.window.seat } }),
-    ...(game.mode === 'skirmish' ? { skirmish: game.skirmish } : {}),
-    ...(game.choice === null ? {} : { choice: viewChoice(game.choice, own) }),
-    ...(game.result === null ? {} : { result: viewResult(game.result), seed: game.seed }),
   };
+  addFights(view, book, game);
+  if (game.window !== null) view.window = { kind: game.window.kind, seat: game.window.seat };
+  if (game.mode === 'skirmish') view.skirmish = game.skirmish;
+  if (game.choice !== null) view.choice = viewChoice(game.choice, own);
+  if (game.result !== null) {
+    view.result = viewResult(game.result);
+    view.seed = game.seed;
+  }
+  return view;
 }

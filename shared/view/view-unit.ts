@@ -5,17 +5,13 @@ import { edgeOf } from '../state/elements.ts';
 import type { Game, Unit } from '../state/game.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
-import type { Status } from '../state/statuses.ts';
 import { makeTable } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { viewTarget } from './records.ts';
-import type { FightView, StatusView, UnitView } from './view.ts';
+import { viewStatuses } from './shown.ts';
+import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];
-
-export function viewStatuses(statuses: readonly Status[]): readonly StatusView[] {
-  return statuses.length === 0 ? NONE : statuses.map(({ kind, amount }) => ({ kind, amount }));
-}
 
 const KEYWORDS = new Map<number, readonly string[]>();
 
@@ -28,28 +24,47 @@ function viewKeywords(bits: number): readonly string[] {
   return keywords;
 }
 
+type Draft = { -readonly [K in keyof UnitView]: UnitView[K] };
+
 export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
-  const { id, card, owner, slot, damage, counters, tapped, sick, charges, token } = unit;
-  return {
-    id,
-    card,
-    owner,
-    slot,
+  const view: Draft = {
+    id: unit.id,
+    card: unit.card,
+    owner: unit.owner,
+    slot: unit.slot,
     strength: strengthOf(book, game, unit),
     health: healthOf(book, game, unit),
-    damage,
-    counters,
-    tapped,
-    sick,
+    damage: unit.damage,
+    counters: unit.counters,
+    tapped: unit.tapped,
+    sick: unit.sick,
     keywords: viewKeywords(keywordBitsOf(book, game, unit)),
-    charges,
+    charges: unit.charges,
     shields: unit.shields.length === 0 ? NONE : unit.shields.map((shield) => shield.left),
     abilities: unit.abilities.length === 0 ? NONE : unit.abilities.map(({ cooldown }) => cooldown),
     statuses: viewStatuses(unit.statuses),
-    token,
-    ...(unit.attacking === null ? {} : { attacking: viewTarget(unit.attacking) }),
-    ...(unit.blocking === null ? {} : { blocking: unit.blocking }),
+    token: unit.token,
   };
+  if (unit.attacking !== null) view.attacking = viewTarget(unit.attacking);
+  if (unit.blocking !== null) view.blocking = unit.blocking;
+  return view;
+}
+
+type Field = readonly (UnitView | null)[];
+
+const isEmpty = (units: Field | readonly (Unit | null)[]): boolean => {
+  for (const unit of units) if (unit !== null) return false;
+  return true;
+};
+
+export function viewField(
+  book: Book,
+  game: Game,
+  field: readonly (Unit | null)[],
+  shown: Field | undefined,
+): Field {
+  if (shown !== undefined && isEmpty(field) && isEmpty(shown)) return shown;
+  return field.map((unit) => (unit === null ? null : viewUnit(book, game, unit)));
 }
 
 function edgeBetween(book: Book, dealer: Unit, other: Unit): number {

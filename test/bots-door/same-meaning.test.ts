@@ -102,7 +102,7 @@ describe.each(Object.keys(BOOK.formats))('in %s', (format) => {
     }
     expect(decisions).toBeGreaterThan(5);
     const position = await link.position();
-    const own = second.match.position(0);
+    const own = await second.match.position(0);
     if (own === null) expect(position).toMatchObject({ ok: false, code: 'not-your-decision' });
     else expect(position).toMatchObject({ ok: true, position: plain(own) });
     await link.leave();

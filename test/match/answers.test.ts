@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Answers } from '../../server/match/answers.ts';
 import type { Intent } from '../../shared/index.ts';
 import { MatchTable } from '../kit/match-table.ts';
 
@@ -113,4 +114,16 @@ it('a game that has not begun, or is over, takes no intent', async () => {
   const over = await MatchTable.begun({ bestOf: 3 });
   await over.play(0, { kind: 'concede' });
   expect(await over.send(1, KEEP)).toMatchObject({ code: 'match-over' });
+});
+
+it('the last 64 answers are kept, and not many more', () => {
+  const answers = new Answers();
+  const ids = Array.from({ length: 500 }, (_, at) => `i${at}`);
+  for (const [at, id] of ids.entries()) {
+    answers.keep(id, { ok: true, rev: at });
+    const kept = ids.filter((one) => answers.find(one) !== undefined);
+    expect(kept).toEqual(ids.slice(at + 1 - kept.length, at + 1));
+    expect(kept.length).toBeGreaterThanOrEqual(Math.min(64, at + 1));
+    expect(kept.length).toBeLessThanOrEqual(128);
+  }
 });

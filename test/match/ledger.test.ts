@@ -79,8 +79,12 @@ describe('what cannot be written did not happen', () => {
   it('is not shown while it is being written', async () => {
     const { ledger, world } = await ledgerAt(3);
     const before = structuredClone(ledger.sight.view(0));
+    const lists = (await ledgerAt(3)).ledger.sight;
     const write = world.journal.hold();
     const writing = ledger.write(acted(0, keep));
+    for (const seat of [0, 1] as const) {
+      expect(ledger.sight.legal(seat)).toEqual(lists.legal(seat));
+    }
     expect(ledger.sight.view(1)!.deciding).toEqual([0, 1]);
     expect(ledger.sight.view(0)).toEqual(before);
     write();

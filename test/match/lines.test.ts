@@ -96,11 +96,20 @@ describe('a position', () => {
   it('is there for who has to decide, while the game is on', async () => {
     const table = await (await MatchTable.begun()).keepHands();
     const [seat] = table.match.sight.deciding();
-    const position = table.match.position(seat!);
+    const position = await table.match.position(seat!);
     expect(positionFor(position!, seat!)).toEqual(position);
-    expect(table.match.position(seat === 0 ? 1 : 0)).toBeNull();
+    expect(await table.match.position(seat === 0 ? 1 : 0)).toBeNull();
     await table.play(seat!, { kind: 'concede' });
-    expect(table.match.position(seat!)).toBeNull();
+    expect(await table.match.position(seat!)).toBeNull();
+  });
+
+  it('is none of a move that could not be written', async () => {
+    const table = await MatchTable.begun();
+    const before = await table.match.position(1);
+    table.world.journal.failing = 1;
+    const asked = table.send(0, { kind: 'mulligan', cards: [] });
+    expect(await table.match.position(1)).toEqual(before);
+    expect(await asked).toMatchObject({ code: 'store-unavailable' });
   });
 });
 

@@ -5,9 +5,13 @@ import {
   defaultBook,
   type Game,
   legalIntents,
+  privateView,
+  shownOf,
   step,
   viewOf,
+  withOwn,
 } from '../../shared/index.ts';
+import type { ShownHand } from '../../shared/view/private-view.ts';
 
 const book = defaultBook();
 const VIEWERS = [0, 1, 'spectator'] as const;
@@ -35,22 +39,42 @@ describe('V1 a view made from the one before', () => {
   it.each(['a', 'b', 'c', 'd'])('[V1] shows what one made anew shows (%s)', (seed) => {
     const games = gamesOf('duel', ['ember', 'tide'], seed, 150);
     expect(games.length).toBeGreaterThan(50);
-    let before = { game: games[0]!, view: viewOf(book, games[0]!, 'spectator') };
+    let before = shownOf(viewOf(book, games[0]!, 'spectator'), games[0]!);
     for (const game of games.slice(1)) {
       for (const viewer of VIEWERS) {
         expect(viewOf(book, game, viewer, before)).toEqual(viewOf(book, game, viewer));
       }
-      before = { game, view: viewOf(book, game, 'spectator', before) };
+      before = shownOf(viewOf(book, game, 'spectator', before), game, before);
     }
   });
 
   it('[V1] keeps the records of what did not change', () => {
     const game = gamesOf('duel', ['ember', 'tide'], 'a', 60).at(-1)!;
-    const before = { game, view: viewOf(book, game, 0) };
+    const before = shownOf(viewOf(book, game, 0), game);
     const { seats, modifiers } = viewOf(book, cloneGame(game), 'spectator', before);
     expect(modifiers).toBe(before.view.modifiers);
     expect(seats[0].discard).toBe(before.view.seats[0].discard);
     expect(seats[0].azoth).toBe(before.view.seats[0].azoth);
     expect(seats[0].hand).toBeUndefined();
   });
+
+  it.each([
+    ['duel', ['ember', 'tide']],
+    ['skirmish', ['vanguard', 'undergrowth']],
+    ['siege', ['crusader', 'tempest']],
+  ] as const)(
+    '[V1] with the own part is what its seat sees, to the letter (%s)',
+    (format, decks) => {
+      const hands: [ShownHand?, ShownHand?] = [];
+      for (const game of gamesOf(format, [...decks], 'own', 150)) {
+        for (const seat of [0, 1] as const) {
+          const own = privateView(book, game, seat, hands[seat]);
+          hands[seat] = { was: game.sides[seat].hand, shown: own.hand };
+          const view = viewOf(book, game, 'spectator');
+          const [told, wanted] = [withOwn(view, seat, own), viewOf(book, game, seat)];
+          expect(JSON.stringify(told)).toBe(JSON.stringify(wanted));
+        }
+      }
+    },
+  );
 });
