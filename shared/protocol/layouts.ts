@@ -30,12 +30,17 @@ function makeRow([kind, codecs]: Layout, at: number): Row {
   return { code: at + 1, kind, fields, head: fields.slice(0, -1), last: fields.at(-1) };
 }
 
-function fits({ fields }: Row, record: Kinded, size: number): boolean {
-  if (size !== fields.length + 1) return false;
-  for (const [field, codec] of fields) {
-    if (!Object.hasOwn(record, field) || !codec.fits(fieldOf(record, field))) return false;
-  }
+/** Nothing that is not there fits. */
+function fits({ fields }: Row, record: Kinded): boolean {
+  for (const [field, codec] of fields) if (!codec.fits(fieldOf(record, field))) return false;
   return true;
+}
+
+/** Records are plain: what is found in one is its own. */
+function sizeOf(record: Kinded): number {
+  let size = 0;
+  for (const _ in record) size += 1;
+  return size;
 }
 
 export function makeRows(layouts: readonly Layout[]): Rows {
@@ -46,8 +51,10 @@ export function makeRows(layouts: readonly Layout[]): Rows {
     rowFor(record) {
       const alike = byKind.get(record.kind);
       if (alike === undefined) return undefined;
-      const size = Object.keys(record).length;
-      for (const row of alike) if (fits(row, record, size)) return row;
+      const size = sizeOf(record);
+      for (const row of alike) {
+        if (row.fields.length + 1 === size && fits(row, record)) return row;
+      }
       return undefined;
     },
     rowOf(code) {

@@ -52,12 +52,14 @@ function isSubsets(told: readonly Intent[]): boolean {
   return sameData(subsetsOf(last.cards), told);
 }
 
+/** What differs is seen sooner than what fits. */
 function isAlike(first: Intent, one: Intent, row: Row): boolean {
-  if (one.kind !== first.kind || rowFor(one) !== row) return false;
+  if (one.kind !== first.kind) return false;
   for (const [field] of row.head) {
-    if (!sameData(fieldOf(first, field), fieldOf(one, field))) return false;
+    const [own, other] = [fieldOf(first, field), fieldOf(one, field)];
+    if (own !== other && !sameData(own, other)) return false;
   }
-  return true;
+  return rowFor(one) === row;
 }
 
 /** Behind the last that has the first one's layout, and all fields but the last in common with it. */

@@ -50,10 +50,12 @@ const AIMS: ReadonlyMap<string, Test> = new Map<string, Test>([
 
 export function isAim(value: unknown): value is Aim {
   if (!isRecord(value)) return false;
-  const fields = Object.keys(value);
-  const [field] = fields;
-  if (field === undefined || fields.length > 1) return false;
-  return AIMS.get(field)?.(value[field]) ?? false;
+  let only = '';
+  for (const field in value) {
+    if (only !== '') return false;
+    only = field;
+  }
+  return AIMS.get(only)?.(value[only]) ?? false;
 }
 
 const slotToken = ({ seat, index }: Place): number =>
