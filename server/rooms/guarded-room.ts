@@ -103,16 +103,6 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     return { ok: false, code: 'bad-request', message: `That request is not understood${what}.` };
   }
 
-  /** How long to wait before the next request; null when it may be made now. */
-  protected tooFast(client: Client): Answer | null {
-    const { limits, now } = roomParts();
-    const { id, kind } = client.auth as Person;
-    const taken = limits.take(kind === 'bot' ? 'botIntent' : 'intent', { person: id }, now());
-    if (taken.ok) return null;
-    const message = `Too many requests; try again in ${taken.wait} s.`;
-    return { ok: false, code: 'too-fast', message, wait: taken.wait };
-  }
-
   async #answer<T>(shape: Shape<T>, run: Run<T>, client: Client, raw: unknown): Promise<Answer> {
     const read = shape.safeParse(raw);
     if (!read.success) return this.strike(client, read.error.issues);

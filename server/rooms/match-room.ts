@@ -1,9 +1,8 @@
 import { type Client, ServerError } from '@colyseus/core';
 import * as z from 'zod';
-import { eventsFor, type Seat } from '../../shared/index.ts';
+import type { Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import { type IntentMessage, intentMessageShape } from '../../shared/protocol/intent-message.ts';
-import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
+import { plainIntent } from '../../shared/protocol/plain-intent.ts';
 import {
   type ChatRequest,
   chatShape,
@@ -20,15 +19,16 @@ import { DeckWish } from '../match/deck-shape.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
 import type { Lost } from '../match/lines.ts';
-import type { Change, Entered, Match } from '../match/match.ts';
+import type { Entered, Match } from '../match/match.ts';
 import { OFFER_NAMED } from '../match/offers.ts';
-import { NO_POSITION, outcomeOf } from '../match/refusals.ts';
+import { NO_POSITION } from '../match/refusals.ts';
 import { MatchState } from '../mirror/match-state.ts';
-import { project } from '../mirror/project.ts';
 import { seatView } from '../mirror/views.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { cutIfSlow, onRoundTrip, ping, together } from './socket.ts';
+import { NOT_SEATED, Seats } from './seats.ts';
+import { onRoundTrip, ping } from './socket.ts';
+import { tooFast } from './too-fast.ts';
 import { roomParts } from './wiring.ts';
 
 const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
@@ -41,7 +41,7 @@ const PING_EVERY = 5_000;
 export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   override state = new MatchState();
   override messages = {
-    intent: this.answering(intentMessageShape, (client, message) => this.#intent(client, message)),
+    intent: this.answering(plainIntent, (client, message) => this.#table.intent(client, message)),
     offer: this.answering(offerShape, (client, offer) => this.#offer(client, offer)),
     chat: this.answering(chatShape, (client, words) => this.#say(client, words)),
     emote: this.answering(emoteShape, (client, words) => this.#say(client, words)),
@@ -51,18 +51,18 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'match';
-  readonly #seats: [Client | null, Client | null] = [null, null];
   readonly #lines = new WeakMap<Client, Entered>();
-  #match: Match | null = null;
+  #seats: Seats | null = null;
   #rest = (): void => {};
 
   protected open(options: { match: string }): void {
     this.roomId = options.match;
     const match = roomParts().hall.match(options.match);
     if (match === undefined) throw new ServerError(404, 'There is no such match.');
-    this.#match = match;
-    this.#publish({ rev: match.rev, events: null });
-    const unsubscribe = match.subscribe((change) => this.#publish(change));
+    const seats = new Seats({ match, state: this.state, patch: () => this.broadcastPatch() });
+    this.#seats = seats;
+    seats.publish({ rev: match.rev, events: null });
+    const unsubscribe = match.subscribe((change) => seats.publish(change));
     const pings = setInterval(() => this.#ping(), PING_EVERY).unref();
     this.#rest = () => {
       unsubscribe();
@@ -81,13 +81,13 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const { here } = this.#take(client, seat, person);
     client.send('seated', { seat });
     await here;
-    this.#send(client, seat, { rev: this.#at.rev, events: [] });
+    this.#table.tell(client, seat, { rev: this.#at.rev, events: [] });
   }
 
   override onLeave(client: Client): void {
     this.leftBy(client);
     client.view?.dispose();
-    this.#standUp(client);
+    this.#table.standUp(client);
     this.#lines.get(client)?.leave();
   }
 
@@ -95,9 +95,13 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     this.#rest();
   }
 
+  get #table(): Seats {
+    if (this.#seats === null) throw new Error('The room has no match.');
+    return this.#seats;
+  }
+
   get #at(): Match {
-    if (this.#match === null) throw new Error('The room has no match.');
-    return this.#match;
+    return this.#table.match;
   }
 
   async #seatFor(person: Person, options: unknown): Promise<Seat> {
@@ -120,7 +124,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const { now } = roomParts();
     const entered = this.#at.enter(seat, (why) => this.#lost(client, why));
     this.#lines.set(client, entered);
-    this.#seats[seat] = client;
+    this.#table.take(seat, client);
     client.view = seatView(this.state, seat);
     this.enteredBy(client, this.#at.talk, { person: person.id, place: seat });
     const lag = freshLag();
@@ -135,75 +139,19 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   /** When the match is no more, so is its room, with everybody in it. */
   #lost(client: Client, why: Lost): void {
     if (why !== 'taken-over') return;
-    this.#standUp(client);
+    this.#table.standUp(client);
     client.leave(TAKEN_OVER, 'You came in from another place.');
   }
 
-  #standUp(client: Client): void {
-    const seat = this.#seatOf(client);
-    if (seat !== null) this.#seats[seat] = null;
-  }
-
-  /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
-  #publish(change: Change): void {
-    for (const client of this.#seats) if (client !== null) together(client);
-    this.#project(change.rev);
-    this.broadcastPatch();
-    for (const [seat, client] of this.#seats.entries()) {
-      if (client === null) continue;
-      if (change.events !== null) this.#send(client, seat as Seat, change);
-      cutIfSlow(client);
-    }
-  }
-
-  #project(rev: number): void {
-    const { sight } = this.#at;
-    const game = sight.view('spectator');
-    project(this.state, {
-      rev,
-      table: this.#at.table(),
-      game,
-      hands: [sight.own(0).hand, sight.own(1).hand],
-    });
-  }
-
-  #send(client: Client, seat: Seat, { rev, events }: Change): void {
-    const { sight } = this.#at;
-    const { options } = sight.own(seat);
-    const update = {
-      rev,
-      events: eventsFor(events ?? [], seat),
-      legal: sight.legal(seat),
-      ...(options === undefined ? {} : { options }),
-    };
-    client.send(UPDATE_MESSAGE, packUpdate(update));
-  }
-
-  #seatOf(client: Client): Seat | null {
-    const seat = this.#seats.indexOf(client);
-    return seat === -1 ? null : (seat as Seat);
-  }
-
-  async #intent(client: Client, message: IntentMessage): Promise<Answer> {
-    const { metrics, now } = roomParts();
-    const began = now();
-    const seat = this.#seatOf(client);
-    if (seat === null) return NOT_SEATED;
-    const limited = this.tooFast(client);
-    const answer = limited ?? (await this.#at.submit(seat, message));
-    metrics.intentAnswered(outcomeOf(answer), (now() - began) / 1000);
-    return answer;
-  }
-
   async #offer(client: Client, { what, on }: OfferRequest): Promise<Answer> {
-    const seat = this.#seatOf(client);
+    const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
-    return this.tooFast(client) ?? this.#at.offer(seat, OFFER_NAMED[what], on);
+    return tooFast(client) ?? this.#at.offer(seat, OFFER_NAMED[what], on);
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
     const { id, name } = client.auth as Person;
-    const seat = this.#seatOf(client);
+    const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
     const said = this.#at.talk.say({ person: id, place: seat, name }, words);
     return said.ok ? { ok: true, rev: this.#at.rev } : (said as Answer);
@@ -215,29 +163,23 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   #snapshot(client: Client): Answer {
-    const seat = this.#seatOf(client);
+    const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
     const { rev } = this.#at;
-    return this.tooFast(client) ?? { ok: true, rev, snapshot: this.#at.snapshot(seat) };
+    return tooFast(client) ?? { ok: true, rev, snapshot: this.#at.snapshot(seat) };
   }
 
-  #position(client: Client): Answer {
-    const seat = this.#seatOf(client);
+  async #position(client: Client): Promise<Answer> {
+    const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
-    const limited = this.tooFast(client);
+    const limited = tooFast(client);
     if (limited !== null) return limited;
-    const position = this.#at.position(seat);
+    const position = await this.#at.position(seat);
     return position === null ? NO_POSITION : { ok: true, rev: this.#at.rev, position };
   }
 
   #ping(): void {
     const { now } = roomParts();
-    for (const client of this.#seats) if (client !== null) ping(client, now);
+    for (const client of this.#table.clients) if (client !== null) ping(client, now);
   }
 }
-
-const NOT_SEATED: Answer = {
-  ok: false,
-  code: 'not-seated',
-  message: 'This connection has no seat any more; another of yours has taken it.',
-};

@@ -7,7 +7,6 @@ type Socket = {
   terminate(): void;
   ping(data: string): void;
   on(event: 'pong', listener: (data: Buffer) => void): void;
-  readonly _socket?: { cork(): void; uncork(): void };
 };
 
 const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
@@ -22,15 +21,6 @@ function keptBack(client: Client): number {
 export function cutIfSlow(client: Client): void {
   const socket = socketOf(client);
   if (socket.bufferedAmount + keptBack(client) > MOST_WAITING) socket.terminate();
-}
-
-/** Patch, events and answer to one intent leave in one write. */
-export function together(client: Client): void {
-  const wire = socketOf(client)._socket;
-  if (wire === undefined) return;
-  wire.cork();
-  // After the promises that are due now, and with them the answer.
-  process.nextTick(() => wire.uncork());
 }
 
 /** The server's own pings tell the round trip; what a client claims about it does not count. */

@@ -19,7 +19,7 @@ import { type Projected, project } from '../mirror/project.ts';
 import { seatView, watcherView } from '../mirror/views.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { cutIfSlow, together } from './socket.ts';
+import { cutIfSlow } from './socket.ts';
 import { roomParts } from './wiring.ts';
 
 export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'spectator' };
@@ -150,7 +150,6 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #show(): void {
     this.#scheduled = false;
     const now = roomParts().now();
-    for (const client of this.clients) together(client);
     while (this.#frames[0] !== undefined && this.#frames[0].due <= now) {
       const { shown, events } = this.#frames[0];
       this.#frames.shift();

@@ -1,4 +1,4 @@
-import { pack } from 'msgpackr';
+import { pack, unpack } from 'msgpackr';
 import { Line } from './line.ts';
 
 /**
@@ -49,6 +49,12 @@ export function requestFrame(id: number, type: string, message: object): Buffer 
   const head = [codes.request, ...numberBytes(id), shortText | type.length];
   return Buffer.concat([Buffer.from(head), Buffer.from(type), pack(message)]);
 }
+
+/** What the body of a message or an answer says. */
+export const readBody = (body: Buffer): unknown => unpack(body);
+
+/** Anything as it is read at the other end. */
+export const asRead = (message: unknown): unknown => unpack(pack(message));
 
 function numberBytes(value: number): number[] {
   if (value < 0x80) return [value];

@@ -1,0 +1,104 @@
+import type { Client } from '@colyseus/core';
+import { eventsFor, type Seat } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
+import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
+import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
+import type { Change, Match } from '../match/match.ts';
+import { outcomeOf, type Refused } from '../match/refusals.ts';
+import type { MatchState } from '../mirror/match-state.ts';
+import { project } from '../mirror/project.ts';
+import { cutIfSlow } from './socket.ts';
+import { tooFast } from './too-fast.ts';
+import { roomParts } from './wiring.ts';
+
+export const NOT_SEATED: Refused = {
+  ok: false,
+  code: 'not-seated',
+  message: 'This connection has no seat any more; another of yours has taken it.',
+};
+
+type Parts = {
+  readonly match: Match;
+  readonly state: MatchState;
+  /** Sends what has changed in the state. */
+  patch(): void;
+};
+
+/**
+ * What goes in and out between a match and the connections in its two seats. It is no part of the
+ * room because Colyseus defines accessors on each room, after which no two rooms have fields at the
+ * same place, and every look at one is a search.
+ */
+export class Seats {
+  readonly match: Match;
+  readonly #state: MatchState;
+  readonly #patch: () => void;
+  readonly #clients: [Client | null, Client | null] = [null, null];
+
+  constructor({ match, state, patch }: Parts) {
+    this.match = match;
+    this.#state = state;
+    this.#patch = patch;
+  }
+
+  get clients(): readonly (Client | null)[] {
+    return this.#clients;
+  }
+
+  of(client: Client): Seat | null {
+    if (this.#clients[0] === client) return 0;
+    return this.#clients[1] === client ? 1 : null;
+  }
+
+  take(seat: Seat, client: Client): void {
+    this.#clients[seat] = client;
+  }
+
+  standUp(client: Client): void {
+    const seat = this.of(client);
+    if (seat !== null) this.#clients[seat] = null;
+  }
+
+  async intent(client: Client, message: IntentMessage): Promise<Answer> {
+    const { metrics, now } = roomParts();
+    const began = now();
+    const seat = this.of(client);
+    if (seat === null) return NOT_SEATED;
+    const answer = tooFast(client) ?? (await this.match.submit(seat, message));
+    metrics.intentAnswered(outcomeOf(answer), (now() - began) / 1000);
+    return answer;
+  }
+
+  /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
+  publish(change: Change): void {
+    this.#project(change.rev);
+    this.#patch();
+    this.#serve(0, change);
+    this.#serve(1, change);
+  }
+
+  tell(client: Client, seat: Seat, { rev, events }: Change): void {
+    const { sight } = this.match;
+    const { options } = sight.own(seat);
+    const update = { rev, events: eventsFor(events ?? [], seat), legal: sight.legal(seat) };
+    const packed = packUpdate(options === undefined ? update : { ...update, options });
+    client.send(UPDATE_MESSAGE, packed);
+  }
+
+  #serve(seat: Seat, change: Change): void {
+    const client = this.#clients[seat];
+    if (client === null) return;
+    if (change.events !== null) this.tell(client, seat, change);
+    cutIfSlow(client);
+  }
+
+  #project(rev: number): void {
+    const { sight } = this.match;
+    project(this.#state, {
+      rev,
+      table: this.match.table(),
+      game: sight.view('spectator'),
+      hands: [sight.own(0).hand, sight.own(1).hand],
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { WebSocket } from 'ws';
+
+/** Of what one socket is told in one turn, nearly always enough. */
+const ROOM = 512;
+const BINARY = 0x82;
+
+const headOf = (length: number): number => (length < 126 ? 2 : length < 0x1_0000 ? 4 : 10);
+
+/** The head of an unmasked frame; returns where it ends. */
+function writeHead(out: Buffer, at: number, length: number): number {
+  out[at] = BINARY;
+  const size = headOf(length);
+  out[at + 1] = size === 2 ? length : size === 4 ? 126 : 127;
+  if (size === 4) out.writeUInt16BE(length, at + 2);
+  if (size === 10) out.writeBigUInt64BE(BigInt(length), at + 2);
+  return at + size;
+}
+
+type Wire = { write(bytes: Uint8Array): unknown };
+type Done = (error?: Error) => void;
+
+/**
+ * A socket of the server. What it is told in one turn of the event loop (patch, events and answer to
+ * one intent) goes to the system in one piece: to hand it over costs more than to make it.
+ */
+export class WholeSocket extends WebSocket {
+  #out: Buffer | null = null;
+  #length = 0;
+
+  override send(data: unknown, options?: object | Done, done?: Done): void {
+    const isPlain = data instanceof Uint8Array && typeof options !== 'function' && !done;
+    if (isPlain && this.readyState === WebSocket.OPEN) {
+      this.#add(data);
+      return;
+    }
+    this.#flush();
+    super.send(data as Buffer, options as object, done);
+  }
+
+  override close(code?: number, why?: string | Buffer): void {
+    this.#flush();
+    super.close(code, why);
+  }
+
+  /** Copied at once: the encoder of a room uses its buffer again. */
+  #add(data: Uint8Array): void {
+    const end = this.#length + headOf(data.length) + data.length;
+    const out = this.#roomFor(end);
+    out.set(data, writeHead(out, this.#length, data.length));
+    this.#length = end;
+  }
+
+  #roomFor(end: number): Buffer {
+    const out = this.#out;
+    if (out !== null && end <= out.length) return out;
+    // After the promises that are due now, and with them the answer.
+    if (out === null) process.nextTick(() => this.#flush());
+    const larger = Buffer.allocUnsafe(Math.max(ROOM, 2 * (end - this.#length) + this.#length));
+    out?.copy(larger, 0, 0, this.#length);
+    this.#out = larger;
+    return larger;
+  }
+
+  #flush(): void {
+    const out = this.#out;
+    if (out === null) return;
+    const { _socket: wire } = this as unknown as { readonly _socket: Wire | null };
+    this.#out = null;
+    // A socket that was cut meanwhile has nobody to tell.
+    if (this.readyState === WebSocket.OPEN) wire?.write(out.subarray(0, this.#length));
+    this.#length = 0;
+  }
+}
