@@ -33,6 +33,7 @@ export class Line {
   #greeting: Promise<void> | null = null;
   /** Null until hello was found good. */
   #visit: Visit | null = null;
+  #said: BotRequestOf<'hello'> | null = null;
   #strikes = 0;
   #pinged = 0;
   #silent = 0;
@@ -79,6 +80,15 @@ export class Line {
     this.#socket.ping(String(this.#pinged));
   }
 
+  /** A bot may have been revoked since; while nobody can be looked up, it stays. */
+  async recheck(): Promise<void> {
+    if (this.#visit === null || this.#said === null) return;
+    const greeted = await greet(this.#parts, this.#said);
+    if (greeted.ok || greeted.code !== 'bad-token') return;
+    this.#answer(null, greeted);
+    this.close(CLOSED_FOR_GOOD.badHello, greeted.message);
+  }
+
   /** What was not asked claims another round trip than there was. */
   #heard(data: string): void {
     this.#silent = 0;
@@ -103,6 +113,7 @@ export class Line {
     const greeted = await greet(this.#parts, hello);
     if (this.#post.isOver) return;
     if (greeted.ok) {
+      this.#said = hello;
       this.#welcome(greeted.person, hello.token);
       return;
     }

@@ -13,6 +13,8 @@ const PATH = '/bot';
 /** Another process speaks for a bot of its own, about matches of this one. */
 const RELAY = `${PATH}?relay`;
 const PING_EVERY = 5_000;
+/** So long a bot that was revoked may go on, whichever process it was revoked at. */
+const RECHECK_EVERY = 30_000;
 /** RFC 6455: the server restarts, come back. */
 const RESTARTING = 1012;
 
@@ -51,6 +53,7 @@ export function mountBotDoor(http: Server, parts: DoorParts): BotDoor {
   });
   const roster = new Roster();
   const pings = setInterval(() => roster.ping(), PING_EVERY).unref();
+  const rechecks = setInterval(() => roster.recheck(), RECHECK_EVERY).unref();
 
   function welcome(socket: WebSocket, wire: Duplex, address: string, isRelay: boolean): void {
     guardSocket(socket, wire, { ...parts, address });
@@ -83,6 +86,7 @@ export function mountBotDoor(http: Server, parts: DoorParts): BotDoor {
   return {
     close() {
       clearInterval(pings);
+      clearInterval(rechecks);
       roster.close(RESTARTING, 'The server restarts; come back soon.');
     },
   };

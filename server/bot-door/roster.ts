@@ -32,6 +32,10 @@ export class Roster implements LineEvents {
     for (const line of this.#lines) line.ping();
   }
 
+  recheck(): void {
+    for (const line of this.#lines) void line.recheck();
+  }
+
   close(code: number, why: string): void {
     for (const line of this.#lines) line.close(code, why);
   }

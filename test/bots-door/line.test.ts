@@ -34,12 +34,14 @@ let now = 0;
 let socket: FakeSocket;
 let line: Line;
 let gone = 0;
+let personOf: () => Promise<object>;
 const waiting = new Set<object>();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [now, gone] = [1_000, 0];
   socket = new FakeSocket();
+  personOf = async () => ({ ok: true, person: ADA });
   const parts = {
     hall: { matches: () => [] },
     invitations: { listen: () => () => {} },
@@ -49,7 +51,8 @@ beforeEach(() => {
         return () => waiting.delete(ticket);
       },
     },
-    people: { personOf: async () => ({ ok: true, person: ADA }) },
+    people: { personOf: () => personOf() },
+    log: { error() {} },
     limits: { take: () => ({ ok: true }), banOf: () => 0 },
     metrics: noMetrics,
     contract: '',
@@ -81,6 +84,23 @@ describe('a line', () => {
     vi.advanceTimersByTime(60_000);
     expect(socket.closed).toBeNull();
     expect(JSON.parse(socket.sent[0]!)).toMatchObject({ type: 'welcome', you: { name: 'Ada' } });
+  });
+
+  it('of a bot that was revoked meanwhile is told so, and closed for good', async () => {
+    await greet();
+    await line.recheck();
+    expect(socket.closed).toBeNull();
+    personOf = async () => ({ ok: false, code: 'bad-token', message: 'Nobody.' });
+    await line.recheck();
+    expect(JSON.parse(socket.sent.at(-1)!)).toMatchObject({ id: null, code: 'bad-token' });
+    expect([socket.closed, gone]).toEqual([4001, 1]);
+  });
+
+  it('stays while nobody can be looked up', async () => {
+    await greet();
+    personOf = () => Promise.reject(new Error('The store is away.'));
+    await line.recheck();
+    expect(socket.closed).toBeNull();
   });
 
   it('that answers no ping is cut at the third', async () => {

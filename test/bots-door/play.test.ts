@@ -121,7 +121,7 @@ describe('two bots', () => {
     await playOn(table, createDice('position'), 5);
     const [seat] = table.match.sight.deciding();
     const { position, rev } = await table.lines[seat!]!.must({ type: 'position', match: table.id });
-    expect(position).toEqual(JSON.parse(JSON.stringify(table.match.position(seat!))));
+    expect(position).toEqual(JSON.parse(JSON.stringify(await table.match.position(seat!))));
     expect(rev).toBe(table.match.rev);
     expect(positionFor(position!, seat!)).not.toBeNull();
     await leaveAll(table);

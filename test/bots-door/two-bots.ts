@@ -49,10 +49,15 @@ export async function playOut(table: TwoBots, seed = 'out'): Promise<void> {
   const game = table.match.table().game;
   await playOn(table, dice, 150);
   const { id, lines, match } = table;
-  if (match.status === 'playing' && match.table().game === game) {
-    const intent = { kind: 'concede' } as const;
-    await lines[0].must({ type: 'intent', match: id, rev: match.rev, intent });
+  const intent = { kind: 'concede' } as const;
+  // Z8: in a siege the other hero fights on alone, and who is down concedes nothing.
+  for (const seat of SEATS) {
+    if (match.status !== 'playing' || match.table().game !== game) return;
+    if (match.sight.legal(seat).length === 0) continue;
+    await lines[seat].must({ type: 'intent', match: id, rev: match.rev, intent });
   }
 }
+
+const SEATS = [0, 1] as const;
 
 export const leaveAll = ({ lines }: TwoBots) => Promise.all(lines.map((line) => line.leave()));
