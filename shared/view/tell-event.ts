@@ -19,6 +19,7 @@ type Say = {
   readonly card: (card: string) => string;
   readonly unit: (id: string) => string;
   readonly target: (target: Target) => string;
+  readonly cause: (reason: string) => string;
 };
 
 const ZONES: Readonly<Record<Zone, string>> = {
@@ -63,6 +64,19 @@ const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 
 /** Z6: the ends of a siege that nobody won. */
 const LOST: readonly string[] = ['heroes-down', 'rounds'];
 
+/** Why a match is over. */
+const WHY: Readonly<Record<string, string>> = {
+  concede: 'the other side conceded',
+  defeated: 'the other hero fell',
+  'both-defeated': 'both heroes fell',
+  runaway: 'the effects would never end',
+  'turn-cap': 'the last turn is over',
+  skirmishes: 'by skirmishes won',
+  'waves-defeated': 'the last wave is broken',
+  'heroes-down': 'both heroes are down',
+  rounds: 'the last round is over',
+};
+
 /** One line for each kind worth telling; the others are shown by the table itself. */
 const WORDS: Words = {
   turnStarted: (e, say) => `— Turn ${e.turn}: ${say.seat(e.seat)} —`,
@@ -94,7 +108,9 @@ const WORDS: Words = {
   },
   attackEvaded: (e, say) => `${say.target(e.target)} escapes the attack (${e.by})`,
   lifeLost: (e, say) =>
-    e.reason === 'damage' ? null : `${say.seat(e.seat)} loses ${e.amount} life (${e.reason})`,
+    e.reason === 'damage'
+      ? null
+      : `${say.seat(e.seat)} loses ${e.amount} life (${say.cause(e.reason)})`,
   healed: (e, say) => `${say.seat(e.seat)} heals ${e.amount}`,
   blockGained: (e, say) => `${say.seat(e.seat)} gains ${e.amount} block`,
   fameGained: (e, say) => `${say.seat(e.seat)} gains ${e.amount} fame`,
@@ -125,11 +141,11 @@ const WORDS: Words = {
   seatPassed: (e, say) => `${say.seat(e.seat)} is through with ${e.step}`,
   heroDown: (e, say) => `${say.seat(e.seat)} is down`,
   runaway: () => 'The effects would never end: a draw',
-  matchEnded({ result }, say) {
-    if (result.winner === 'both') return `The siege is won (${result.reason})`;
-    if (LOST.includes(result.reason)) return `The siege is lost (${result.reason})`;
-    if (result.winner === null) return `A draw (${result.reason})`;
-    return `${say.seat(result.winner)} wins (${result.reason})`;
+  matchEnded({ result: { winner, reason } }, say) {
+    const why = WHY[reason] ?? reason;
+    if (winner === 'both') return `The siege is won (${why})`;
+    if (LOST.includes(reason)) return `The siege is lost (${why})`;
+    return winner === null ? `A draw (${why})` : `${say.seat(winner)} wins (${why})`;
   },
 };
 
@@ -147,7 +163,9 @@ function sayer(book: Book, names: Names): Say {
     if ('unit' in aimed) return unit(aimed.unit);
     return 'slot' in aimed ? `slot ${aimed.slot.index + 1} of ${seat(aimed.slot.seat)}` : 'a card';
   };
-  return { seat, card, unit, target };
+  // The card that says so, or a rule.
+  const cause = (reason: string) => book.cards[reason]?.name ?? reason;
+  return { seat, card, unit, target, cause };
 }
 
 /** An event in readable words, or null where there is nothing to read. */
