@@ -17,6 +17,7 @@ import { PanelButton, SidePanel } from './panel/side-panel.tsx';
 import { listenToDrags } from './play/drag.ts';
 import { leadFocus } from './play/focus.ts';
 import { onKey } from './play/keys.ts';
+import { passFor } from './play/pass-for.ts';
 import { prepareSounds } from './play/sounds.ts';
 import { SiegeBoard } from './siege/siege-board.tsx';
 import { isSiege, otherOf } from './view-facts.ts';
@@ -116,12 +117,14 @@ export function Table({ feed, match, looksOn, children }: TableProps) {
     addEventListener('keydown', keyed);
     const root = model.root.current;
     const stops = [leadFocus(model), ...(root === null ? [] : [listenToDrags(model, root)])];
+    // Lessons and tries in the page ask always.
+    if (match !== undefined) stops.push(passFor(model));
     return () => {
       removeEventListener('keydown', keyed);
       for (const stop of stops) stop();
       model.close();
     };
-  }, [model]);
+  }, [model, match]);
   return (
     <TableContext.Provider value={model}>
       <div ref={model.root} class="table" data-mode={model.view.value?.mode}>

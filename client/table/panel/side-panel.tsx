@@ -4,6 +4,7 @@ import { isSiege, otherOf } from '../view-facts.ts';
 import { Chat } from './chat.tsx';
 import { LogList } from './log-list.tsx';
 import { Offer } from './offers.tsx';
+import { Reacting } from './reacting.tsx';
 import './side-panel.css';
 
 /** Which match it is, and who looks on. */
@@ -128,6 +129,7 @@ export function SidePanel() {
       </div>
       <Facts />
       <Tabs />
+      <Reacting />
       <TableButtons />
     </aside>
   );

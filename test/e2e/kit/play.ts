@@ -1,7 +1,7 @@
 import { errors, type Page } from 'playwright-core';
 import { createDice } from '../../kit/random-play.ts';
 import { type Deed, decide } from './decide.ts';
-import { type Hands, mouse } from './hands.ts';
+import { type Hands, mouse, placeOf } from './hands.ts';
 import { look, type Sight, seen } from './look.ts';
 
 export type Playing = {
@@ -27,13 +27,18 @@ async function changed(page: Page, before: readonly Sight[]): Promise<void> {
   }
 }
 
+/** The answer to the deed before may take a card away just when a finger comes down on it again. */
+const isGone = async (page: Page, deed: Deed): Promise<boolean> =>
+  deed.kind === 'spot' && (await page.locator(placeOf(deed.at.spot)).count()) === 0;
+
 const MOST_DEEDS = 1_500;
 
 /** Plays by what can be seen, until the game is over or it is enough. Returns how much was done. */
 export async function play(page: Page, playing: Playing): Promise<number> {
   const { seed, hands = mouse, isEnough = () => false, onDeed = () => {} } = playing;
-  const lookAgain = (error: unknown) => {
-    if (playing.together !== true || !(error instanceof errors.TimeoutError)) throw error;
+  const lookAgain = async (deed: Deed, error: unknown) => {
+    const isLate = error instanceof errors.TimeoutError;
+    if (!isLate || !(playing.together === true || (await isGone(page, deed)))) throw error;
   };
   const dice = createDice(seed);
   let base: Sight | null = null;
@@ -44,7 +49,7 @@ export async function play(page: Page, playing: Playing): Promise<number> {
     if (sight.isOver || isEnough(sight)) return deeds;
     const deed = decide(sight, dice);
     await onDeed(deed, sight);
-    await hands(page, deed).catch(lookAgain);
+    await hands(page, deed).catch((error: unknown) => lookAgain(deed, error));
     await changed(page, deed.ends && base !== null ? [sight, base] : [sight]);
     base = deed.ends ? null : sight;
   }

@@ -31,7 +31,7 @@ export function thinking(seed: string): Pick {
   const mind = makeGreedy({ book: defaultBook(), seed });
   return (seat, view, match) => {
     const { legal } = match.snapshot(seat);
-    const position = match.position(seat);
+    const position = match.sight.position(seat);
     return position === null
       ? null
       : mind.decide({ seat, view, legal, position, events: [] }).intent;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  passesByItself,
+  pauseBefore,
+  type Reacting,
+} from '../../client/table/choices/auto-pass.ts';
+import { type Stage, stage } from '../kit/stage.ts';
+
+/** Seat 0 attacks; seat 1 has resolve, and a reaction to attackers or none. */
+function attacked(hand: readonly string[]): Stage {
+  const s = stage({ step: 'attack', seats: [{ field: ['gnome'] }, { hand, resolve: 3 }] });
+  return s.attack(0, { hero: 1 }).pass(0);
+}
+
+const passes = (s: Stage, wish: Reacting) => passesByItself(wish, 1, s.view(1), s.legal(1));
+
+describe('passing by itself', () => {
+  it('[T7] asks unless the player wished otherwise', () => {
+    expect(passes(attacked(['brace']), 'always')).toBe(false);
+  });
+
+  it('[T7] passes always, or only without a reaction to play', () => {
+    const [able, unable] = [attacked(['brace']), attacked(['gnome'])];
+    const rows = [able, unable].map((s) => [passes(s, 'never'), passes(s, 'able')]);
+    expect(rows).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('[T7] nothing is passed for a seat that is not asked, and nothing outside a window', () => {
+    const s = attacked(['brace']);
+    expect(passesByItself('never', 0, s.view(0), s.legal(0))).toBe(false);
+    const main = stage({ step: 'main', seats: [{ hand: ['gnome'], resolve: 3 }, {}] });
+    expect(passesByItself('never', 0, main.view(0), main.legal(0))).toBe(false);
+  });
+
+  it('[V3] a pass for want of a reaction takes as long as a thought', () => {
+    expect([0, 0.5, 1].map((chance) => pauseBefore('able', chance))).toEqual([1000, 2000, 3000]);
+  });
+});
