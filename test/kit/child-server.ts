@@ -73,21 +73,24 @@ function start({ dataDir, port = 0, env = {}, preload, within = [] }: ChildOptio
 /** Its log as it comes. Whoever waits for a line that never comes learns that the server ended. */
 function followLog(child: ChildProcess) {
   const lines: string[] = [];
-  const waiting = new Map<string, (line: string) => void>();
+  const waiting = new Set<(line: string) => void>();
   createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));
   createInterface({ input: child.stdout! }).on('line', (line) => {
     lines.push(line);
-    for (const [message, tell] of waiting) if (line.includes(`"msg":"${message}"`)) tell(line);
+    for (const hear of waiting) hear(line);
   });
   const lineOf = (message: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const ended = (code: number | null): void =>
         reject(new Error(`It ended (${code}) before it said "${message}".\n${lines.join('\n')}`));
       child.once('close', ended);
-      waiting.set(message, (line) => {
+      const hear = (line: string): void => {
+        if (!line.includes(`"msg":"${message}"`)) return;
+        waiting.delete(hear);
         child.off('close', ended);
         resolve(line);
-      });
+      };
+      waiting.add(hear);
     });
   return { lines, lineOf };
 }

@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
+import { Pauses } from '../kit/pauses.ts';
 
 /**
  * Loaded before the server, to tell from inside (after a SIGUSR2) how many frames its sockets got,
@@ -13,7 +13,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const sockets = WebSocket.prototype as unknown as { emit: Emit };
 const { emit } = sockets;
-const delays = monitorEventLoopDelay({ resolution: 10 });
+const pauses = new Pauses();
 let frames = 0;
 let slowest = 0;
 
@@ -32,16 +32,13 @@ sockets.emit = function (event, ...args) {
   return done;
 };
 
-delays.enable();
 process.on('SIGUSR2', () => {
-  const pause = Math.round(delays.max / 1e6);
-  const pause99 = Math.round(delays.percentile(99) / 1e6);
+  const { all, own } = pauses.tell();
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
   const held = heapUsed + external;
-  const work = { frames, pause, pause99, slowest: Math.round(slowest) };
-  const told = { msg: 'inside', ...work, rss, held };
-  process.stdout.write(`${JSON.stringify(told)}\n`);
+  const told = { frames, all, own, slowest: Math.round(slowest), rss, held };
+  process.stdout.write(`${JSON.stringify({ msg: 'inside', ...told })}\n`);
   // The collection was our own pause.
-  setTimeout(() => delays.reset(), 50);
+  pauses.begin();
 });

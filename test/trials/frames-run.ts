@@ -9,6 +9,7 @@ import { startChild } from '../kit/child-server.ts';
 import { journalFaults } from '../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
 import { lookInside } from '../kit/look-inside.ts';
+import type { Told } from '../kit/pauses.ts';
 import { hoard } from './frames-hoarders.ts';
 import { callBadly } from './frames-http.ts';
 import type { Tally } from './trial.ts';
@@ -39,8 +40,8 @@ const BUGS = [
 
 type Inside = {
   readonly frames: number;
-  readonly pause: number;
-  readonly pause99: number;
+  readonly all: Told;
+  readonly own: Told;
   readonly slowest: number;
   readonly rss: number;
   readonly held: number;
@@ -51,11 +52,9 @@ export type FramesTally = Tally & {
   readonly thrown: number;
   /** Of one frame, in milliseconds of work: others' programs do not count. */
   readonly longestWork: number;
-  /** Between two turns of the event loop, whatever the reason. */
-  readonly longestPause: number;
-  readonly pause99: number;
+  /** In which the event loop stood still, whatever the reason; and without waiting for a core. */
+  readonly pauses: { readonly all: Told; readonly own: Told };
   readonly log: number;
-  readonly mostLog: number;
   readonly growth: number;
 };
 
@@ -147,7 +146,8 @@ async function trial(
       'bad HTTP calls': http.calls,
       'answers of /health': asked,
       'slowest of them': `${slowest} ms`,
-      'longest pause inside': `${after.pause} ms`,
+      'longest pause inside': `${after.own.longest} ms`,
+      'and with the time other programs had its core': `${after.all.longest} ms`,
       'longest work on one frame': `${after.slowest} ms`,
       'moves in other matches': playersOf(control).reduce(
         (sum, one) => sum + one.accepted.length,
@@ -170,10 +170,8 @@ async function trial(
     ],
     thrown: fuzzed.thrown,
     longestWork: after.slowest,
-    longestPause: after.pause,
-    pause99: after.pause99,
+    pauses: { all: after.all, own: after.own },
     log: log.length,
-    mostLog,
     growth,
   };
 }

@@ -1,4 +1,5 @@
 import type { Book } from '../../shared/index.ts';
+import { KEYWORD_IDS } from '../../shared/keywords/index.ts';
 import type { Secrets } from './secrecy-oracle.ts';
 
 /** As long as the longest secret. */
@@ -20,7 +21,8 @@ export class Listener {
   readonly #names: readonly string[];
 
   constructor(book: Book) {
-    this.#names = Object.values(book.cards).flatMap(({ id, name }) => [id, name]);
+    const cards = Object.values(book.cards).flatMap(({ id, name }) => [id, name]);
+    this.#names = [...cards, ...KEYWORD_IDS];
   }
 
   /** Those that are in the new bytes, or begin in the old and end in the new. */
@@ -38,7 +40,7 @@ export class Listener {
     return [...told, ...spelled];
   }
 
-  /** `Archer` is not told where `Ember Archer` stands: that is a card of its own. */
+  /** `Archer` is not told where `Ember Archer` stands, nor `Hex` where something is `hexproof`. */
   #isLonger(all: string, text: string, at: number): boolean {
     return this.#names.some((name) => {
       const within = name.indexOf(text);

@@ -80,7 +80,7 @@ export class SecretMatch {
     const again = { ...setup, seed: seedFrom(setup.seed) };
     await this.table.link(0).offer('rematch');
     await this.#server.withSeed(again.seed, async () => {
-      this.oracle = new Oracle(this.#book, again);
+      this.oracle = new Oracle(this.#book, again, this.oracle);
       await this.table.link(1).offer('rematch');
       await this.table.settled();
     });

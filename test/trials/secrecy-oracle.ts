@@ -40,11 +40,16 @@ export class Oracle {
   readonly #known: ReadonlyMap<Viewer, Known>;
   readonly #secrets = new Map<Viewer, Secrets>();
 
-  constructor(book: Book, setup: TwoDecks) {
+  /** `before`: of the game before it, with the same decks. What was shown there is known here, too. */
+  constructor(book: Book, setup: TwoDecks, before?: Oracle) {
     this.#book = book;
     this.setup = setup;
     this.game = beginGame(book, setup);
-    this.#known = new Map(VIEWERS.map((viewer) => [viewer, { ids: new Set(), cards: new Set() }]));
+    const knownCards = (viewer: Viewer) =>
+      new Set(before === undefined ? [] : before.#known.get(viewer)!.cards);
+    this.#known = new Map(
+      VIEWERS.map((viewer) => [viewer, { ids: new Set(), cards: knownCards(viewer) }]),
+    );
     this.#look([]);
   }
 
@@ -87,10 +92,22 @@ export class Oracle {
     const others = SEATS.filter((seat) => seat !== viewer).map((seat) => decks[seat]);
     const cards = new Set(others.flatMap(({ cards: list }) => list));
     const hidden = [...cards].filter((card) => !known.has(card));
-    const names = hidden.flatMap((card) => [card, this.#book.cards[card]!.name]);
-    const texts = names.filter((name) => !SPOKEN.includes(name.toLowerCase()));
+    const open = this.#openNames(viewer, known);
+    const names = hidden.map((card) => this.#book.cards[card]!.name);
+    const texts = [...hidden, ...names.filter((name) => !open.has(name))];
+    const secret = texts.filter((name) => !SPOKEN.includes(name.toLowerCase()));
     const chance = this.game.result === null ? [seed, keyOf(seed)] : [];
-    return [...chance, ...others.map(({ name }) => name), ...texts];
+    return [...chance, ...others.map(({ name }) => name), ...secret];
+  }
+
+  /** Some cards are called as others are: as enemies, as own ones, as some that were shown. */
+  #openNames(viewer: Viewer, known: ReadonlySet<string>): Set<string> {
+    const { cards } = this.#book;
+    const own = SEATS.filter((seat) => seat === viewer).flatMap((seat) => [
+      ...this.setup.decks[seat].cards,
+    ]);
+    const enemies = Object.values(cards).filter(({ kind }) => kind === 'enemy');
+    return new Set([...[...own, ...known].map((id) => cards[id]!.name), ...enemies.map(nameOf)]);
   }
 
   #look(events: readonly GameEvent[]): void {
@@ -103,6 +120,8 @@ export class Oracle {
     }
   }
 }
+
+const nameOf = ({ name }: { readonly name: string }): string => name;
 
 function zonesOf({ sides }: Game, seat: Seat): [Zone, readonly Pick<Card, 'id' | 'card'>[]][] {
   const { hand, deck, lifeCards, discard, fracture, azoth, field } = sides[seat];

@@ -1,0 +1,139 @@
+import { Protocol } from '@colyseus/core';
+import { Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
+import { call } from '../../bench/server/tables/call.ts';
+import {
+  type Reservation,
+  readBody,
+  readFrame,
+  requestFrame,
+} from '../../bench/server/tables/colyseus-wire.ts';
+import { Line } from '../../bench/server/tables/line.ts';
+import type { GameView, Seat } from '../../shared/index.ts';
+import type { Answer, Update } from '../../shared/protocol/answer.ts';
+import {
+  type PackedUpdate,
+  UPDATE_MESSAGE,
+  unpackUpdate,
+} from '../../shared/protocol/pack-update.ts';
+import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import type { StateLike } from '../../shared/protocol/state-like.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
+import { within } from './pulse.ts';
+
+type Waiting = { readonly id: number; tell(answer: Answer): void };
+
+/** The state as the first handshake describes it; later ones say the same, and are long to read. */
+let pattern: Decoder | null = null;
+
+function decoderFor(handshake: Buffer): Decoder {
+  if (pattern === null) {
+    const it = { offset: 1 };
+    for (const _ of ['token', 'serializer']) it.offset += 1 + handshake[it.offset]!;
+    const end = decode.number(handshake, it) + it.offset;
+    pattern = Reflection.decode(handshake.subarray(0, end), it);
+  }
+  const State = pattern.state.constructor as new () => Schema;
+  return new Decoder(new State(), pattern.context);
+}
+
+/** The cheapest client that still decodes all it gets: thousands of matches are played by it. */
+export class WireSeat {
+  readonly seat: Seat;
+  /** Where the server says it sits; null until it has. */
+  seated: Seat | null = null;
+  update: Update = { rev: 0, events: [], legal: [] };
+  readonly #line: Line;
+  readonly #decoder: Decoder;
+  #waiting: Waiting | null = null;
+  #requests = 0;
+  #onNews = (): void => {};
+  #lost: (error: Error) => void = () => {};
+
+  private constructor(seat: Seat, line: Line, handshake: Buffer) {
+    this.seat = seat;
+    this.#line = line;
+    this.#decoder = decoderFor(handshake);
+    line.onLost = (why) => this.#lost(new Error(`seat ${seat} was ${why}`));
+    line.onFrame((frame) => this.#read(frame));
+    line.send(Buffer.from([Protocol.JOIN_ROOM]));
+  }
+
+  static async open(url: string, token: string, match: string, join: SeatWish): Promise<WireSeat> {
+    const { ticket } = await call<{ ticket: string }>(url, '/api/ticket', { token });
+    const path = `/matchmake/joinById/${match}`;
+    const { seat, ...body } = join;
+    const room = await call<Reservation>(url, path, { token: ticket, body });
+    const { processId, roomId, sessionId } = room;
+    const line = await Line.open(`${url}/${processId}/${roomId}?sessionId=${sessionId}`);
+    const joined = line.next((frame) => frame[0] === Protocol.JOIN_ROOM);
+    return new WireSeat(seat, line, await within('a seat', joined));
+  }
+
+  get state(): StateLike {
+    return this.#decoder.state as unknown as StateLike;
+  }
+
+  get view(): GameView | null {
+    return readGame(this.state, this.seat, this.update.options);
+  }
+
+  get table(): TableView {
+    return readTable(this.state);
+  }
+
+  request(type: string, message: object): Promise<Answer> {
+    this.#requests += 1;
+    const id = this.#requests;
+    return this.#wait(`an answer to ${type} ${id}`, (tell: (answer: Answer) => void) => {
+      this.#waiting = { id, tell };
+      this.#line.send(requestFrame(id, type, message));
+    });
+  }
+
+  /** Resolves when it has the news of this revision, or newer ones. */
+  async heard(rev: number): Promise<void> {
+    if (this.update.rev >= rev) return;
+    await this.#wait(`the news of ${rev}`, (tell: (nothing: undefined) => void) => {
+      this.#onNews = () => {
+        if (this.update.rev >= rev) tell(undefined);
+      };
+    });
+    this.#onNews = () => {};
+  }
+
+  close(): void {
+    this.#lost = () => {};
+    this.#line.close();
+  }
+
+  #wait<T>(what: string, ask: (tell: (told: T) => void) => void): Promise<T> {
+    const asked = new Promise<T>((tell, fail) => {
+      this.#lost = fail;
+      ask(tell);
+    });
+    return within(what, asked);
+  }
+
+  #read(frame: Buffer): void {
+    const [code] = frame;
+    if (code === Protocol.ROOM_STATE || code === Protocol.ROOM_STATE_PATCH) {
+      this.#decoder.decode(frame, { offset: 1 });
+      return;
+    }
+    const seen = readFrame(frame);
+    if (seen.kind === 'message' && seen.type === UPDATE_MESSAGE) {
+      this.update = unpackUpdate(readBody(seen.body) as PackedUpdate);
+      this.#onNews();
+    } else if (seen.kind === 'message' && seen.type === 'seated') {
+      this.seated = (readBody(seen.body) as { seat: Seat }).seat;
+    } else if (seen.kind === 'answer' && seen.id === this.#waiting?.id) {
+      this.#waiting.tell(readBody(seen.body) as Answer);
+    }
+  }
+}
+
+/** Where it will sit, which the order of coming decides; and with which deck. */
+export type SeatWish = {
+  readonly seat: Seat;
+  readonly deck?: string | { readonly name: string; readonly cards: readonly string[] };
+};
