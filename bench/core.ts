@@ -1,7 +1,7 @@
 /**
  * `npm run bench:core`: the rules core against its peers, interleaved in one process.
  * This file only prepares that process: it needs the peers installed, the collector in reach
- * and boardgame.io's production build (2.5 times its development one).
+ * and production builds; boardgame.io, twice as fast in that one, races in both.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

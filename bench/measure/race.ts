@@ -1,5 +1,4 @@
-import type { Contestant } from '../peers/contestant.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import type { Racer } from '../peers/racer.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
 export interface Lane {
@@ -14,7 +13,7 @@ export interface Lane {
 }
 
 interface Score {
-  readonly contestant: Contestant;
+  readonly racer: Racer;
   readonly rates: number[];
   games: number;
   decisions: number;
@@ -30,48 +29,36 @@ export interface RaceOptions {
 export const warmUpSeconds = 3;
 
 /** Contestants take turns, each round begun by another one, so that drifts of the machine hit all. */
-export async function race(
-  contestants: readonly Contestant[],
-  options: RaceOptions,
-): Promise<Lane[]> {
-  const scores = contestants.map((contestant) => startScore(contestant));
-  for (const score of scores) {
-    runFor({ ...score, rates: [] }, warmUpSeconds);
-    await options.onTurn(score.contestant.name);
+export async function race(racers: readonly Racer[], options: RaceOptions): Promise<Lane[]> {
+  const scores = racers.map((racer) => startScore(racer));
+  for (const { racer } of scores) {
+    await racer.playFor(0, warmUpSeconds);
+    await options.onTurn(racer.name);
   }
   for (let round = 0; round < options.rounds; round++) {
     for (let turn = 0; turn < scores.length; turn++) {
       const score = scores[(round + turn) % scores.length] as Score;
-      runFor(score, options.seconds);
-      await options.onTurn(score.contestant.name);
+      await takeTurn(score, options.seconds);
+      await options.onTurn(score.racer.name);
     }
   }
   const ours = scores[0]?.rates ?? [];
   return scores.map((score) => toLane(score, ours));
 }
 
-function startScore(contestant: Contestant): Score {
-  return { contestant, rates: [], games: 0, decisions: 0 };
+function startScore(racer: Racer): Score {
+  return { racer, rates: [], games: 0, decisions: 0 };
 }
 
-/** Whole matches only, their setup included, for everybody alike. */
-function runFor(score: Score, seconds: number): void {
-  collectGarbage();
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  let decisions = 0;
-  let now = start;
-  while (now < end) {
-    decisions += score.contestant.playout(score.games);
-    score.games += 1;
-    now = performance.now();
-  }
-  score.decisions += decisions;
-  score.rates.push((decisions * 1000) / (now - start));
+async function takeTurn(score: Score, seconds: number): Promise<void> {
+  const turn = await score.racer.playFor(score.games, seconds);
+  score.games += turn.games;
+  score.decisions += turn.decisions;
+  score.rates.push(turn.decisions / turn.seconds);
 }
 
 function toLane(score: Score, ours: readonly number[]): Lane {
-  const { id, name, note } = score.contestant;
+  const { id, name, note } = score.racer;
   return {
     id,
     name,

@@ -6,6 +6,7 @@ export function judgeTargets(findings: Findings): Target[] {
   const { turnTen, byUnits, byTurn } = findings;
   return [
     ratioTarget(findings, 'boardgame.io', 25, true),
+    ratioTarget(findings, 'boardgame.io-production', 25, false),
     ratioTarget(findings, 'chessops', 1.6, true),
     ratioTarget(findings, 'minimal', 0.1, false),
     atMost('cloneGame at turn 10', turnTen.cloneNs / 1000, '5 µs'),

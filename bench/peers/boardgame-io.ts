@@ -12,9 +12,9 @@ const game = ProcessGameConfig(duelGame);
 const reduce = CreateGameReducer({ game });
 
 export const boardgameIo: Contestant = {
-  id: 'boardgame.io',
-  name: 'boardgame.io reducer',
-  note: 'small duel (play, attack, end turn; no blocks), undo off, production build, no store',
+  id: 'boardgame.io-production',
+  name: 'boardgame.io, production',
+  note: 'the same with NODE_ENV=production',
   playout,
 };
 

@@ -1,20 +1,32 @@
-import type { Contestant } from './contestant.ts';
+import { type Racer, raceHere } from './racer.ts';
+
+const here = {
+  arbiter: async () => (await import('./arbiter.ts')).arbiter,
+  chessops: async () => (await import('./chess.ts')).chess,
+  'boardgame.io, production': async () => (await import('./boardgame-io.ts')).boardgameIo,
+  'minimal duel': async () => (await import('./minimal-duel.ts')).minimalDuel,
+};
 
 /** Ours first. A contestant that cannot be loaded stops the run: a race without it proves nothing. */
-export async function loadContestants(): Promise<Contestant[]> {
+export async function loadContestants(): Promise<Racer[]> {
+  const load = (name: keyof typeof here) => tried(name, async () => raceHere(await here[name]()));
   return [
-    await load('arbiter', async () => (await import('./arbiter.ts')).arbiter),
-    await load('chessops', async () => (await import('./chess.ts')).chess),
-    await load('boardgame.io', async () => (await import('./boardgame-io.ts')).boardgameIo),
-    await load('minimal duel', async () => (await import('./minimal-duel.ts')).minimalDuel),
+    await load('arbiter'),
+    await load('chessops'),
+    await tried('boardgame.io', async () => {
+      const { boardgameIoAsInstalled } = await import('./boardgame-io-as-installed.ts');
+      return boardgameIoAsInstalled();
+    }),
+    await load('boardgame.io, production'),
+    await load('minimal duel'),
   ];
 }
 
-async function load(name: string, find: () => Promise<Contestant>): Promise<Contestant> {
+async function tried(name: string, find: () => Promise<Racer>): Promise<Racer> {
   try {
-    const contestant = await find();
-    contestant.playout(1);
-    return contestant;
+    const racer = await find();
+    await racer.playFor(1, 0.001);
+    return racer;
   } catch (cause) {
     throw new Error(`${name} did not load or play: ${(cause as Error).message}`, { cause });
   }
