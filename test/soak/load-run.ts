@@ -19,6 +19,8 @@ const LAST_ANSWERS = 10_000;
 /** The first ones pay for code that is compiled and pools that are filled. */
 const FIRST = { tables: 50, seconds: 5 };
 const SAMPLES = 20;
+/** In seconds: long enough to have played, when all have been seated once more. */
+const SECOND = 30;
 /** A collection stops the server; what waited for it is answered so long after it. */
 const CAUGHT_UP = 1_000;
 const MB = 1024 * 1024;
@@ -30,7 +32,9 @@ export type LoadSize = { readonly matches: number; readonly minutes: number };
 export type LoadTally = {
   readonly before: LoadInside;
   readonly seated: LoadInside;
+  /** When all have left; and when as many more have come, played for a while and left. */
   readonly after: LoadInside;
+  readonly afterAll: LoadInside;
   readonly opened: { readonly seconds: number };
   readonly answers: number;
   /** Refused intents and lost lines. */
@@ -55,26 +59,37 @@ const openTables = (url: string, count: number): Promise<Table[]> =>
     return openArbiterTable(url, String(named), AWAY);
   });
 
+type Quiet = Pick<LoadInside, 'rooms' | 'sockets' | 'timers'>;
+
 const look = (server: ChildServer): Promise<LoadInside> => lookInside<LoadInside>(server);
 
-/** As it is when rooms and sockets are as few as they were, or when that never comes. */
-async function settled(server: ChildServer, wanted: Pick<LoadInside, 'rooms' | 'sockets'>) {
+/** As it is when rooms, sockets and timers are as few as they were, or when that never comes. */
+async function settled(server: ChildServer, wanted: Quiet) {
   const end = performance.now() + GONE_WITHIN;
   for (;;) {
     await pause(1_000);
     const inside = await look(server);
-    const isQuiet = inside.rooms <= wanted.rooms && inside.sockets <= wanted.sockets;
+    const isQuiet = (['rooms', 'sockets', 'timers'] as const).every(
+      (kind) => inside[kind] <= wanted[kind],
+    );
     if (isQuiet || performance.now() > end) return inside;
   }
 }
 
+/** So many come, play for a while, and leave. */
+async function comeAndGo(server: ChildServer, count: number, seconds: number, quiet: Quiet) {
+  const tables = await openTables(server.url, count);
+  const tally = newTally();
+  const unanswered = await stillOpen(await keepPace(tables, seconds, tally));
+  for (const table of tables) table.close();
+  const inside = await settled(server, quiet);
+  return { inside, errors: tally.errors, unanswered, answers: tally.latencies.length };
+}
+
 /** A server that has done everything once, and has nobody in it. */
 async function warmUp(server: ChildServer): Promise<LoadInside> {
-  const empty = await look(server);
-  const tables = await openTables(server.url, FIRST.tables);
-  await Promise.all(await keepPace(tables, FIRST.seconds, newTally()));
-  for (const table of tables) table.close();
-  await settled(server, empty);
+  const { tables, seconds } = FIRST;
+  await comeAndGo(server, tables, seconds, await look(server));
   return look(server);
 }
 
@@ -104,8 +119,17 @@ function sampling(server: ChildServer, ms: number, answers: readonly number[], p
     await pause(CAUGHT_UP);
     windows.push([from, answers.length]);
   };
-  const timer = setInterval(() => void sample(), ms / SAMPLES);
-  return { memory, windows, stop: () => clearInterval(timer) };
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(sample);
+    // Whoever stops it hears what went wrong.
+    last.catch(() => {});
+  }, ms / SAMPLES);
+  const stop = (): Promise<void> => {
+    clearInterval(timer);
+    return last;
+  };
+  return { memory, windows, stop };
 }
 
 /** Those that are in none of the windows. */
@@ -127,15 +151,20 @@ export async function playLong(
   const tally = newTally();
   const samples = sampling(server, minutes * 60_000, tally.latencies, progress);
   const underWay = await keepPace(tables, minutes * 60, tally);
-  samples.stop();
+  await samples.stop();
   const unanswered = await stillOpen(underWay);
   progress('everybody leaves');
   for (const table of tables) table.close();
   const after = await settled(server, before);
-  const { latencies, errors, skipped } = tally;
+  progress('as many come once more');
+  const again = await comeAndGo(server, matches, Math.min(SECOND, minutes * 60), before);
+  const { latencies, skipped } = tally;
   const sorted = outside(latencies, samples.windows).toSorted((a, b) => a - b);
   return {
-    ...{ before, seated, after, opened, answers: latencies.length, errors, unanswered, skipped },
+    ...{ before, seated, after, afterAll: again.inside, opened, skipped },
+    answers: latencies.length + again.answers,
+    errors: tally.errors + again.errors,
+    unanswered: unanswered + again.unanswered,
     ...{ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), slowest: sorted.at(-1) ?? 0 },
     whileLooking: latencies.length - sorted.length,
     memory: samples.memory,

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { describeMachine, tellMachine } from '../../bench/measure/machine.ts';
 import { flooders } from './flooders-part.ts';
 import { frames } from './frames-part.ts';
+import { joins } from './joins-part.ts';
 import { brokenPromises, exitCode } from './judge.ts';
 import { kills } from './kills-part.ts';
 import { load } from './load-part.ts';
@@ -15,22 +16,26 @@ import { showProgress } from './show-progress.ts';
 
 /** `npm run soak`: promises and figures that only long runs can show. */
 
-const PARTS: Readonly<Record<PartName, Part>> = { kills, frames, load, flooders };
+const PARTS: Readonly<Record<PartName, Part>> = { kills, frames, load, flooders, joins };
 
+/** Each part is written down as soon as it is done: what comes later may cost the process. */
 async function runAll({ parts, sizes, short, report }: Options): Promise<SoakReport> {
   const machine = tellMachine(describeMachine(['@colyseus/core', 'ws']));
   const began = performance.now();
   const reports: PartReport[] = [];
+  const soFar = (): SoakReport => ({
+    ...{ date: new Date().toISOString().slice(0, 10), machine, short },
+    ...{ seconds: (performance.now() - began) / 1000, chart: `${basename(report)}.svg` },
+    parts: reports,
+  });
   for (const name of parts) {
     console.log(`== ${name}: ${PARTS[name].says}`);
     const progress = showProgress(name, process.stdout);
     reports.push(await runPart(PARTS[name], sizes, progress.at));
     progress.stop();
+    write(report, soFar());
   }
-  const date = new Date().toISOString().slice(0, 10);
-  const seconds = (performance.now() - began) / 1000;
-  const chart = `${basename(report)}.svg`;
-  return { date, machine, short, seconds, chart, parts: reports };
+  return soFar();
 }
 
 function write(path: string, report: SoakReport): void {
@@ -56,7 +61,6 @@ async function main(): Promise<number> {
     return 0;
   }
   const report = await runAll(options);
-  write(options.report, report);
   console.log(`\n${reportOf(report)}\nwritten to ${options.report}.{md,json}`);
   for (const broken of brokenPromises(report.parts)) console.error(`broken: ${broken}`);
   return exitCode(report.parts);

@@ -10,7 +10,7 @@ import { slopeOf, tellSlope } from './slope.ts';
 describe('options', () => {
   it('are every part at full size', () => {
     const { parts, sizes, short } = parseOptions([]);
-    expect(parts).toEqual(['kills', 'frames', 'load', 'flooders']);
+    expect(parts).toEqual(['kills', 'frames', 'load', 'flooders', 'joins']);
     expect(sizes).toMatchObject({ kills: 100, live: 200, frames: 1_000_000, minutes: 10 });
     expect(short).toBe(false);
   });

@@ -19,7 +19,13 @@ export async function runPart(
   progress: (told: string) => void,
 ): Promise<PartReport> {
   const began = performance.now();
+  const strays: string[] = [];
+  // What nobody waited for would end the whole run; so it is a fault of this part.
+  const stray = (error: unknown): void => void strays.push(`nobody waited for: ${error}`);
+  process.on('unhandledRejection', stray);
   const findings = await part.run(sizes, progress).catch(failed);
+  process.off('unhandledRejection', stray);
   const seconds = (performance.now() - began) / 1000;
-  return { name: part.name, says: part.says, seconds, ...findings };
+  const faults = [...findings.faults, ...strays];
+  return { name: part.name, says: part.says, seconds, ...findings, faults };
 }
