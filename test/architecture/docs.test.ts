@@ -8,18 +8,29 @@ const files = filesUnder();
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 const ground: Ground = { files, scripts };
 
-describe.each(['README.md', 'shared/RULES.md', 'bots/README.md'])('%s', (path) => {
-  it('names scripts that exist', () => {
-    expect(unknownScripts(textOf(path), ground)).toEqual([]);
-  });
+describe.each(['README.md', 'shared/RULES.md', 'bots/README.md', 'test/README.md'])(
+  '%s',
+  (path) => {
+    it('names scripts that exist', () => {
+      expect(unknownScripts(textOf(path), ground)).toEqual([]);
+    });
 
-  it('shows paths that exist', () => {
-    expect(deadPaths(textOf(path), ground)).toEqual([]);
-  });
+    it('shows paths that exist', () => {
+      expect(deadPaths(textOf(path), ground)).toEqual([]);
+    });
 
-  it('links to what exists', () => {
-    expect(deadLinks(textOf(path), path, ground)).toEqual([]);
-  });
+    it('links to what exists', () => {
+      expect(deadLinks(textOf(path), path, ground)).toEqual([]);
+    });
+  },
+);
+
+it('test/README.md has a test for each promise', () => {
+  const rows = textOf('test/README.md').matchAll(/^\| ([A-Z]\d+) \|.*\]\(.*$/gm);
+  const count = (letter: string, most: number) =>
+    Array.from({ length: most }, (_, at) => `${letter}${at + 1}`);
+  const wanted = [...count('F', 14), ...count('B', 13), ...count('H', 8), ...count('T', 7)];
+  expect([...rows].map(([, id]) => id)).toEqual(expect.arrayContaining(wanted));
 });
 
 describe('a document', () => {
