@@ -15,6 +15,8 @@ const RELAY = `${PATH}?relay`;
 const PING_EVERY = 5_000;
 /** So long a bot that was revoked may go on, whichever process it was revoked at. */
 const RECHECK_EVERY = 30_000;
+/** Into how many parts a round of pings or looks is cut. */
+const PARTS = 50;
 /** RFC 6455: the server restarts, come back. */
 const RESTARTING = 1012;
 
@@ -51,9 +53,9 @@ export function mountBotDoor(http: Server, parts: DoorParts): BotDoor {
     maxPayload: LINE_LIMITS.frame,
     maxFragments: MOST_FRAGMENTS,
   });
-  const roster = new Roster();
-  const pings = setInterval(() => roster.ping(), PING_EVERY).unref();
-  const rechecks = setInterval(() => roster.recheck(), RECHECK_EVERY).unref();
+  const roster = new Roster(PARTS);
+  const pings = setInterval(() => roster.ping(), PING_EVERY / PARTS).unref();
+  const rechecks = setInterval(() => roster.recheck(), RECHECK_EVERY / PARTS).unref();
 
   function welcome(socket: WebSocket, wire: Duplex, address: string, isRelay: boolean): void {
     guardSocket(socket, wire, { ...parts, address });

@@ -1,13 +1,22 @@
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSED_FOR_GOOD } from '../../shared/protocol/bot/messages.ts';
 import type { Person } from '../people/person.ts';
+import { Rounds } from '../rounds.ts';
 import type { Line, LineEvents } from './line.ts';
 
 /** Everybody who is connected to the door. */
 export class Roster implements LineEvents {
   readonly #lines = new Set<Line>();
+  readonly #pings: Rounds<Line>;
+  readonly #rechecks: Rounds<Line>;
   /** Of each bot, the oldest first. */
   readonly #byBot = new Map<string, Set<Line>>();
+
+  /** `parts`: how many calls of `ping`, or of `recheck`, it takes to reach everybody. */
+  constructor(parts: number) {
+    this.#pings = new Rounds(this.#lines, parts);
+    this.#rechecks = new Rounds(this.#lines, parts);
+  }
 
   add(line: Line): void {
     this.#lines.add(line);
@@ -29,11 +38,11 @@ export class Roster implements LineEvents {
   }
 
   ping(): void {
-    for (const line of this.#lines) line.ping();
+    this.#pings.visit((line) => line.ping());
   }
 
   recheck(): void {
-    for (const line of this.#lines) void line.recheck();
+    this.#rechecks.visit((line) => void line.recheck());
   }
 
   close(code: number, why: string): void {

@@ -27,7 +27,7 @@ import { seatView } from '../mirror/views.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { NOT_SEATED, Seats } from './seats.ts';
-import { onRoundTrip, ping } from './socket.ts';
+import { onRoundTrip, pingSoon } from './socket.ts';
 import { tooFast } from './too-fast.ts';
 import { roomParts } from './wiring.ts';
 
@@ -35,7 +35,6 @@ const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
 
 /** The newest own connection has the seat, and the older one is told. */
 const TAKEN_OVER = 4100;
-const PING_EVERY = 5_000;
 
 /** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
 export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
@@ -62,12 +61,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const seats = new Seats({ match, state: this.state, patch: () => this.broadcastPatch() });
     this.#seats = seats;
     seats.publish({ rev: match.rev, events: null });
-    const unsubscribe = match.subscribe((change) => seats.publish(change));
-    const pings = setInterval(() => this.#ping(), PING_EVERY).unref();
-    this.#rest = () => {
-      unsubscribe();
-      clearInterval(pings);
-    };
+    this.#rest = match.subscribe((change) => seats.publish(change));
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -132,7 +126,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
       noteRoundTrip(lag, ms);
       this.#at.lag(seat, lagOf(lag));
     });
-    ping(client, now);
+    pingSoon(client, now);
     return entered;
   }
 
@@ -176,10 +170,5 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     if (limited !== null) return limited;
     const position = await this.#at.position(seat);
     return position === null ? NO_POSITION : { ok: true, rev: this.#at.rev, position };
-  }
-
-  #ping(): void {
-    const { now } = roomParts();
-    for (const client of this.#table.clients) if (client !== null) ping(client, now);
   }
 }

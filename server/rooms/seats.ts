@@ -41,10 +41,6 @@ export class Seats {
     this.#patch = patch;
   }
 
-  get clients(): readonly (Client | null)[] {
-    return this.#clients;
-  }
-
   of(client: Client): Seat | null {
     if (this.#clients[0] === client) return 0;
     return this.#clients[1] === client ? 1 : null;

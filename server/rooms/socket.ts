@@ -23,14 +23,26 @@ export function cutIfSlow(client: Client): void {
   if (socket.bufferedAmount + keptBack(client) > MOST_WAITING) socket.terminate();
 }
 
-/** The server's own pings tell the round trip; what a client claims about it does not count. */
-export function onRoundTrip(client: Client, now: () => number, tell: (ms: number) => void): void {
-  socketOf(client).on('pong', (data) => {
-    const sent = Number(data.toString());
-    if (data.length > 0 && Number.isFinite(sent)) tell(now() - sent);
-  });
+type Pingable = Pick<Socket, 'ping'>;
+/** What a socket has to say again, so that the round trip is known: one ping at a time is timed. */
+const timed = new WeakMap<Pingable, string>();
+
+export function ping(socket: Pingable, now: () => number): void {
+  const at = String(now());
+  if (!timed.has(socket)) timed.set(socket, at);
+  socket.ping(at);
 }
 
-export function ping(client: Client, now: () => number): void {
-  socketOf(client).ping(String(now()));
+/** Everybody is pinged now and then; who just came need not wait for it. */
+export const pingSoon = (client: Client, now: () => number): void => ping(socketOf(client), now);
+
+/** The server's own pings tell the round trip; what a client claims about it does not count. */
+export function onRoundTrip(client: Client, now: () => number, tell: (ms: number) => void): void {
+  const socket = socketOf(client);
+  socket.on('pong', (data) => {
+    const at = data.toString();
+    if (at !== timed.get(socket)) return;
+    timed.delete(socket);
+    tell(now() - Number(at));
+  });
 }
