@@ -45,9 +45,13 @@ declare module 'boardgame.io/dist/cjs/server.js' {
   interface Running {
     appServer: { address(): AddressInfo | string | null };
   }
+  export class FlatFile {
+    constructor(where: { dir: string });
+  }
   export function Server<G, Setup>(options: {
     games: Game<G, Setup>[];
     origins: string[];
+    db?: FlatFile;
   }): {
     run(where: { port: number }): Promise<Running>;
   };

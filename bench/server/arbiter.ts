@@ -9,6 +9,7 @@ export const arbiter: Contender = {
   name: 'Arbiter',
   note: 'server/main.ts: random duels by guests through the public door; full rules, journal on disk before every answer, hidden hands, events, legal lists, clocks; watchers in rooms of their own',
   script: ownScript,
+  paced: true,
   // Production insists on its limits, and the load is one address with thousands of guests.
   env: { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' },
   open: openArbiterTable,

@@ -12,6 +12,8 @@ export interface Contender {
   /** `id` is a number of the load's own, another one for each table. */
   open(url: string, id: string): Promise<Table>;
   readonly watch: Watching | null;
+  /** Whether it also plays at a fixed pace; if not, it is only played flat out. */
+  readonly paced: boolean;
 }
 
 export interface Watching {

@@ -13,6 +13,7 @@ const bare: Contender = {
   name: 'bare Colyseus room',
   note: 'one view per client, patch on change; an intent is a zod check, a card moved between two maps, a draw, three scalars and an answer; watchers sit in the room',
   script: hostScript('bare-colyseus'),
+  paced: true,
   env: production,
   open: openBareTable,
   watch: { open: watchBareTable, isNews: (frame) => readFrame(frame).kind === 'patch' },
@@ -23,6 +24,7 @@ const raw: Contender = {
   name: 'raw ws relay',
   note: 'an intent of 12 bytes is relayed to everybody at the table and answered: the bound',
   script: hostScript('raw-ws'),
+  paced: true,
   env: production,
   open: openRawTable,
   watch: { open: watchRawTable, isNews: (frame) => kindOf(frame) === 'echo' },
@@ -33,10 +35,26 @@ const boardgameIo: Contender = {
   name: 'boardgame.io server',
   note: 'small duel (play, attack, end turn), undo off, nothing hidden, in-memory store, socket.io by websocket; the new state is the answer; no watchers measured',
   script: hostScript('boardgame-io'),
+  paced: true,
   env: production,
   open: openBoardgameIoTable,
   watch: null,
 };
 
+const boardgameIoOnDisk: Contender = {
+  ...boardgameIo,
+  id: 'boardgame.io-on-disk',
+  name: 'boardgame.io server, on disk',
+  note: 'the same with the one store it brings that outlives the process (FlatFile: the state and the log of a match are files, written anew before every answer); flat out only',
+  script: hostScript('boardgame-io-on-disk'),
+  paced: false,
+};
+
 /** Ours first. */
-export const contenders: readonly Contender[] = [arbiter, bare, raw, boardgameIo];
+export const contenders: readonly Contender[] = [
+  arbiter,
+  bare,
+  raw,
+  boardgameIo,
+  boardgameIoOnDisk,
+];

@@ -19,12 +19,14 @@ export interface Run extends Options {
 /** Tables flat out: enough to keep a server busy. */
 const warmUpTables = 50;
 const everybody = () => true;
+const isPaced = ({ paced }: Contender) => paced;
 const watchable = ({ watch }: Contender) => watch !== null;
 
 /** How often `onDone` will be called. */
 export function piecesOf({ rounds }: Options): number {
   const perCrowd = contenders.filter(watchable).length * (1 + crowdSizes.length * rounds);
-  return contenders.length * (2 + 2 * rounds) + perCrowd;
+  const playing = contenders.length + contenders.filter(isPaced).length;
+  return playing * (1 + rounds) + perCrowd;
 }
 
 export function measureSaturation(run: Run): Promise<FlowLane[]> {
@@ -48,7 +50,7 @@ export interface Paced {
 
 /** The tables that were weighed standing still are the ones that are paced. */
 export function measurePace(run: Run): Promise<Paced> {
-  return withServers(everybody, async (servers) => {
+  return withServers(isPaced, async (servers) => {
     const places: Place<Awaited<ReturnType<typeof pace>>>[] = [];
     const weights: Paced['weights'] = [];
     for (const server of servers) {
