@@ -34,7 +34,8 @@ export type Feed = {
   onFrame(listener: (frame: Frame) => void): () => void;
   readonly line: ReadonlySignal<'here' | 'away' | 'closed'>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
-  intent(intent: Intent): Promise<Answer>;
+  /** `onWait`: it is not known yet what becomes of it, and it is asked again. */
+  intent(intent: Intent, onWait?: () => void): Promise<Answer>;
   offer(what: Offered, on: boolean): Promise<Answer>;
   say(words: { text: string } | { emote: Emote }): Promise<Answer>;
   mute(who: ChatLine['from'], on: boolean): Promise<Answer>;

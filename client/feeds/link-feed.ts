@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Intent, Viewer } from '../../shared/index.ts';
+import type { Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { LineState } from '../link/again.ts';
 import type { ChatLine, Feed, Frame } from './feed.ts';
@@ -26,7 +26,7 @@ const LOST: Answer = {
 /** A line that is gone is an answer, too: nobody at a table waits for an exception. */
 const answered = (asked: Promise<Answer>): Promise<Answer> => asked.catch(() => LOST);
 
-export function linkFeed(link: Link, act: (intent: Intent) => Promise<Answer>): Feed {
+export function linkFeed(link: Link, act: Feed['intent']): Feed {
   const [now, line, chat] = [signal(link.frame), signal(link.line), signal(link.chat)];
   const listeners = new Set<(frame: Frame) => void>();
   link.onFrame = (frame) => {
@@ -49,7 +49,7 @@ export function linkFeed(link: Link, act: (intent: Intent) => Promise<Answer>): 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    intent: (intent) => answered(act(intent)),
+    intent: (intent, onWait) => answered(act(intent, onWait)),
     offer: (what, on) => ask('offer', { what, on }),
     say: (words) => ask('text' in words ? 'chat' : 'emote', words),
     mute: (who, on) => ask('mute', { who, on }),

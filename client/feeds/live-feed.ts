@@ -11,5 +11,5 @@ export async function openSeat(match: string, deck?: DeckWish): Promise<Feed> {
   const link = await session.as((token) =>
     MatchLink.open({ server: pageServer(), token, match, ...wish }),
   );
-  return linkFeed(link, (intent) => link.intent(intent));
+  return linkFeed(link, (intent, onWait) => link.intent(intent, onWait));
 }

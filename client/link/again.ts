@@ -20,7 +20,7 @@ export class LineLost extends Error {
 export const isFinal = (code: number): boolean => FINAL.has(code);
 
 /** More or less: not everybody comes back in the same moment. */
-const pause = (ms: number): Promise<void> =>
+export const pause = (ms: number): Promise<void> =>
   new Promise((done) => setTimeout(done, ms * (0.5 + Math.random())));
 
 /** Whether it came in again; not when the server sends it away, nor once it is not wanted any more. */

@@ -9,7 +9,7 @@ import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { OfferRequest } from '../../shared/protocol/seat-requests.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import type { TableView } from '../../shared/protocol/table.ts';
-import { LineLost } from './again.ts';
+import { LineLost, pause } from './again.ts';
 import { Framing } from './framing.ts';
 import { joinRoom } from './join.ts';
 import { KeptLine, type TableRoom } from './kept-line.ts';
@@ -63,11 +63,19 @@ export class MatchLink extends KeptLine {
     return state?.seat0 === undefined ? null : readTable(state);
   }
 
-  /** Resolves with the one answer, over as many connections as it takes. */
-  intent(intent: Intent): Promise<Answer> {
+  /**
+   * Resolves with the one answer, over as many connections as it takes. While nothing can be written
+   * down there, it is sent again by itself, and `onWait` is told so each time.
+   */
+  async intent(intent: Intent, onWait: () => void = () => {}): Promise<Answer> {
     this.#sent += 1;
-    const id = `${this.#name}-${this.#sent}`;
-    return this.request('intent', { id, rev: this.update.rev, intent });
+    const message = { id: `${this.#name}-${this.#sent}`, rev: this.update.rev, intent };
+    for (;;) {
+      const answer = await this.request('intent', message);
+      if (answer.ok || answer.code !== 'store-unavailable') return answer;
+      onWait();
+      await pause((answer.wait ?? 1) * 1000);
+    }
   }
 
   offer(what: OfferRequest['what'], on = true): Promise<Answer> {

@@ -120,6 +120,33 @@ describe('a line that is cut', () => {
   });
 });
 
+describe('a store that cannot be written to', () => {
+  const AWAY: Answer = { ok: false, code: 'store-unavailable', message: 'Later.', wait: 0.01 };
+
+  it('is asked again under the same id, until it can', async () => {
+    const pair = await seatPair(server.url);
+    const { room, seat } = pair.seats[0];
+    const { rev } = matchOf(pair);
+    const asked = vi.spyOn(room!, 'request');
+    asked.mockResolvedValueOnce(AWAY).mockResolvedValueOnce(AWAY);
+    const onWait = vi.fn();
+    expect(await pair.seats[seat].intent(KEEP, onWait)).toEqual({ ok: true, rev: rev + 1 });
+    expect(onWait).toHaveBeenCalledTimes(2);
+    const [first, ...others] = asked.mock.calls;
+    expect(others).toEqual([first, first]);
+    await leave(pair);
+  });
+
+  it('is not waited for by who left', async () => {
+    const pair = await seatPair(server.url);
+    const [link] = pair.seats;
+    vi.spyOn(link.room!, 'request').mockResolvedValue(AWAY);
+    const answer = link.intent(KEEP, () => void link.leave());
+    await expect(answer).rejects.toThrow(/closed/);
+    await leave(pair);
+  });
+});
+
 describe('a server that stops and starts again', () => {
   /** `meanwhile` happens while it is away. */
   async function restart(pair: Pair, meanwhile: () => void = () => {}): Promise<void> {

@@ -8,6 +8,8 @@ import { playSound } from '../play/sounds.ts';
 import { refusalWords } from '../siege/refusal-words.ts';
 import type { TableModel } from './table-model.ts';
 
+const WAITS = 'The server cannot write it down at the moment. It is sent again by itself.';
+
 export function cancel(model: TableModel): void {
   model.picked.value = [];
   model.asked.value = [];
@@ -29,7 +31,10 @@ export async function told(model: TableModel, answer: Promise<Answer>): Promise<
 export function send(model: TableModel, intent: Intent): void {
   cancel(model);
   model.back.value = new Set();
-  void told(model, model.feed.intent(intent));
+  const onWait = () => {
+    model.note.value = WAITS;
+  };
+  void told(model, model.feed.intent(intent, onWait));
 }
 
 /** One more pick. True when it meant something. */
