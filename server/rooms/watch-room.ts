@@ -120,7 +120,8 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   #take(sight: Sight, events: Change['events']): void {
-    this.#sendPlayersAway();
+    // Who sits down changes something around the game, and nothing in it.
+    if (events === null) this.#sendPlayersAway();
     const delay = this.#delay();
     if (delay === 0) this.#hurry();
     const last = this.#frames.at(-1)?.due ?? 0;
