@@ -4,6 +4,7 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { LobbyState } from '../../server/mirror/lobby-state.ts';
+import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
 import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
 
@@ -41,7 +42,7 @@ describe.concurrent('the lobby', () => {
     await eventually(() => row()?.status === 'playing');
     expect(row()).toMatchObject({ seat0: 'Hanna', seat1: 'Fred', kind1: 'guest', score0: 0 });
 
-    await guest.intent({ kind: 'concede' });
+    await concede(guest);
     await eventually(() => row()?.score0 === 1);
     await server.hall.voidMatch(match, 'enough');
     await eventually(() => row() === undefined);
@@ -63,7 +64,7 @@ describe.concurrent('the lobby', () => {
     const { match, seats } = await seatPair(url);
     const row = () => room.state.matches?.get(match);
     await eventually(() => row()?.status === 'playing');
-    await seats[0].intent({ kind: 'concede' });
+    await concede(seats[0]);
     await Promise.all(seats.map((seat) => seat.leave()));
     await eventually(() => row() === undefined);
     expect(server.hall.match(match)).toBeUndefined();

@@ -6,6 +6,7 @@ import { type ReplayFile, replayFileSchema } from '../../server/records/replay-f
 import { verifyReplay } from '../../server/replay/verify-replay.ts';
 import type { FinishedGame } from '../../server/store/contract.ts';
 import { defaultBook } from '../../shared/index.ts';
+import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
@@ -71,7 +72,7 @@ describe('a rated match', () => {
   it('is in the history once, and moves both ratings on the ladder of people', async () => {
     const table = await sitDown({ rated: true });
     expect(ratingsAt(table)).toEqual([1500, 1500]);
-    await table.links[1].intent({ kind: 'concede' });
+    await concede(table.links[1]);
     expect(await gameWritten(table.match)).toMatchObject({
       ladder: 'people',
       winner: 0,
@@ -108,7 +109,7 @@ describe('the replay of a game', () => {
     const { commitment } = table.links[1].table!;
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     await play(table, 20);
-    await table.links[0].intent({ kind: 'concede' });
+    await concede(table.links[0]);
     const { id } = await gameWritten(table.match);
     const file = await download(id);
     expect(file.intents).toHaveLength(21);
@@ -126,7 +127,7 @@ describe('the replay of a game', () => {
   it('is not told while the series goes on, and of every game after', async () => {
     const table = await sitDown({ bestOf: 3 });
     const id = (game: number) => `${table.match}-${game}`;
-    await table.links[0].intent({ kind: 'concede' });
+    await concede(table.links[0]);
     await gameWritten(table.match);
     const early = call(url, `/api/replays/${id(1)}`);
     await expect(early).rejects.toMatchObject({ code: 'match-running' });
@@ -134,7 +135,7 @@ describe('the replay of a game', () => {
     await eventually(
       () => table.links[0].table?.game === 2 && table.links[0].update.legal.length > 1,
     );
-    await table.links[0].intent({ kind: 'concede' });
+    await concede(table.links[0]);
     await eventually(() => table.links[0].table?.status === 'over');
     while ((await gamesOf(table.match)).length < 2);
     for (const game of [1, 2]) {
