@@ -9,7 +9,7 @@ export interface Options {
   readonly help: boolean;
 }
 
-export const usage = `usage: npm run bench:server -- [--rounds 3] [--seconds 2] [--tables 1000] [--gate]
+export const usage = `usage: npm run bench:server -- [--rounds 5] [--seconds 2] [--tables 1000] [--gate]
 
   --rounds   how often every server has its turn in each case
   --seconds  how long a turn lasts (a paced one two and a half times as long)
@@ -20,7 +20,7 @@ export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
       tables: { type: 'string', default: '1000' },
       gate: { type: 'boolean', default: false },
