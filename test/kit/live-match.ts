@@ -100,8 +100,9 @@ export class LivePlayer {
     }
   }
 
-  /** Makes one decision; null when there is none to make. */
+  /** Makes one decision, after the end whether to play again; null when there is none to make. */
   async decide(): Promise<Answer | null> {
+    if (this.link.table?.status === 'over') return this.#offerRematch();
     const message = this.#next();
     if (message === null) return null;
     const answer = await this.#request('intent', message);
@@ -129,9 +130,12 @@ export class LivePlayer {
     return { id: `${this.name}-${this.#sent}`, rev, intent: pickIntent(this.#dice, legal) };
   }
 
-  async #offerRematch(): Promise<void> {
-    const offered = this.link.table?.rematchOffers[this.link.seat] === true;
-    if (!offered) await this.#request('offer', { what: 'rematch', on: true });
+  /** Null when it was offered already. */
+  async #offerRematch(): Promise<Answer | null> {
+    if (this.link.table?.rematchOffers[this.link.seat] === true) return null;
+    const answer = await this.#request('offer', { what: 'rematch', on: true });
+    if (answer?.ok === false && answer.code === 'store-unavailable') this.toldToWait += 1;
+    return answer;
   }
 
   /** A request whose match was closed meanwhile has no answer, and needs none. */
