@@ -1,16 +1,27 @@
 import { StatementSync } from 'node:sqlite';
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
-/** Counts every statement that SQLite runs in this thread from now on. */
+const NAME = 'statements';
+
+/** One number for all threads of the process: the store has one of its own. */
+function sharedCount(): Int32Array {
+  if (!isMainThread) return new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
+  const memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  setEnvironmentData(NAME, memory);
+  return new Int32Array(memory);
+}
+
+/** Counts every statement that SQLite runs in this process from now on. */
 export function countStatements(): () => number {
-  let count = 0;
+  const count = sharedCount();
   const { run, all } = StatementSync.prototype;
   StatementSync.prototype.run = function (...values: unknown[]) {
-    count += 1;
+    Atomics.add(count, 0, 1);
     return Reflect.apply(run, this, values);
   };
   StatementSync.prototype.all = function (...values: unknown[]) {
-    count += 1;
+    Atomics.add(count, 0, 1);
     return Reflect.apply(all, this, values);
   };
-  return () => count;
+  return () => Atomics.load(count, 0);
 }

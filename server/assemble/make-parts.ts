@@ -20,8 +20,7 @@ import { makeIdentity } from '../people/identity.ts';
 import { Ratings } from '../ratings.ts';
 import { Lobby } from '../rooms/lobby.ts';
 import { Watching } from '../rooms/watching.ts';
-import { chooseStore } from '../store/choose-store.ts';
-import type { StoreNews } from '../store/postgres-pool.ts';
+import { type ChosenNews, chooseStore } from '../store/choose-store.ts';
 import { VoidReports } from '../void-reports.ts';
 import { makeCluster, makeKeeper, ownerOf } from './make-cluster.ts';
 import { makeHall } from './make-hall.ts';
@@ -34,10 +33,14 @@ export type Given = {
   readonly newSeed?: () => string;
 };
 
-function storeNews(log: Log): StoreNews {
+function storeNews(log: Log): ChosenNews {
   return {
     away: (error) => log.error({ err: error }, 'The database is away: matches wait for it.'),
     back: (ms) => log.warn({ ms: Math.round(ms) }, 'The database is back.'),
+    gone(error) {
+      log.fatal({ err: error }, 'The store is gone: the next start knows what was written last.');
+      process.exit(1);
+    },
   };
 }
 
