@@ -84,8 +84,13 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** Reads, answers, and never throws at the sender. */
   protected answering<T>(shape: Shape<T>, run: Run<T>) {
+    const faulty = (client: Client, issues: readonly Issue[]) => this.strike(client, issues);
+    const failed = (error: unknown) => this.#failed(error);
     return (client: Client, raw: unknown, asked: { id: number | undefined }) => {
-      const answer = this.#answer(shape, run, client, raw);
+      const read = shape.safeParse(raw);
+      const answer = read.success
+        ? answered(run, client, read.data, failed)
+        : Promise.resolve(faulty(client, read.error.issues));
       // Who did not ask by a request has no other way to learn it.
       if (asked.id === undefined) void answer.then((told) => client.send('answer', told));
       return answer;
@@ -103,15 +108,22 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     return { ok: false, code: 'bad-request', message: `That request is not understood${what}.` };
   }
 
-  async #answer<T>(shape: Shape<T>, run: Run<T>, client: Client, raw: unknown): Promise<Answer> {
-    const read = shape.safeParse(raw);
-    if (!read.success) return this.strike(client, read.error.issues);
-    try {
-      return await run(client, read.data);
-    } catch (error) {
-      roomParts().log.error({ err: error, room: this.roomName }, 'A request was not answered.');
-      const message = 'The server made a mistake. Nothing was done.';
-      return { ok: false, code: 'internal', message };
-    }
+  #failed(error: unknown): Answer {
+    roomParts().log.error({ err: error, room: this.roomName }, 'A request was not answered.');
+    const message = 'The server made a mistake. Nothing was done.';
+    return { ok: false, code: 'internal', message };
+  }
+}
+
+async function answered<T>(
+  run: Run<T>,
+  client: Client,
+  data: T,
+  failed: (error: unknown) => Answer,
+): Promise<Answer> {
+  try {
+    return await run(client, data);
+  } catch (error) {
+    return failed(error);
   }
 }

@@ -2,6 +2,7 @@ import { type Client, ServerError } from '@colyseus/core';
 import * as z from 'zod';
 import type { Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import { plainIntent } from '../../shared/protocol/plain-intent.ts';
 import {
   type ChatRequest,
@@ -26,6 +27,7 @@ import { MatchState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
+import { SeatSerializer } from './seat-serializer.ts';
 import { NOT_SEATED, Seats } from './seats.ts';
 import { onRoundTrip, pingSoon } from './socket.ts';
 import { tooFast } from './too-fast.ts';
@@ -36,11 +38,23 @@ const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
 /** The newest own connection has the seat, and the older one is told. */
 const TAKEN_OVER = 4100;
 
+/** Holds the seats once there are any. The room's own fields are slow to reach, see Seats. */
+type Desk = { seats: Seats | null };
+
+function seatsAt({ seats }: Desk): Seats {
+  if (seats === null) throw new Error('The room has no match.');
+  return seats;
+}
+
+const intentsAt = (desk: Desk) => (client: Client, message: IntentMessage) =>
+  seatsAt(desk).intent(client, message);
+
 /** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
 export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   override state = new MatchState();
+  readonly #desk: Desk = { seats: null };
   override messages = {
-    intent: this.answering(plainIntent, (client, message) => this.#table.intent(client, message)),
+    intent: this.answering(plainIntent, intentsAt(this.#desk)),
     offer: this.answering(offerShape, (client, offer) => this.#offer(client, offer)),
     chat: this.answering(chatShape, (client, words) => this.#say(client, words)),
     emote: this.answering(emoteShape, (client, words) => this.#say(client, words)),
@@ -50,18 +64,26 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'match';
+  readonly #serializer = new SeatSerializer();
   readonly #lines = new WeakMap<Client, Entered>();
-  #seats: Seats | null = null;
   #rest = (): void => {};
 
   protected open(options: { match: string }): void {
     this.roomId = options.match;
     const match = roomParts().hall.match(options.match);
     if (match === undefined) throw new ServerError(404, 'There is no such match.');
-    const seats = new Seats({ match, state: this.state, patch: () => this.broadcastPatch() });
-    this.#seats = seats;
+    const { clients, state } = this;
+    const serializer = this.#serializer;
+    const patch = () => void serializer.applyPatches(clients, state);
+    const seats = new Seats({ match, state, patch });
+    this.#desk.seats = seats;
     seats.publish({ rev: match.rev, events: null });
     this.#rest = match.subscribe((change) => seats.publish(change));
+  }
+
+  /** Colyseus sets one of its own for every state. */
+  override setSerializer(): void {
+    super.setSerializer(this.#serializer);
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -90,8 +112,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   get #table(): Seats {
-    if (this.#seats === null) throw new Error('The room has no match.');
-    return this.#seats;
+    return seatsAt(this.#desk);
   }
 
   get #at(): Match {

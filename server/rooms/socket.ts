@@ -1,4 +1,4 @@
-import type { Client } from '@colyseus/core';
+import { type Client, ClientState } from '@colyseus/core';
 import { MOST_WAITING } from '../limits/guard-socket.ts';
 
 /** What we use of the socket under a client, which Colyseus types as any emitter. */
@@ -11,9 +11,12 @@ type Socket = {
 
 const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
 
+type KeptBack = { _enqueuedMessages: readonly Uint8Array[] };
+
 /** Colyseus keeps back what is for a client that has not said yet that it joined. */
 function keptBack(client: Client): number {
-  const { _enqueuedMessages: kept = [] } = client as { _enqueuedMessages?: Uint8Array[] };
+  if (client.state === ClientState.JOINED) return 0;
+  const { _enqueuedMessages: kept } = client as unknown as KeptBack;
   return kept.reduce((sum, { length }) => sum + length, 0);
 }
 

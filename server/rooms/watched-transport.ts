@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport';
+import { type TransportOptions, WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { WebSocket } from 'ws';
 import { type GuardParts, guardSocket, MOST_FRAGMENTS } from '../limits/guard-socket.ts';
 import { Rounds } from '../rounds.ts';
@@ -12,6 +12,22 @@ export type TransportParts = Omit<GuardParts, 'address'> & {
 
 /** Colyseus counts in it the pings that were not answered yet. */
 type Pinged = WebSocket & { pingCount: number };
+
+const KEPT_BACK = Symbol('kept back');
+type Keeper = { [KEPT_BACK]: unknown };
+
+/**
+ * Colyseus deletes this field of a client that has joined, and V8 then looks up all its other fields in
+ * a table, each time they are asked for. It cannot delete what is not the client's own.
+ */
+Object.defineProperty(WebSocketClient.prototype, '_enqueuedMessages', {
+  get(this: Keeper) {
+    return this[KEPT_BACK];
+  },
+  set(this: Keeper, messages: unknown) {
+    this[KEPT_BACK] = messages;
+  },
+});
 
 /** Into how many parts a round of pings is cut. */
 const PARTS = 60;

@@ -19,6 +19,15 @@ function writeHead(out: Buffer, at: number, length: number): number {
 type Wire = { write(bytes: Uint8Array): unknown };
 type Done = (error?: Error) => void;
 
+/** Those that were told something in this turn. */
+let waiting: WholeSocket[] = [];
+
+function flushAll(): void {
+  const sockets = waiting;
+  waiting = [];
+  for (const socket of sockets) socket.flush();
+}
+
 /**
  * A socket of the server. What it is told in one turn of the event loop (patch, events and answer to
  * one intent) goes to the system in one piece: to hand it over costs more than to make it.
@@ -33,12 +42,12 @@ export class WholeSocket extends WebSocket {
       this.#add(data);
       return;
     }
-    this.#flush();
+    this.flush();
     super.send(data as Buffer, options as object, done);
   }
 
   override close(code?: number, why?: string | Buffer): void {
-    this.#flush();
+    this.flush();
     super.close(code, why);
   }
 
@@ -54,14 +63,15 @@ export class WholeSocket extends WebSocket {
     const out = this.#out;
     if (out !== null && end <= out.length) return out;
     // After the promises that are due now, and with them the answer.
-    if (out === null) process.nextTick(() => this.#flush());
+    if (out === null && waiting.push(this) === 1) process.nextTick(flushAll);
     const larger = Buffer.allocUnsafe(Math.max(ROOM, 2 * (end - this.#length) + this.#length));
     out?.copy(larger, 0, 0, this.#length);
     this.#out = larger;
     return larger;
   }
 
-  #flush(): void {
+  /** Hands over what it was told. */
+  flush(): void {
     const out = this.#out;
     if (out === null) return;
     const { _socket: wire } = this as unknown as { readonly _socket: Wire | null };

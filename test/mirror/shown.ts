@@ -7,7 +7,7 @@ import { tableAt } from './table.ts';
 import { type Client, stateOf, type Wire } from './wire.ts';
 
 /** Projects a game as a room does after each change. */
-export function show(wire: Wire, book: Book, game: Game, moves: number): void {
+export function show(wire: Pick<Wire, 'state'>, book: Book, game: Game, moves: number): void {
   const view = viewOf(book, game, 'spectator');
   const hands = [privateView(book, game, 0).hand, privateView(book, game, 1).hand] as const;
   project(wire.state, {
