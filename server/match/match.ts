@@ -12,7 +12,7 @@ import { Lines, type Lost } from './lines.ts';
 import type { Listing } from './listing.ts';
 import type { Offer } from './offers.ts';
 import type { MatchParts } from './parts.ts';
-import { MOVED, type Refused, refused, whyNotNow } from './refusals.ts';
+import { MOVED, type Refused, refused, VOIDED, whyNotNow } from './refusals.ts';
 import type { Sight } from './sight.ts';
 import { StoreWait } from './store-wait.ts';
 import { Talk } from './talk.ts';
@@ -30,11 +30,6 @@ export type Entered = {
   readonly here: Promise<Answer>;
   leave(): void;
 };
-
-const VOIDED: Refused = refused(
-  'voided',
-  'The server made a mistake in this match. It is voided and counts for nobody.',
-);
 
 /**
  * The authority for one match. Whatever happens to it happens in turn: checked, written to the
@@ -229,11 +224,18 @@ export class Match {
   }
 
   #inTurn(job: () => Promise<Answer>): Promise<Answer> {
-    const run = this.#turn
-      .then(() => (this.#moved ? MOVED : job()))
-      .catch((error: unknown) => this.#broken(error));
+    const run = this.#after(this.#turn, job);
     this.#turn = run;
     return run;
+  }
+
+  async #after(before: Promise<unknown>, job: () => Promise<Answer>): Promise<Answer> {
+    await before;
+    try {
+      return this.#moved ? MOVED : await job();
+    } catch (error) {
+      return this.#broken(error);
+    }
   }
 
   #tell(events: readonly GameEvent[] | null): void {

@@ -26,6 +26,11 @@ export const WAITING: Refused = {
   wait: 3,
 };
 
+export const VOIDED: Refused = refused(
+  'voided',
+  'The server made a mistake in this match. It is voided and counts for nobody.',
+);
+
 export const MOVED: Refused = {
   ...refused('store-unavailable', 'Another server takes the match over. Send it again there.'),
   wait: 1,
