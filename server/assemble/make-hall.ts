@@ -14,7 +14,9 @@ import { sampled } from '../log/sampled.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { Hall } from '../match/hall.ts';
 import type { HouseParts } from '../match/house-seat.ts';
+import type { MatchParts } from '../match/parts.ts';
 import type { Patience } from '../match/patience.ts';
+import { outcomeOf } from '../match/refusals.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { newCode, newMatchId } from '../new-names.ts';
 import type { Ratings } from '../ratings.ts';
@@ -22,7 +24,7 @@ import { cardsHash } from '../records/cards-hash.ts';
 import { commitmentOf } from '../records/commitment-of.ts';
 import type { Lobby } from '../rooms/lobby.ts';
 import type { Watching } from '../rooms/watching.ts';
-import type { FinishedGame, Journal, Store } from '../store/contract.ts';
+import type { FinishedGame, Store } from '../store/contract.ts';
 import type { DeckChoice } from '../store/entry.ts';
 import type { VoidReports } from '../void-reports.ts';
 
@@ -63,18 +65,6 @@ function houseDeck(book: Book, format: string): DeckChoice {
   const found = deck === undefined ? null : findDeck(book, deck.id);
   if (found === null) throw new Error(`The book has no deck for "${format}".`);
   return found;
-}
-
-/** Journal times as the operator sees them. */
-function timed(journal: Journal, { now, metrics }: HallNeeds): Journal {
-  return {
-    ...journal,
-    append(row) {
-      const began = now();
-      const written = () => metrics.journalWritten((now() - began) / 1000);
-      return journal.append(row).then(written);
-    },
-  };
 }
 
 /** A mind that failed must not cost a match: the simplest one answers in its place. */
@@ -118,6 +108,13 @@ function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => TableSta
   };
 }
 
+/** What the operator sees of the matches' work. */
+const countedBy = (metrics: Metrics): Pick<MatchParts, 'written' | 'answered' | 'timedOut'> => ({
+  written: (ms) => metrics.journalWritten(ms / 1000),
+  answered: (answer, ms) => metrics.intentAnswered(outcomeOf(answer), ms / 1000),
+  timedOut: () => metrics.timedOut(),
+});
+
 export function makeHall(needs: HallNeeds): Hall {
   const { config, book, store, limits, metrics, ratings, reports, lobby, watching, log } = needs;
   const { now, wall, newSeed, patience, noticeStall, cluster, notices, owner } = needs;
@@ -126,7 +123,7 @@ export function makeHall(needs: HallNeeds): Hall {
   const count = countMatches(needs, (id) => hall.match(id)?.status ?? null);
   const hall: Hall = new Hall({
     book,
-    journal: timed(store.journal, needs),
+    journal: store.journal,
     patience,
     chat: {
       clean: cleanText,
@@ -162,7 +159,7 @@ export function makeHall(needs: HallNeeds): Hall {
     },
     unwritten: (match, error) =>
       note('error', 'unwritten', 'The journal cannot be written.', { err: error, match }),
-    timedOut: () => metrics.timedOut(),
+    ...countedBy(metrics),
     async openRoom(match) {
       await matchMaker.createRoom('match', { match: match.id });
     },

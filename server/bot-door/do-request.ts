@@ -3,7 +3,7 @@ import { checkWish } from '../match/check-wish.ts';
 import { findDeck } from '../match/find-deck.ts';
 import type { Match } from '../match/match.ts';
 import { OFFER_NAMED } from '../match/offers.ts';
-import { NO_POSITION, outcomeOf } from '../match/refusals.ts';
+import { NO_POSITION } from '../match/refusals.ts';
 import type { Person } from '../people/person.ts';
 import type { MatchSettings } from '../store/entry.ts';
 import type { Chair } from './chair.ts';
@@ -110,13 +110,6 @@ async function queue(
   return DONE;
 }
 
-async function act(parts: BotParts, { match, seat }: Chair, request: BotRequestOf<'intent'>) {
-  const began = parts.now();
-  const answer = await match.submit(seat, request);
-  parts.metrics.intentAnswered(outcomeOf(answer), (parts.now() - began) / 1000);
-  return answer;
-}
-
 const positionOf = async (match: Match, { seat }: Chair): Promise<Told> => {
   const position = await match.position(seat);
   return position === null ? refusalOf(NO_POSITION) : { ok: true, rev: match.rev, position };
@@ -137,7 +130,7 @@ const DOES: Does = {
   join: (parts, caller, { match }) => sitDown(parts, caller, match),
   async intent(parts, caller, request) {
     const chair = chairIn(parts, caller, request.match);
-    return 'ok' in chair ? chair : toldOf(await act(parts, chair, request));
+    return 'ok' in chair ? chair : toldOf(await chair.match.submit(chair.seat, request));
   },
   async offer(parts, caller, { match, what, on }) {
     const chair = chairIn(parts, caller, match);

@@ -55,7 +55,9 @@ export class Course {
   async act(move: Act, at: number): Promise<Answer> {
     const draft = this.clock.draft(move.seat, at, move.by);
     const entry: Entry = { kind: 'acted', ...move, clock: draft.marks };
-    const result = await this.#write(entry, move.seat, draft.keep);
+    const result = await this.ledger.write(entry, move.seat);
+    if (result.ok) draft.keep();
+    this.#creditWait();
     if (!result.ok) return result;
     this.offers = afterMove(this.offers, move.seat);
     this.#moved(result.events);
@@ -80,7 +82,8 @@ export class Course {
     const decided = decideOffer(at, proposal);
     if (!decided.ok) return decided;
     const { entry, offers } = decided;
-    const written = entry === null ? null : await this.#write(entry);
+    const written = entry === null ? null : await this.ledger.write(entry);
+    this.#creditWait();
     if (written?.ok === false) return written;
     this.offers = offers;
     if (entry === null) this.#parts.tell(null);
@@ -159,14 +162,9 @@ export class Course {
   }
 
   /** Nobody pays for the time in which the store let everybody wait. */
-  async #write(entry: Entry, actor: Seat | null = null, keep = () => {}) {
-    const { now } = this.#parts;
-    const asked = now();
-    const result = await this.ledger.write(entry, actor);
-    if (result.ok) keep();
-    const waited = now() - asked;
+  #creditWait(): void {
+    const { waited } = this.ledger;
     if (waited > SLOW) this.clock.credit(waited);
-    return result;
   }
 
   #done(): Answer {
@@ -254,7 +252,8 @@ export class Course {
 
   async #drawAway(): Promise<Answer> {
     const ending = { winner: null, reason: 'away' };
-    const result = await this.#write({ kind: 'ended', ending });
+    const result = await this.ledger.write({ kind: 'ended', ending });
+    this.#creditWait();
     if (!result.ok) return result;
     this.#moved([]);
     return this.#done();

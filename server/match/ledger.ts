@@ -10,7 +10,9 @@ import { Sight } from './sight.ts';
 type Parts = {
   readonly book: Book;
   readonly journal: Journal;
+  now(): number;
   wall(): number;
+  written(ms: number): void;
   unwritten(match: string, error: unknown): void;
 };
 
@@ -19,6 +21,8 @@ export class Ledger {
   readonly fold: Fold;
   readonly asked = new Asked();
   sight: Sight;
+  /** How long the last row took, written or not. */
+  waited = 0;
   readonly #parts: Parts;
 
   constructor(parts: Parts, header: MatchHeader) {
@@ -29,8 +33,9 @@ export class Ledger {
 
   /** Folded first, so that a refusal costs no write; taken back when it cannot be written. */
   async write(entry: Entry, actor: Seat | null = null): Promise<StepResult | typeof UNWRITTEN> {
-    const { book, journal, wall, unwritten } = this.#parts;
+    const { book, wall } = this.#parts;
     const at = wall();
+    this.waited = 0;
     const n = this.fold.rows;
     this.sight.settle();
     const restore = savePoint(book, this.fold, entry);
@@ -40,15 +45,20 @@ export class Ledger {
     };
     const result = this.#foldOrTakeBack(book, entry, at, takeBack);
     if (!result.ok) return result;
+    const { journal, now, written, unwritten } = this.#parts;
+    const asked = now();
     try {
       await journal.append({ match: this.fold.header.id, n, at, entry });
+      this.waited = now() - asked;
     } catch (error) {
+      this.waited = now() - asked;
       takeBack();
       // Another process goes on with the match: nothing of it is decided here any more.
       if (error instanceof LostLease) throw error;
       unwritten(this.fold.header.id, error);
       return UNWRITTEN;
     }
+    written(this.waited);
     this.#look(actor);
     return result;
   }

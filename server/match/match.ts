@@ -16,6 +16,7 @@ import { MOVED, type Refused, refused, VOIDED, whyNotNow } from './refusals.ts';
 import type { Sight } from './sight.ts';
 import { StoreWait } from './store-wait.ts';
 import { Talk } from './talk.ts';
+import { Turns } from './turns.ts';
 
 /** What changed: the game, with its events, or (null) only what stands around it. */
 export type Change = { readonly rev: number; readonly events: readonly GameEvent[] | null };
@@ -43,7 +44,7 @@ export class Match {
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #lines = new Lines();
   readonly #wait: StoreWait;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns((error) => this.#broken(error));
   #watchers = 0;
   #moved = false;
 
@@ -101,11 +102,7 @@ export class Match {
   /** What a seat may think with, at a decision of its own; null at any other time. */
   position(seat: Seat): Promise<Game | null> {
     // In turn: a game that is just being written is not for anybody to see.
-    const found = this.#turn.then(() =>
-      this.status === 'playing' ? this.sight.position(seat) : null,
-    );
-    this.#turn = found.catch(() => null);
-    return found;
+    return this.#turns.look(() => (this.status === 'playing' ? this.sight.position(seat) : null));
   }
 
   isOpenHand(seat: Seat): boolean {
@@ -144,8 +141,15 @@ export class Match {
 
   submit(seat: Seat, message: Acting): Promise<Answer> {
     this.#parts.noticeStall();
-    const arrived = this.#parts.now();
-    return this.#wait.soon(() => this.#inTurn(() => this.#submit(seat, message, arrived)));
+    const { now, answered } = this.#parts;
+    const arrived = now();
+    const job = () => this.#submit(seat, message, arrived);
+    return this.#wait.soon((tell) => {
+      void this.#inTurn(job, (answer) => {
+        answered(answer, now() - arrived);
+        tell(answer);
+      });
+    });
   }
 
   sit(person: Person, deck: DeckChoice): Promise<Answer> {
@@ -204,8 +208,8 @@ export class Match {
   }
 
   /** Resolves when everything asked for so far is done and written. */
-  async settled(): Promise<void> {
-    await this.#turn;
+  settled(): Promise<void> {
+    return this.#turns.settled();
   }
 
   /** Stops its timers; the journal stays open, to be taken up again. */
@@ -223,19 +227,8 @@ export class Match {
     return MOVED;
   }
 
-  #inTurn(job: () => Promise<Answer>): Promise<Answer> {
-    const run = this.#after(this.#turn, job);
-    this.#turn = run;
-    return run;
-  }
-
-  async #after(before: Promise<unknown>, job: () => Promise<Answer>): Promise<Answer> {
-    await before;
-    try {
-      return this.#moved ? MOVED : await job();
-    } catch (error) {
-      return this.#broken(error);
-    }
+  #inTurn(job: () => Promise<Answer>, tell?: (answer: Answer) => void): Promise<Answer> {
+    return this.#turns.take(() => (this.#moved ? MOVED : job()), tell);
   }
 
   #tell(events: readonly GameEvent[] | null): void {

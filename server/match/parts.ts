@@ -1,4 +1,5 @@
 import type { Book } from '../../shared/index.ts';
+import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Person } from '../people/person.ts';
 import type { FinishedGame, Journal } from '../store/contract.ts';
 import type { DeckChoice } from '../store/entry.ts';
@@ -31,6 +32,10 @@ export type MatchParts = {
   closed(match: string): void;
   /** It goes on in another process. */
   moved(match: string): void;
+  /** How long a row of the journal took. */
+  written(ms: number): void;
   unwritten(match: string, error: unknown): void;
+  /** What became of an intent, and after how long. */
+  answered(answer: Answer, ms: number): void;
   timedOut(): void;
 };

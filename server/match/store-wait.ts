@@ -3,7 +3,8 @@ import type { MatchParts } from './parts.ts';
 import { WAITING } from './refusals.ts';
 
 type Parts = Pick<MatchParts, 'now' | 'setTimer' | 'patience'>;
-type Waiting = { readonly until: number; tell(answer: Answer): void };
+type Tell = (answer: Answer) => void;
+type Waiting = { readonly until: number; readonly tell: Tell };
 
 /**
  * Whoever waits for a store that is away is told so, and until it is back nobody else comes to wait.
@@ -20,14 +21,14 @@ export class StoreWait {
     this.#parts = parts;
   }
 
-  soon(ask: () => Promise<Answer>): Promise<Answer> {
+  soon(ask: (tell: Tell) => void): Promise<Answer> {
     if (this.#stuck) return Promise.resolve(WAITING);
     const { now, patience } = this.#parts;
     return new Promise((tell) => {
       const waiting = { until: now() + patience.answer, tell };
       this.#waiting.add(waiting);
       this.#watch(patience.answer);
-      void ask().then((answer) => {
+      ask((answer) => {
         this.#waiting.delete(waiting);
         this.#stuck = false;
         tell(answer);

@@ -4,12 +4,11 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
 import type { Change, Match } from '../match/match.ts';
-import { outcomeOf, type Refused } from '../match/refusals.ts';
+import type { Refused } from '../match/refusals.ts';
 import type { MatchState } from '../mirror/match-state.ts';
 import { project } from '../mirror/project.ts';
 import { cutIfSlow } from './socket.ts';
 import { tooFast } from './too-fast.ts';
-import { roomParts } from './wiring.ts';
 
 export const NOT_SEATED: Refused = {
   ok: false,
@@ -55,14 +54,10 @@ export class Seats {
     if (seat !== null) this.#clients[seat] = null;
   }
 
-  async intent(client: Client, message: IntentMessage): Promise<Answer> {
-    const { metrics, now } = roomParts();
-    const began = now();
+  intent(client: Client, message: IntentMessage): Promise<Answer> | Answer {
     const seat = this.of(client);
     if (seat === null) return NOT_SEATED;
-    const answer = tooFast(client) ?? (await this.match.submit(seat, message));
-    metrics.intentAnswered(outcomeOf(answer), (now() - began) / 1000);
-    return answer;
+    return tooFast(client) ?? this.match.submit(seat, message);
   }
 
   /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */

@@ -86,9 +86,11 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     ratingOf: () => 0,
     gameOver: (game) => void told.finished.push(game),
     voided: async (_match, error) => void told.voided.push(error),
+    written() {},
     unwritten() {
       told.unwritten += 1;
     },
+    answered() {},
     timedOut() {
       told.timedOut += 1;
     },
