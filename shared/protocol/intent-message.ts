@@ -7,8 +7,9 @@ const idShape = z.string().check(z.minLength(1), z.maxLength(64));
 const seatShape = z.literal<Seat[]>([0, 1]);
 const campShape = z.literal<Camp[]>([0, 1, 2]);
 const index = (below: number) => z.int().check(z.gte(0), z.lt(below));
-const MOST_CARDS = 16;
-const MOST_OPTIONS = 8;
+export const MOST_CARDS = 16;
+export const MOST_OPTIONS = 8;
+export const MOST_CHOICES = 1024;
 
 const targetShape = z.union([
   z.strictObject({ hero: seatShape }),
@@ -46,7 +47,7 @@ const SHAPES = {
   choose: z.strictObject({
     kind: z.literal('choose'),
     choice: idShape,
-    options: z.array(index(1024)).check(z.maxLength(MOST_OPTIONS)),
+    options: z.array(index(MOST_CHOICES)).check(z.maxLength(MOST_OPTIONS)),
   }),
   mulligan: z.strictObject({
     kind: z.literal('mulligan'),

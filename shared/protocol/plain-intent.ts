@@ -1,6 +1,12 @@
 import type { Intent } from '../state/intent.ts';
 import { SLOTS } from '../state/seat.ts';
-import { type IntentMessage, intentMessageShape } from './intent-message.ts';
+import {
+  type IntentMessage,
+  intentMessageShape,
+  MOST_CARDS,
+  MOST_CHOICES,
+  MOST_OPTIONS,
+} from './intent-message.ts';
 
 type Test = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,6 +22,16 @@ const below =
   (limit: number): Test =>
   (value) =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < limit;
+
+const isList =
+  (most: number, fitsIn: Test): Test =>
+  (value) => {
+    if (!Array.isArray(value) || value.length > most) return false;
+    for (let at = 0; at < value.length; at++) if (!fitsIn(value[at])) return false;
+    return true;
+  };
+
+const isTrue: Test = (value) => value === true;
 
 const kind = (needs: Record<string, Test>, may: Record<string, Test> = {}): Kind => ({
   needs: Object.entries(needs),
@@ -53,13 +69,17 @@ const intent = (name: Intent['kind'], needs: Record<string, Test> = {}, may = {}
   [name, kind({ kind: isKind(name), ...needs }, may)] as const;
 
 const KINDS: ReadonlyMap<unknown, Kind> = new Map([
-  intent('playCard', { card: isId }, { slot: below(SLOTS), target: isTarget }),
+  intent('playCard', { card: isId }, { powered: isTrue, slot: below(SLOTS), target: isTarget }),
   intent('placeAzoth', { card: isId }),
   intent('declareAttacker', { unit: isId, target: isTarget }),
   intent('declareBlocker', { unit: isId, attacker: isId }),
+  intent('retractAttacker', { unit: isId }),
+  intent('retractBlocker', { unit: isId }),
   intent('activate', { unit: isId, ability: below(64) }),
   intent('done'),
   intent('pass'),
+  intent('choose', { choice: isId, options: isList(MOST_OPTIONS, below(MOST_CHOICES)) }),
+  intent('mulligan', { cards: isList(MOST_CARDS, isId) }),
 ]);
 
 function isIntent(value: unknown): boolean {

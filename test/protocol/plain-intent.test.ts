@@ -24,8 +24,17 @@ const target = fc.oneof(
   fc.record({ slot: fc.record({ seat: odd, index: odd }) }),
   fc.record({ hero: fc.constant(0), unit: odd }, { requiredKeys: [] }),
 );
-const value = fc.oneof(odd, target);
-const fields = ['card', 'slot', 'target', 'powered', 'unit', 'attacker', 'ability', 'toString'];
+/** Also those with holes, and too long ones. */
+const items = fc.oneof(
+  fc.array(odd, { maxLength: 4 }),
+  fc.array(fc.constantFrom<unknown>(0, 'a'), { maxLength: 20 }),
+  fc.sparseArray(odd, { maxLength: 4 }),
+);
+const value = fc.oneof(odd, target, items);
+const fields = [
+  ...['card', 'slot', 'target', 'powered', 'unit', 'attacker', 'ability', 'toString'],
+  ...['choice', 'options', 'cards'],
+];
 const intent = fc
   .tuple(
     fc.constantFrom<unknown>(...INTENT_KINDS, 'toString', undefined, 3),
@@ -47,7 +56,7 @@ describe('a plain intent', () => {
     fc.assert(fc.property(message, same), { numRuns: 20_000 });
     fc.assert(
       fc.property(intent, (one) => same({ id: 'i', rev: 1, intent: one })),
-      { numRuns: 20_000 },
+      { numRuns: 40_000 },
     );
   });
 
@@ -73,7 +82,8 @@ describe('a plain intent', () => {
       }));
     }
     shape.mockRestore();
-    expect(seen).toContain('declareAttacker');
-    expect(seen).toContain('playCard');
+    for (const often of ['playCard', 'declareAttacker', 'retractAttacker', 'choose', 'mulligan']) {
+      expect(seen).toContain(often);
+    }
   }, 60_000);
 });
