@@ -3,7 +3,7 @@ import type { Store } from './contract.ts';
 import { holdFolder } from './hold-folder.ts';
 import { openPostgresStore } from './postgres.ts';
 import type { StoreNews } from './postgres-pool.ts';
-import { openThreadedStore } from './threaded-store.ts';
+import { openSqliteStore } from './sqlite.ts';
 
 /** What an operator should hear of, and what the process has to end for. */
 export type ChosenNews = StoreNews & { gone(error: unknown): void };
@@ -14,7 +14,7 @@ export type StoreChoice = { readonly dataDir: string; readonly databaseUrl: stri
 async function openOwnStore(dataDir: string, gone: ChosenNews['gone']): Promise<Store> {
   const release = holdFolder(dataDir);
   try {
-    const store = await openThreadedStore(join(dataDir, 'arbiter.db'), gone);
+    const store = await openSqliteStore(join(dataDir, 'arbiter.db'), gone);
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();

@@ -15,6 +15,8 @@ export type Database = {
   /** Whether a statement failed for what it said, as a row that is there already. */
   isConflict(error: unknown): boolean;
   lineWriter(db: Kysely<Tables>): LineWriter;
+  /** How many of its lots may be under way at a time. */
+  readonly linesAtOnce: number;
   /** The time by which leases end, in milliseconds. */
   now(): RawBuilder<number>;
   /** The place of the next result, in the order of its ratings. */

@@ -10,6 +10,8 @@ type Waiting = {
 
 export type Disk = {
   readonly write: LineWriter;
+  /** How many commits may be under way at a time. They end in the order in which they began. */
+  readonly atOnce: number;
   /** Whether the lines are to blame, not the disk. */
   isConflict(error: unknown): boolean;
 };
@@ -17,6 +19,7 @@ export type Disk = {
 /**
  * So many lines do not wait for more: a commit of twice as many is hardly cheaper a line, but what
  * their matches last used would have to be fetched from far memory again before they are answered.
+ * And where another thread writes, it begins while the next ones are made ready.
  */
 const ENOUGH = 32;
 
@@ -40,8 +43,10 @@ function byMatch(batch: readonly Waiting[]): Waiting[][] {
 export class GroupCommit {
   readonly #disk: Disk;
   #waiting: Waiting[] = [];
-  #turn: Promise<void> | null = null;
-  #go = (): void => {};
+  /** Those of the lines that are being written. A later line of theirs waits for the one before. */
+  readonly #writing = new Set<string>();
+  readonly #commits = new Set<Promise<void>>();
+  #isDue = false;
 
   constructor(disk: Disk) {
     this.#disk = disk;
@@ -53,25 +58,46 @@ export class GroupCommit {
         reject(new Error(`${MOST_WAITING} rows wait for the store already.`));
         return;
       }
-      this.#waiting.push({ line, resolve, reject });
-      this.#turn ??= this.#takeTurn();
-      if (this.#waiting.length >= ENOUGH) this.#go();
+      const count = this.#waiting.push({ line, resolve, reject });
+      this.#soon();
+      if (count === ENOUGH) queueMicrotask(() => this.#begin());
     });
   }
 
   async drained(): Promise<void> {
-    while (this.#turn !== null) await this.#turn;
+    while (this.#waiting.length > 0 || this.#commits.size > 0) {
+      await new Promise((resume) => setImmediate(resume));
+      await Promise.all(this.#commits);
+    }
   }
 
-  async #takeTurn(): Promise<void> {
-    await new Promise<void>((resume) => {
-      this.#go = resume;
-      setImmediate(resume);
+  #soon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    setImmediate(() => {
+      this.#isDue = false;
+      this.#begin();
     });
-    const batch = this.#waiting;
-    this.#waiting = [];
-    await this.#commit(batch);
-    this.#turn = this.#waiting.length > 0 ? this.#takeTurn() : null;
+  }
+
+  #begin(): void {
+    if (this.#commits.size >= this.#disk.atOnce) return;
+    const batch = this.#takeFree();
+    if (batch.length === 0) return;
+    for (const { line } of batch) this.#writing.add(line.match);
+    const commit = this.#commit(batch).then(() => {
+      this.#commits.delete(commit);
+      for (const { line } of batch) this.#writing.delete(line.match);
+      if (this.#waiting.length > 0) this.#soon();
+    });
+    this.#commits.add(commit);
+  }
+
+  #takeFree(): Waiting[] {
+    const waiting = this.#waiting;
+    const isFree = ({ line }: Waiting) => !this.#writing.has(line.match);
+    this.#waiting = this.#writing.size === 0 ? [] : waiting.filter((one) => !isFree(one));
+    return this.#waiting.length === 0 ? waiting : waiting.filter(isFree);
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {

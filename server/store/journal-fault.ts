@@ -4,13 +4,11 @@ export class JournalFault extends Error {
   readonly match: string;
   /** The row; null when it is the header. */
   readonly n: number | null;
-  readonly why: string;
 
   constructor(match: string, n: number | null, why: string) {
     const where = n === null ? 'the header' : `row ${n}`;
     super(`The journal of match ${match} cannot be read at ${where}: ${why}`);
     this.match = match;
     this.n = n;
-    this.why = why;
   }
 }

@@ -53,8 +53,8 @@ export type JournalParts = {
 };
 
 export function openJournal({ db, database, held, beat }: JournalParts): OpenJournal {
-  const { isConflict, isOurs } = database;
-  const commits = new GroupCommit({ write: database.lineWriter(db), isConflict });
+  const { isConflict, isOurs, linesAtOnce: atOnce } = database;
+  const commits = new GroupCommit({ write: database.lineWriter(db), atOnce, isConflict });
   return {
     async open(header, claim) {
       const { id, created } = header;

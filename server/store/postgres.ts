@@ -25,6 +25,7 @@ function postgresDatabase(url: string, news: StoreNews, waits: StoreWaits): Data
     },
     isConflict,
     isOurs: false,
+    linesAtOnce: 1,
     lineWriter: (db) => fencedLines(db, givenUp.signal),
     now: () => milliseconds,
     nextSeq: () => sql<number>`nextval('games_order')`,

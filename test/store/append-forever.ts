@@ -1,12 +1,10 @@
 import { writeSync } from 'node:fs';
-import { openThreadedStore } from '../../server/store/threaded-store.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { headerOf, rowOf } from './samples.ts';
 
 /** Appends to some matches until it is killed. A line `match n` says: acknowledged. */
 const [path = '', round = '', count = ''] = process.argv.slice(2);
-const store = await openThreadedStore(path, (error) => {
-  throw error;
-});
+const store = await openSqliteStore(path);
 
 /** Out of the process before anything else is done: what waits in it would die with it. */
 function say(line: string): void {

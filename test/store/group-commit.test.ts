@@ -9,11 +9,12 @@ const nameOf = ({ match, n }: FencedLine) => `${match}${n}`;
 type Writing = { resolve(lost: ReadonlySet<string>): void; reject(error: Error): void };
 
 /** Writes when it is told to, and fails when it is told to. */
-function slowDisk() {
+function slowDisk(atOnce = 1) {
   const batches: string[][] = [];
   const waiting: Writing[] = [];
   const writes = new EventEmitter();
   const commits = new GroupCommit({
+    atOnce,
     write(lines) {
       batches.push(lines.map(nameOf));
       return new Promise((resolve, reject) => {
@@ -33,6 +34,23 @@ function slowDisk() {
 }
 
 describe('lines', () => {
+  it('of other matches are written beside those that are under way, where the disk can', async () => {
+    const disk = slowDisk(2);
+    const first = disk.commits.append(line('a', 0));
+    await disk.asked();
+    const others = [disk.commits.append(line('a', 1)), disk.commits.append(line('b', 0))];
+    await disk.asked();
+    expect(disk.batches).toEqual([['a0'], ['b0']]);
+    disk.finish();
+    await first;
+    await disk.asked();
+    expect(disk.batches).toEqual([['a0'], ['b0'], ['a1']]);
+    disk.finish();
+    disk.finish();
+    await Promise.all(others);
+    await disk.commits.drained();
+  });
+
   it('of one turn are written in one go', async () => {
     const disk = slowDisk();
     const asked = ['a', 'b', 'c'].map((match) => disk.commits.append(line(match, 0)));

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../../server/store/contract.ts';
 import type { JournalRow, MatchHeader } from '../../server/store/entry.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { sqliteDatabase } from '../../server/store/sqlite.ts';
+import { sqliteDatabase } from '../../server/store/sqlite-database.ts';
 import { startChild } from '../kit/child-server.ts';
 import { createDice } from '../kit/random-play.ts';
 

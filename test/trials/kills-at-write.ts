@@ -1,4 +1,3 @@
-import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import { GroupCommit } from '../../server/store/group-commit.ts';
 
 /**
@@ -7,26 +6,19 @@ import { GroupCommit } from '../../server/store/group-commit.ts';
  * waiting for the disk has had the time to.
  */
 const WAITED = 30;
-const NAME = 'armed';
 const { KILLED } = process.env;
 const before = KILLED === 'before';
 const append = GroupCommit.prototype.append;
+let armed = false;
 
-/** Signals come to the main thread, and the store writes in one of its own. */
-function sharedFlag(): Int32Array {
-  if (!isMainThread) return new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
-  const memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  setEnvironmentData(NAME, memory);
-  return new Int32Array(memory);
-}
-
-const armed = sharedFlag();
-if (isMainThread) process.on('SIGUSR2', () => void Atomics.store(armed, 0, 1));
+process.on('SIGUSR2', () => {
+  armed = true;
+});
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
 GroupCommit.prototype.append = async function (line) {
-  const last = Atomics.load(armed, 0) === 1;
+  const last = armed;
   if (last && before) await new Promise(() => setTimeout(die, WAITED));
   await append.call(this, line);
   if (last) die();
