@@ -83,7 +83,7 @@ export class Course {
     if (!decided.ok) return decided;
     const { entry, offers } = decided;
     const written = entry === null ? null : await this.ledger.write(entry);
-    this.#creditWait();
+    if (written !== null) this.#creditWait();
     if (written?.ok === false) return written;
     this.offers = offers;
     if (entry === null) this.#parts.tell(null);

@@ -53,4 +53,18 @@ describe('while the store lets a match wait', () => {
     expect(table.table.clock.bank).toEqual([CLOCK.bank, CLOCK.bank]);
     expect(table.world.told.timedOut).toBe(0);
   });
+
+  it('that time is given back once: an offer that writes nothing gives none of it again', async () => {
+    const table = await MatchTable.begun();
+    const write = table.world.journal.hold();
+    const asked = table.send(0, KEEP);
+    await table.calm();
+    table.time.jump(PATIENCE.answer - 1);
+    write();
+    expect(await asked).toMatchObject({ ok: true });
+    await table.pass(5_000);
+    const { cap } = table.table.clock;
+    for (const on of [true, false, true]) await table.match.offer(0, 'draw', on);
+    expect(table.table.clock.cap).toEqual(cap);
+  });
 });
