@@ -36,7 +36,7 @@ export function measureSaturation(run: Run): Promise<FlowLane[]> {
       const tables = await openTables(server, busyTables(run));
       await warmUp(server, tables);
       const play = () => saturate(server, tables, run.seconds);
-      places.push({ id: server.contender.id, play });
+      places.push({ id: server.contender.id, server, play });
       run.onDone('sitting down');
     }
     return toFlowLanes(await takeTurns(run.rounds, places, () => run.onDone('flat out')));
@@ -57,7 +57,7 @@ export function measurePace(run: Run): Promise<Paced> {
       const { weight, tables } = await weigh(server, run.tables);
       const { id } = server.contender;
       weights.push({ id, ...weight });
-      places.push({ id, play: () => pace(server, tables, pacedSeconds(run)) });
+      places.push({ id, server, play: () => pace(server, tables, pacedSeconds(run)) });
       run.onDone('memory');
     }
     const turns = await takeTurns(run.rounds, places, () => run.onDone('paced'));
@@ -80,6 +80,7 @@ export function measureCrowds(run: Run): Promise<CrowdLane[]> {
     const idle = new Map(await Promise.all(servers.map(idleOf)));
     const places = gathered.map(({ server, crowd }) => ({
       id: `${server.contender.id} ${crowd.size}`,
+      server,
       play: () => playBefore(crowd, server, run.seconds, idle.get(server) ?? 0),
     }));
     const turns = await takeTurns(run.rounds, places, () => run.onDone('watched'));

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Contender } from './contender.ts';
 import type { Question, Usage } from './probe.ts';
@@ -14,11 +15,17 @@ export interface Started {
   /** Where it keeps its data. */
   readonly folder: string;
   ask(question: Question): Promise<Usage>;
+  /** Stands still until it is woken: its timers and pings disturb nobody. */
+  freeze(): void;
+  /** Resolves when it has caught up with what became due meanwhile. */
+  wake(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
 const patience = 5_000;
+/** After a sleep everybody pings everybody, and stalls are made up for. In milliseconds. */
+const catchUp = 500;
 const running = new Map<ChildProcess, string>();
 
 /** Each server is a process of its own with a folder of its own; both are gone when it stops. */
@@ -41,6 +48,11 @@ export async function startServer(contender: Contender, flags: string[] = []): P
       child.send(question);
       const [usage] = await Promise.race([answer, ended]);
       return usage as Usage;
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    async wake() {
+      child.kill('SIGCONT');
+      await pause(catchUp);
     },
     stop: () => stop(child),
   };
@@ -84,6 +96,7 @@ async function stop(child: ChildProcess): Promise<void> {
     const late = setTimeout(() => child.kill('SIGKILL'), patience);
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
+    child.kill('SIGCONT');
     await gone;
     clearTimeout(late);
   }
