@@ -4,7 +4,6 @@ import type { ClockMarks, ClockSettings } from '../store/entry.ts';
 import { type Clock, isAwayRunning, type TurnMarks } from './clock/deadlines.ts';
 import {
   allowedFor,
-  bankLeft,
   fullSeat,
   gainForTurn,
   payFor,
@@ -12,10 +11,10 @@ import {
   TIMEOUTS,
 } from './clock/seat-clock.ts';
 
-export { type Clock, type Deadline, expired, nextDeadline } from './clock/deadlines.ts';
+export { type Clock, type Deadline, expired, nextDue } from './clock/deadlines.ts';
 
 const SEATS = [0, 1] as const;
-const both = (of: (seat: Seat) => number): readonly [number, number] => [of(0), of(1)];
+const RUNNING: readonly (readonly Seat[])[] = [[], [0], [1], [0, 1]];
 
 /** Paused, both seats present. `now` is monotonic everywhere; marks come from the journal. */
 export function startClock(
@@ -30,14 +29,20 @@ export function startClock(
   return { settings, seats: [seatFrom(0), seatFrom(1)], turn, paused: true, at: 0 };
 }
 
+function charge(seat: SeatClock, passed: number, isGone: boolean): void {
+  if (isGone) seat.away -= passed;
+  if (seat.spent !== null) seat.spent += passed;
+}
+
 /** Charges everybody up to now. A moment before the last look charges and returns nothing. */
 function settle(clock: Clock, now: number): void {
   const passed = Math.max(0, now - clock.at);
   clock.at += passed;
   if (clock.paused) return;
-  const gone = SEATS.filter((seat) => isAwayRunning(clock, seat));
-  for (const seat of gone) clock.seats[seat].away -= passed;
-  for (const seat of clock.seats) if (seat.spent !== null) seat.spent += passed;
+  const [first, second] = clock.seats;
+  const [isFirstGone, isSecondGone] = [isAwayRunning(clock, 0), isAwayRunning(clock, 1)];
+  charge(first, passed, isFirstGone);
+  charge(second, passed, isSecondGone);
 }
 
 /**
@@ -112,40 +117,45 @@ export function nextGame(clock: Clock, now: number): void {
   }
 }
 
-/** The clock as it would be, charged up to now; looking itself changes nothing. */
-function lookAt(clock: Clock, now: number): Clock {
-  const [first, second] = clock.seats;
-  const copy: Clock = { ...clock, seats: [{ ...first }, { ...second }] };
-  settle(copy, now);
-  return copy;
-}
+/** What would be charged now; looking itself charges nothing. */
+const uncharged = ({ paused, at }: Clock, now: number): number =>
+  paused ? 0 : Math.max(0, now - at);
 
 /** For the journal and the wire; never rounded up, so that no restart gives time away. */
 const whole = (ms: number): number => Math.max(0, Math.floor(ms));
 
-const marksOf = ({ seats }: Clock): ClockMarks => ({
-  bank: both((seat) => whole(bankLeft(seats[seat]))),
-  away: both((seat) => whole(seats[seat].away)),
-});
+const bankAfter = ({ bank, spent }: SeatClock, passed: number): number =>
+  whole(spent === null ? bank : bank - spent - passed);
+
+const awayAfter = (clock: Clock, seat: Seat, passed: number): number =>
+  whole(clock.seats[seat].away - (isAwayRunning(clock, seat) ? passed : 0));
 
 export function marks(clock: Clock, now: number): ClockMarks {
-  return marksOf(lookAt(clock, now));
-}
-
-/** As `marks`, for a clock that goes on from there. */
-export function settledMarks(clock: Clock, now: number): ClockMarks {
-  settle(clock, now);
-  return marksOf(clock);
-}
-
-/** `cap` is what is left of the awaited decision, by cap, bank or grace. */
-export function faceOf(clock: Clock, now: number): ClockFace {
-  const looked = lookAt(clock, now);
-  const { seats, settings, paused } = looked;
-  const running = SEATS.filter((seat) => !paused && seats[seat].spent !== null);
-  const capOf = (seat: Seat): number => {
-    const own = seats[seat];
-    return running.includes(seat) ? whole(allowedFor(own, settings) - (own.spent ?? 0)) : 0;
+  const { seats } = clock;
+  const passed = uncharged(clock, now);
+  return {
+    bank: [bankAfter(seats[0], passed), bankAfter(seats[1], passed)],
+    away: [awayAfter(clock, 0, passed), awayAfter(clock, 1, passed)],
   };
-  return { ...marksOf(looked), running, cap: both(capOf) };
+}
+
+const isRunning = ({ paused, seats }: Clock, seat: Seat): boolean =>
+  !paused && seats[seat].spent !== null;
+
+/** What is left of the awaited decision, by cap, bank or grace. */
+function capAfter(clock: Clock, seat: Seat, passed: number): number {
+  if (!isRunning(clock, seat)) return 0;
+  const own = clock.seats[seat];
+  return whole(allowedFor(own, clock.settings) - ((own.spent ?? 0) + passed));
+}
+
+export function faceOf(clock: Clock, now: number): ClockFace {
+  const { bank, away } = marks(clock, now);
+  const passed = uncharged(clock, now);
+  return {
+    bank,
+    away,
+    running: RUNNING[(isRunning(clock, 0) ? 1 : 0) + (isRunning(clock, 1) ? 2 : 0)] ?? [],
+    cap: [capAfter(clock, 0, passed), capAfter(clock, 1, passed)],
+  };
 }

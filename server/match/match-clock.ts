@@ -13,12 +13,11 @@ import {
   faceOf,
   left,
   marks,
-  nextDeadline,
+  nextDue,
   nextGame,
   onTimeout,
   pause,
   resume,
-  settledMarks,
   startClock,
 } from './clock.ts';
 
@@ -77,7 +76,7 @@ export class MatchClock {
     if (by === 'player') answered(next, seat, arrived, this.#lag[seat]);
     if (by === 'time') onTimeout(next, seat, arrived);
     return {
-      marks: settledMarks(next, arrived),
+      marks: marks(next, arrived),
       keep: () => {
         this.#clock = next;
       },
@@ -127,12 +126,13 @@ export class MatchClock {
 
   /** Decisions are made far more often than they run out: a timer that looks early enough stays. */
   #arm(): void {
-    const next = nextDeadline(this.#clock);
-    if (next !== null && this.#looksAt !== null && this.#looksAt <= next.at) return;
+    const next = nextDue(this.#clock);
+    const isWaiting = next < Number.POSITIVE_INFINITY;
+    if (isWaiting && this.#looksAt !== null && this.#looksAt <= next) return;
     this.#disarm();
-    if (next === null) return;
+    if (!isWaiting) return;
     const now = this.#time.now();
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(next.at - now)));
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(next - now)));
     this.#looksAt = now + wait;
     this.#callOff = this.#time.setTimer(wait, () => {
       this.#looksAt = null;

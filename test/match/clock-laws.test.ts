@@ -16,7 +16,7 @@ import {
   expired,
   left,
   marks,
-  nextDeadline,
+  nextDue,
   onTimeout,
   pause,
   resume,
@@ -57,9 +57,9 @@ class Table {
   pass(ms: number): void {
     const until = this.now + ms;
     for (;;) {
-      const next = nextDeadline(this.clock);
-      if (this.over || next === null || next.at > until) break;
-      this.spend(Math.max(0, next.at - this.now));
+      const next = nextDue(this.clock);
+      if (this.over || next > until) break;
+      this.spend(Math.max(0, next - this.now));
       this.over = !expired(this.clock, this.now).every((due) => this.playFor(due));
     }
     this.spend(until - this.now);
@@ -171,14 +171,14 @@ describe('in any match', () => {
     always(({ clock, now, paused, asked }) => {
       if (paused) return;
       expect(asked.length).toBeGreaterThan(0);
-      expect(nextDeadline(clock)?.at).toBeLessThanOrEqual(now + SETTINGS.cap + LAG_MOST);
+      expect(nextDue(clock)).toBeLessThanOrEqual(now + SETTINGS.cap + LAG_MOST);
     });
   });
 
   it('the clock is plain data: written and read again it goes on the same', () => {
     always(({ clock, now }) => {
       const again: Clock = JSON.parse(JSON.stringify(clock));
-      expect(nextDeadline(again)).toEqual(nextDeadline(clock));
+      expect(nextDue(again)).toEqual(nextDue(clock));
       expect(marks(again, now + 1_234)).toEqual(marks(clock, now + 1_234));
     });
   });
@@ -188,7 +188,7 @@ describe('in any match', () => {
 function timeToLose(ms: number): number {
   const clock = asking([0]);
   for (let now = 0; ; ask(clock, [0], 1, now)) {
-    const deadline = nextDeadline(clock)?.at ?? Number.NaN;
+    const deadline = nextDue(clock);
     const inTime = now + ms < deadline;
     now = inTime ? now + ms : deadline;
     if (inTime) answered(clock, 0, now, LAG_MOST);
@@ -220,7 +220,7 @@ describe('at the edge', () => {
         answered(clock, 0, now, lag);
         ask(clock, [0], 1, now);
       }
-      const edge = nextDeadline(clock)?.at ?? Number.NaN;
+      const edge = nextDue(clock);
       const due = [edge - before, edge, edge + before].map((at) => expired(clock, at).length);
       expect(due).toEqual([0, 1, 1]);
     });

@@ -6,7 +6,7 @@ import {
   type Clock,
   expired,
   left,
-  nextDeadline,
+  nextDue,
   onTimeout,
   pause,
 } from '../../server/match/clock.ts';
@@ -114,7 +114,7 @@ describe('the deadline', () => {
     ['the grace, where the bank is less', { bank: 2_000 }, GRACE],
   ])('is %s, and the lag that is forgiven', (_what, settings, ms) => {
     const clock = asking([0], settings);
-    expect(nextDeadline(clock)).toEqual({ at: ms + LAG_MOST, seat: 0, what: 'decision' });
+    expect(nextDue(clock)).toBe(ms + LAG_MOST);
     expect(dueAt(clock, ms + LAG_MOST - 1)).toEqual([]);
     expect(dueAt(clock, ms + LAG_MOST)).toEqual(['0 decision']);
   });
@@ -123,17 +123,17 @@ describe('the deadline', () => {
     const clock = asking([0, 1]);
     answered(clock, 1, 8_000, 0);
     ask(clock, [0], 1, 8_000);
-    expect(nextDeadline(clock)?.at).toBe(31_000);
+    expect(nextDue(clock)).toBe(31_000);
     answered(clock, 0, 9_000, 0);
     ask(clock, [0], 1, 9_000);
-    expect(nextDeadline(clock)?.at).toBe(40_000);
+    expect(nextDue(clock)).toBe(40_000);
   });
 
   it("is nobody's while paused or while nobody is asked", () => {
     const clock = asking([0]);
     pause(clock, 1_000);
-    expect([nextDeadline(clock), expired(clock, 1e9)]).toEqual([null, []]);
-    expect(nextDeadline(asking([]))).toBeNull();
+    expect([nextDue(clock), expired(clock, 1e9)]).toEqual([Number.POSITIVE_INFINITY, []]);
+    expect(nextDue(asking([]))).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('tells first what ran out first', () => {
@@ -146,7 +146,7 @@ describe('the deadline', () => {
 describe('a timeout', () => {
   const timeOut = (clock: Clock, at: number) => {
     ask(clock, [0], 1, at);
-    return onTimeout(clock, 0, nextDeadline(clock)?.at ?? at);
+    return onTimeout(clock, 0, nextDue(clock) ?? at);
   };
 
   it('plays the default twice and then forfeits', () => {
@@ -186,7 +186,7 @@ describe('a timeout', () => {
     const clock = asking([0], { bank: 0 });
     for (const at of [0, 10_000, 20_000]) decide(clock, at, 4_000);
     ask(clock, [0], 1, 30_000);
-    expect(nextDeadline(clock)?.at).toBe(30_000 + LAG_MOST);
+    expect(nextDue(clock)).toBe(30_000 + LAG_MOST);
     expect(onTimeout(clock, 0, 31_000)).toBe('forfeit');
   });
 });

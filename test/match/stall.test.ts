@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { credit, marks, nextDeadline } from '../../server/match/clock.ts';
+import { credit, marks, nextDue } from '../../server/match/clock.ts';
 import { watchStalls } from '../../server/match/stall.ts';
 import { asking } from './clock-kit.ts';
 
@@ -82,11 +82,11 @@ describe('a stall of the server', () => {
     watchStalls((ms) => credit(clock, ms, host.now()), host);
     host.run(10_000);
     const before = marks(clock, host.now());
-    const deadline = nextDeadline(clock)?.at ?? Number.NaN;
+    const deadline = nextDue(clock);
     host.stand(2_000);
     host.run(0);
     expect(marks(clock, host.now())).toEqual(before);
-    expect(nextDeadline(clock)?.at).toBe(deadline + 2_000);
+    expect(nextDue(clock)).toBe(deadline + 2_000);
   });
 
   it('is seen with the timers of Node, which do not keep a process alive', () => {

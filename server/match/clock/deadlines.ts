@@ -27,34 +27,30 @@ export type Deadline = {
  * opponent thinks, who could otherwise sit a dropped line out.
  */
 export function isAwayRunning({ seats }: Clock, seat: Seat): boolean {
-  const [own, other] = seat === 0 ? seats : [seats[1], seats[0]];
+  const own = seats[seat];
   if (own.present) return false;
+  const other = seats[seat === 0 ? 1 : 0];
   return own.spent !== null || (other.spent !== null && !other.present);
 }
 
-function addDeadlines(found: Deadline[], clock: Clock, seat: Seat): void {
-  const { spent, away } = clock.seats[seat];
-  if (spent !== null) {
-    const own = clock.seats[seat];
-    const left = allowedFor(own, clock.settings) + forgivenTo(own) - spent;
-    found.push({ at: clock.at + left, seat, what: 'decision' });
-  }
-  if (away <= 0 || isAwayRunning(clock, seat)) {
-    found.push({ at: clock.at + away, seat, what: 'away' });
-  }
+const NEVER = Number.POSITIVE_INFINITY;
+
+function decisionDue({ at, seats, settings }: Clock, seat: Seat): number {
+  const own = seats[seat];
+  if (own.spent === null) return NEVER;
+  return at + (allowedFor(own, settings) + forgivenTo(own) - own.spent);
 }
 
-function inOrder(clock: Clock): Deadline[] {
-  const found: Deadline[] = [];
-  if (clock.paused) return found;
-  addDeadlines(found, clock, 0);
-  addDeadlines(found, clock, 1);
-  return found.length < 2 ? found : found.sort((a, b) => a.at - b.at);
+function awayDue(clock: Clock, seat: Seat): number {
+  const { away } = clock.seats[seat];
+  return away <= 0 || isAwayRunning(clock, seat) ? clock.at + away : NEVER;
 }
 
-/** When to look again; null only while the clock is paused or nobody is awaited. */
-export function nextDeadline(clock: Clock): Deadline | null {
-  return inOrder(clock)[0] ?? null;
+/** When to look again; never only while the clock is paused or nobody is awaited. */
+export function nextDue(clock: Clock): number {
+  if (clock.paused) return NEVER;
+  const decision = Math.min(decisionDue(clock, 0), decisionDue(clock, 1));
+  return Math.min(decision, awayDue(clock, 0), awayDue(clock, 1));
 }
 
 /**
@@ -62,8 +58,12 @@ export function nextDeadline(clock: Clock): Deadline | null {
  * once is a draw; one loses. After dealing with it ask again, until nothing is left.
  */
 export function expired(clock: Clock, now: number): Deadline[] {
-  const found = inOrder(clock);
-  const [first] = found;
-  if (first === undefined || first.at > now) return [];
-  return found.filter(({ at }) => at === first.at);
+  const at = nextDue(clock);
+  const found: Deadline[] = [];
+  if (at > now || at === NEVER) return found;
+  for (const seat of [0, 1] as const) {
+    if (decisionDue(clock, seat) === at) found.push({ at, seat, what: 'decision' });
+    if (awayDue(clock, seat) === at) found.push({ at, seat, what: 'away' });
+  }
+  return found;
 }

@@ -49,8 +49,6 @@ export function allowedFor(seat: SeatClock, settings: ClockSettings): number {
 /** An answer this much later still counts: it may have been sent in time. */
 export const forgivenTo = (seat: SeatClock): number => Math.min(LAG_MOST, seat.quota);
 
-export const bankLeft = (seat: SeatClock): number => Math.max(0, seat.bank - (seat.spent ?? 0));
-
 /** The decision is over: its time less the forgiven lag is paid. Lateness uses up the quota too. */
 export function payFor(seat: SeatClock, settings: ClockSettings, lag: number): void {
   if (seat.spent === null) return;
