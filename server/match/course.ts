@@ -52,16 +52,18 @@ export class Course {
     return this.ledger.fold;
   }
 
-  async act(move: Act, at: number): Promise<Answer> {
+  /** `then` hears the answer at once. */
+  act(move: Act, at: number, then: (answer: Answer) => Answer): Answer | Promise<Answer> {
     const draft = this.clock.draft(move.seat, at, move.by);
     const entry: Entry = { kind: 'acted', ...move, clock: draft.marks };
-    const result = await this.ledger.write(entry, move.seat);
-    if (result.ok) draft.keep();
-    this.#creditWait();
-    if (!result.ok) return result;
-    this.offers = afterMove(this.offers, move.seat);
-    this.#moved(result.events);
-    return this.#done();
+    return this.ledger.writeThen(entry, move.seat, (result) => {
+      if (result.ok) draft.keep();
+      this.#creditWait();
+      if (!result.ok) return then(result);
+      this.offers = afterMove(this.offers, move.seat);
+      this.#moved(result.events);
+      return then(this.#done());
+    });
   }
 
   async sit(person: Person, deck: DeckChoice): Promise<Answer> {
@@ -246,8 +248,8 @@ export class Course {
     return answer;
   }
 
-  #standIn(penalty: Penalty): Promise<Answer> {
-    return this.act({ ...penalty, id: null }, this.#parts.now());
+  async #standIn(penalty: Penalty): Promise<Answer> {
+    return this.act({ ...penalty, id: null }, this.#parts.now(), (answer) => answer);
   }
 
   async #drawAway(): Promise<Answer> {

@@ -16,6 +16,8 @@ type Parts = {
   unwritten(match: string, error: unknown): void;
 };
 
+export type Written = StepResult | typeof UNWRITTEN;
+
 /** A match and its journal, which never part: what cannot be written did not happen. */
 export class Ledger {
   readonly fold: Fold;
@@ -31,9 +33,16 @@ export class Ledger {
     this.sight = new Sight(parts.book, null, 0);
   }
 
-  /** Folded first, so that a refusal costs no write; taken back when it cannot be written. */
-  async write(entry: Entry, actor: Seat | null = null): Promise<StepResult | typeof UNWRITTEN> {
-    const { book, wall } = this.#parts;
+  async write(entry: Entry): Promise<Written> {
+    return this.writeThen(entry, null, (result) => result);
+  }
+
+  /**
+   * Folded first, so that a refusal costs no write; taken back when it cannot be written. `then` hears the
+   * result at once: while a match is at hand, everything that follows for it is done.
+   */
+  writeThen<T>(entry: Entry, actor: Seat | null, then: (result: Written) => T): T | Promise<T> {
+    const { book, journal, wall, now } = this.#parts;
     const at = wall();
     this.waited = 0;
     const n = this.fold.rows;
@@ -44,23 +53,15 @@ export class Ledger {
       this.#show();
     };
     const result = this.#foldOrTakeBack(book, entry, at, takeBack);
-    if (!result.ok) return result;
-    const { journal, now, written, unwritten } = this.#parts;
+    if (!result.ok) return then(result);
     const asked = now();
-    try {
-      await journal.append({ match: this.fold.header.id, n, at, entry });
-      this.waited = now() - asked;
-    } catch (error) {
-      this.waited = now() - asked;
-      takeBack();
-      // Another process goes on with the match: nothing of it is decided here any more.
-      if (error instanceof LostLease) throw error;
-      unwritten(this.fold.header.id, error);
-      return UNWRITTEN;
-    }
-    written(this.waited);
-    this.#look(actor);
-    return result;
+    return journal.append({ match: this.fold.header.id, n, at, entry }).then(
+      () => {
+        this.#written(asked, actor);
+        return then(result);
+      },
+      (error: unknown) => then(this.#unwritten(asked, takeBack, error)),
+    );
   }
 
   /** Reads one line of the journal again. */
@@ -68,6 +69,23 @@ export class Ledger {
     const result = foldEntry(this.#parts.book, this.fold, entry, at);
     if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
     this.#look(entry.kind === 'acted' ? entry.seat : null);
+  }
+
+  #written(asked: number, actor: Seat | null): void {
+    const { now, written } = this.#parts;
+    this.waited = now() - asked;
+    written(this.waited);
+    this.#look(actor);
+  }
+
+  #unwritten(asked: number, takeBack: () => void, error: unknown): typeof UNWRITTEN {
+    const { now, unwritten } = this.#parts;
+    this.waited = now() - asked;
+    takeBack();
+    // Another process goes on with the match: nothing of it is decided here any more.
+    if (error instanceof LostLease) throw error;
+    unwritten(this.fold.header.id, error);
+    return UNWRITTEN;
   }
 
   #foldOrTakeBack(book: Book, entry: Entry, at: number, takeBack: () => void): StepResult {

@@ -143,9 +143,9 @@ export class Match {
     this.#parts.noticeStall();
     const { now, answered } = this.#parts;
     const arrived = now();
-    const job = () => this.#submit(seat, message, arrived);
+    const job = () => (this.#moved ? MOVED : this.#submit(seat, message, arrived));
     return this.#wait.soon((tell) => {
-      void this.#inTurn(job, (answer) => {
+      this.#turns.begin(job, (answer) => {
         answered(answer, now() - arrived);
         tell(answer);
       });
@@ -227,8 +227,8 @@ export class Match {
     return MOVED;
   }
 
-  #inTurn(job: () => Promise<Answer>, tell?: (answer: Answer) => void): Promise<Answer> {
-    return this.#turns.take(() => (this.#moved ? MOVED : job()), tell);
+  #inTurn(job: () => Promise<Answer>): Promise<Answer> {
+    return this.#turns.take(() => (this.#moved ? MOVED : job()));
   }
 
   #tell(events: readonly GameEvent[] | null): void {
@@ -236,7 +236,7 @@ export class Match {
     for (const listener of this.#listeners) listener(change);
   }
 
-  async #submit(seat: Seat, message: Acting, arrived: number): Promise<Answer> {
+  #submit(seat: Seat, message: Acting, arrived: number): Answer | Promise<Answer> {
     const { id, rev } = message;
     const known = this.#answers[seat].find(id);
     if (known !== undefined) return known;
@@ -246,9 +246,10 @@ export class Match {
     const intent = 'intent' in message ? message.intent : this.#listed(seat, message.index);
     if ('ok' in intent) return intent;
     if (this.#course.clock.isLate(seat, arrived)) return this.#course.tooLate();
-    const answer = await this.#course.act({ seat, intent, id, by: 'player' }, arrived);
-    const passing = !answer.ok && answer.wait !== undefined;
-    return passing ? answer : this.#answers[seat].keep(id, answer);
+    return this.#course.act({ seat, intent, id, by: 'player' }, arrived, (answer) => {
+      const passing = !answer.ok && answer.wait !== undefined;
+      return passing ? answer : this.#answers[seat].keep(id, answer);
+    });
   }
 
   /** Where both act at once a list changes with whatever the other does (Z1): a number is for one. */

@@ -7,24 +7,40 @@ type Tell = (answer: Answer) => void;
 export class Turns {
   readonly #broken: (error: unknown) => Promise<Answer>;
   #last: Promise<unknown> = Promise.resolve();
+  /** How many are not done yet. */
+  #underWay = 0;
 
   /** `broken`: what is answered when a job throws. */
   constructor(broken: (error: unknown) => Promise<Answer>) {
     this.#broken = broken;
   }
 
-  /** `tell` hears the answer at once, without the promise around it. */
-  take(job: Job, tell?: Tell): Promise<Answer> {
-    const run = this.#after(this.#last, job, tell);
-    this.#last = run;
-    return run;
+  take(job: Job): Promise<Answer> {
+    return this.#queue(() => this.#run(job));
+  }
+
+  /** Begins at once when nothing else is under way, and tells the answer without a promise around it. */
+  begin(job: Job, tell: Tell): void {
+    if (this.#underWay > 0) {
+      void this.take(job).then(tell);
+      return;
+    }
+    const answer = this.#try(job);
+    if (!(answer instanceof Promise)) {
+      tell(answer);
+      return;
+    }
+    this.#underWay += 1;
+    const done = (told: Answer): void => {
+      this.#underWay -= 1;
+      tell(told);
+    };
+    this.#last = answer.then(done, async (error: unknown) => done(await this.#broken(error)));
   }
 
   /** Changes nothing, but must not see what is half done. */
   look<T>(ask: () => T): Promise<T> {
-    const found = this.#last.then(ask);
-    this.#last = found.catch(() => null);
-    return found;
+    return this.#queue(async () => ask());
   }
 
   /** Resolves when everything asked for so far is done. */
@@ -32,15 +48,28 @@ export class Turns {
     await this.#last;
   }
 
-  async #after(before: Promise<unknown>, job: Job, tell: Tell | undefined): Promise<Answer> {
-    await before;
-    let answer: Answer;
+  #queue<T>(run: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    const ran = this.#last.then(run).finally(() => {
+      this.#underWay -= 1;
+    });
+    this.#last = ran.catch(() => null);
+    return ran;
+  }
+
+  async #run(job: Job): Promise<Answer> {
     try {
-      answer = await job();
+      return await job();
     } catch (error) {
-      answer = await this.#broken(error);
+      return this.#broken(error);
     }
-    tell?.(answer);
-    return answer;
+  }
+
+  #try(job: Job): Promise<Answer> | Answer {
+    try {
+      return job();
+    } catch (error) {
+      return this.#broken(error);
+    }
   }
 }

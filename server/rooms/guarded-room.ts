@@ -90,9 +90,9 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
       const read = shape.safeParse(raw);
       const answer = read.success
         ? answered(run, client, read.data, failed)
-        : Promise.resolve(faulty(client, read.error.issues));
+        : faulty(client, read.error.issues);
       // Who did not ask by a request has no other way to learn it.
-      if (asked.id === undefined) void answer.then((told) => client.send('answer', told));
+      if (asked.id === undefined) void sendTo(client, answer);
       return answer;
     };
   }
@@ -115,15 +115,20 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 }
 
-async function answered<T>(
+function answered<T>(
   run: Run<T>,
   client: Client,
   data: T,
   failed: (error: unknown) => Answer,
-): Promise<Answer> {
+): Promise<Answer> | Answer {
   try {
-    return await run(client, data);
+    const answer = run(client, data);
+    return answer instanceof Promise ? answer.catch(failed) : answer;
   } catch (error) {
     return failed(error);
   }
+}
+
+async function sendTo(client: Client, answer: Promise<Answer> | Answer): Promise<void> {
+  client.send('answer', await answer);
 }
