@@ -7,19 +7,40 @@ import type { Listing } from './listing.ts';
 import type { Offers } from './offers.ts';
 
 export type Surroundings = {
-  readonly connected: readonly [boolean, boolean];
-  readonly ratings: readonly [number, number];
+  readonly seats: TableView['seats'];
   readonly clock: ClockFace;
   readonly offers: Offers;
   readonly watchers: number;
   readonly commitment: string;
 };
 
-function faceOf(f: Fold, seat: Seat, around: Surroundings): SeatFace | null {
-  const who = f.seats[seat]?.person;
-  if (who === undefined) return null;
-  const { name, kind } = who;
-  return { name, kind, connected: around.connected[seat], rating: around.ratings[seat] };
+type Connected = readonly [boolean, boolean];
+type Known = { readonly fold: Fold['seats']; readonly connected: Connected };
+
+/** Who sits there. While a game is played it is the same record until somebody comes or goes. */
+export class SeatFaces {
+  readonly #ratingOf: (person: Person) => number;
+  #shown: TableView['seats'] = [null, null];
+  #playing: Known | null = null;
+
+  constructor(ratingOf: (person: Person) => number) {
+    this.#ratingOf = ratingOf;
+  }
+
+  of({ seats, status }: Fold, connected: Connected): TableView['seats'] {
+    const known = this.#playing;
+    const isPlaying = status === 'playing';
+    if (isPlaying && known?.fold === seats && known.connected === connected) return this.#shown;
+    this.#playing = isPlaying ? { fold: seats, connected } : null;
+    this.#shown = [this.#face(seats[0], connected[0]), this.#face(seats[1], connected[1])];
+    return this.#shown;
+  }
+
+  #face(who: Fold['seats'][Seat], connected: boolean): SeatFace | null {
+    if (who === null) return null;
+    const { name, kind } = who.person;
+    return { name, kind, connected, rating: this.#ratingOf(who.person) };
+  }
 }
 
 export function tableOf(f: Fold, around: Surroundings): TableView {
@@ -31,7 +52,7 @@ export function tableOf(f: Fold, around: Surroundings): TableView {
     bestOf,
     game: f.number,
     score: f.score,
-    seats: [faceOf(f, 0, around), faceOf(f, 1, around)],
+    seats: around.seats,
     clock: around.clock,
     drawOffers: around.offers.draw,
     undoRequests: around.offers.undo,

@@ -7,7 +7,7 @@ import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
 import { LostLease } from '../store/lost-lease.ts';
 import { Answers } from './answers.ts';
 import { Course } from './course.ts';
-import { listingOf, tableOf } from './faces.ts';
+import { listingOf, SeatFaces, tableOf } from './faces.ts';
 import { Lines, type Lost } from './lines.ts';
 import type { Listing } from './listing.ts';
 import type { Offer } from './offers.ts';
@@ -44,6 +44,7 @@ export class Match {
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #lines = new Lines();
   readonly #wait: StoreWait;
+  readonly #faces: SeatFaces;
   readonly #turns = new Turns((error) => this.#broken(error));
   #watchers = 0;
   #moved = false;
@@ -55,6 +56,8 @@ export class Match {
     };
     this.#parts = { ...parts, closed };
     this.#wait = new StoreWait(parts);
+    const { format } = header.settings;
+    this.#faces = new SeatFaces((person) => parts.ratingOf(person, format));
     this.talk = new Talk({ ...parts.chat, wall: parts.wall });
     const tell = (events: readonly GameEvent[] | null) => this.#tell(events);
     const inTurn = (job: () => Promise<Answer>) => void this.#inTurn(job);
@@ -115,13 +118,8 @@ export class Match {
 
   table(): TableView {
     const { clock, connected, offers, commitment } = this.#course;
-    const { settings } = this.#fold.header;
-    const [a, b] = this.#fold.seats.map((who) =>
-      who === null ? 0 : this.#parts.ratingOf(who.person, settings.format),
-    );
     return tableOf(this.#fold, {
-      connected,
-      ratings: [a ?? 0, b ?? 0],
+      seats: this.#faces.of(this.#fold, connected),
       clock: clock.face(),
       offers,
       watchers: this.#watchers,

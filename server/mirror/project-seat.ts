@@ -11,7 +11,11 @@ const NOBODY = { name: '', kind: '', connected: false, rating: 0 } as const;
 /** Whole milliseconds, as many as the wire has room for. */
 const whole = (ms: number): number => Math.min(0xffff_ffff, Math.max(0, Math.round(ms)));
 
-function projectClock(seat: SeatState, at: Seat, { bank, away, cap }: TableView['clock']): void {
+export function projectClock(
+  seat: SeatState,
+  at: Seat,
+  { bank, away, cap }: TableView['clock'],
+): void {
   seat.bank = whole(bank[at]);
   seat.away = whole(away[at]);
   seat.cap = whole(cap[at]);
@@ -28,7 +32,6 @@ export function projectPerson(seat: SeatState, at: Seat, table: TableView): void
   seat.undoRequest = table.undoRequests[at];
   seat.rematchOffer = table.rematchOffers[at];
   seat.openHand = table.openHands[at];
-  projectClock(seat, at, table.clock);
 }
 
 function projectAzoth(seat: SeatState, { azoth }: SeatView, last: SeatView | undefined): void {

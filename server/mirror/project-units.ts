@@ -29,6 +29,10 @@ function putCombat(unit: Unit, view: UnitView, fight: Fight | undefined): void {
   unit.blocking = kept(unit.blocking, view.blocking ?? '');
 }
 
+/** What blocks an attacker, and how well, is no part of its own view: who fights is always looked at. */
+const isFighting = (view: UnitView, last: UnitView | null | undefined): boolean =>
+  view.attacking !== undefined || last?.attacking !== undefined || view.blocking !== last?.blocking;
+
 function putUnit(unit: Unit, camp: Camp, view: UnitView): void {
   unit.card = view.card;
   unit.owner = view.owner;
@@ -59,12 +63,17 @@ function fightOf(view: UnitView, { combat }: GameView): Fight | undefined {
 }
 
 /** V5: an object of its own for each unit that comes into play; whose side it is on is a field. */
-function showUnit(state: MatchState, game: GameView, camp: Camp, view: UnitView): void {
-  const known = state.units.get(view.id);
+function showUnit({ units }: MatchState, game: GameView, camp: Camp, view: UnitView): void {
+  const known = units.get(view.id);
   const unit = known ?? new Unit();
   putUnit(unit, camp, view);
   putCombat(unit, view, fightOf(view, game));
-  if (known === undefined) state.units.set(view.id, unit);
+  if (known === undefined) units.set(view.id, unit);
+}
+
+function showFight({ units }: MatchState, game: GameView, view: UnitView): void {
+  const unit = units.get(view.id);
+  if (unit !== undefined) putCombat(unit, view, fightOf(view, game));
 }
 
 /** Z3: what an enemy has beside a unit. There are few of them, and to look is to write. */
@@ -88,7 +97,9 @@ function projectRow(state: MatchState, game: GameView, camp: Camp, last?: GameVi
     const view = row[at] ?? null;
     if (view === null) continue;
     present += 1;
-    if (!sameUnit(view, before[at])) showUnit(state, game, camp, view);
+    const last = before[at];
+    if (!sameUnit(view, last)) showUnit(state, game, camp, view);
+    else if (isFighting(view, last)) showFight(state, game, view);
   }
   return present;
 }

@@ -2,8 +2,9 @@ import type { GameView } from '../../shared/index.ts';
 import { writeModifier, writeStack, writeWinner } from '../../shared/protocol/state-text.ts';
 import type { TableView } from '../../shared/protocol/table.ts';
 import type { MatchState } from './match-state.ts';
-import { projectPerson, projectSide } from './project-seat.ts';
+import { projectClock, projectPerson, projectSide } from './project-seat.ts';
 import { projectUnits } from './project-units.ts';
+import { sameAround } from './same.ts';
 import { syncCards } from './sync-cards.ts';
 
 type Hand = readonly { readonly id: string; readonly card: string }[];
@@ -58,13 +59,18 @@ const bitsOf = (seats: readonly (0 | 1)[]): number =>
 const flagBits = ([a, b]: readonly [boolean, boolean] = [false, false]): number =>
   (a ? 1 : 0) | (b ? 2 : 0);
 
+function projectClocks(state: MatchState, { clock }: TableView): void {
+  state.running = bitsOf(clock.running);
+  projectClock(state.seat0, 0, clock);
+  projectClock(state.seat1, 1, clock);
+}
+
 function projectTable(state: MatchState, table: TableView): void {
   state.status = table.status;
   state.format = table.format;
   state.rated = table.rated;
   state.bestOf = table.bestOf;
   state.game = table.game;
-  state.running = bitsOf(table.clock.running);
   state.watchers = table.watchers;
   state.commitment = table.commitment;
   state.ending = table.ending;
@@ -130,10 +136,8 @@ function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
   if (order !== (secret.handOrder ?? '')) secret.handOrder = order;
 }
 
-type Before = { readonly game: GameView; readonly hands: Projected['hands'] };
-
 /** What each state shows. Nobody else writes a state, so it needs no second look. */
-const shownBefore = new WeakMap<MatchState, Before>();
+const shownBefore = new WeakMap<MatchState, Projected & { readonly game: GameView }>();
 
 /**
  * Makes the state show this, by changing what differs and nothing else. Call it once for each
@@ -141,12 +145,13 @@ const shownBefore = new WeakMap<MatchState, Before>();
  * V5: whoever does not see a hand gets the same bytes whatever is in it.
  */
 export function project(state: MatchState, { rev, table, game, hands }: Projected): void {
-  state.rev = rev;
-  projectTable(state, table);
-  const shown = game ?? NO_GAME;
   const before = shownBefore.get(state);
+  state.rev = rev;
+  if (!sameAround(table, before?.table)) projectTable(state, table);
+  projectClocks(state, table);
+  const shown = game ?? NO_GAME;
   projectGame(state, shown, before?.game);
   if (hands[0] !== before?.hands[0]) projectHand(state.seat0, hands[0]);
   if (hands[1] !== before?.hands[1]) projectHand(state.seat1, hands[1]);
-  shownBefore.set(state, { game: shown, hands });
+  shownBefore.set(state, { rev, table, game: shown, hands });
 }

@@ -1,4 +1,5 @@
 import type { SeatView, UnitView } from '../../shared/index.ts';
+import type { TableView } from '../../shared/protocol/table.ts';
 
 /** Equal as data. Most of a view is as it was, and looking costs less than writing it again. */
 
@@ -21,6 +22,36 @@ export function sameCards(a: readonly Card[], b: readonly Card[] | undefined): b
   }
   return true;
 }
+
+type Around = Omit<TableView, 'clock'>;
+
+/** What stands around a game is replaced, never written: where the records are the same, so is what is in them. */
+export function sameAround(a: Around, b: Around | undefined): boolean {
+  if (b === undefined) return false;
+  return (
+    a.seats === b.seats &&
+    a.status === b.status &&
+    a.game === b.game &&
+    a.score === b.score &&
+    hasSameOffers(a, b) &&
+    hasSameFrame(a, b)
+  );
+}
+
+const hasSameOffers = (a: Around, b: Around): boolean =>
+  a.drawOffers === b.drawOffers &&
+  a.undoRequests === b.undoRequests &&
+  a.rematchOffers === b.rematchOffers &&
+  a.openHands === b.openHands;
+
+const hasSameFrame = (a: Around, b: Around): boolean =>
+  a.watchers === b.watchers &&
+  a.commitment === b.commitment &&
+  a.ending === b.ending &&
+  a.winner === b.winner &&
+  a.format === b.format &&
+  a.rated === b.rated &&
+  a.bestOf === b.bestOf;
 
 type Statuses = SeatView['statuses'];
 
@@ -46,18 +77,14 @@ const hasSameNumbers = (a: UnitView, b: UnitView): boolean =>
   a.counters === b.counters &&
   a.charges === b.charges;
 
-/** An attack is a record of its own in each view, so who attacks is always looked at in full. */
-const hasSamePart = (a: UnitView, b: UnitView): boolean =>
-  a.attacking === b.attacking && a.blocking === b.blocking;
-
-/** Field by field: a loop over their names took several times as long. */
+/** Field by field, but for its part in a fight: a loop over their names took several times as long. */
 export function sameUnit(a: UnitView, b: UnitView | null | undefined): boolean {
+  if (a === b) return true;
   if (b === null || b === undefined) return false;
   return (
     isSameCard(a, b) &&
     isSamePlace(a, b) &&
     hasSameNumbers(a, b) &&
-    hasSamePart(a, b) &&
     sameList(a.keywords, b.keywords) &&
     sameList(a.shields, b.shields) &&
     sameList(a.abilities, b.abilities) &&
