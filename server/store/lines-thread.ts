@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LinesFault } from './lines-worker.ts';
+import { valuesOf } from './plain-lines.ts';
 import type { FencedLine } from './tables.ts';
 
 const THREAD = new URL('./lines-worker.ts', import.meta.url);
@@ -54,7 +55,7 @@ export class LinesThread {
       });
     });
     this.#worker?.ref();
-    this.#worker?.postMessage(lines);
+    this.#worker?.postMessage(valuesOf(lines));
     this.#last = written.catch(() => {});
     return written;
   }

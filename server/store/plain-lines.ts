@@ -4,22 +4,28 @@ import type { FencedLine, Tables } from './tables.ts';
 
 /** Databases limit the parameters of a statement, and every length is a statement of its own. */
 const MOST_AT_ONCE = 128;
+const COLUMNS = 4;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** Lines as the values of their columns, one after the other: so they also cross from thread to thread. */
+export type Values = readonly (string | number)[];
+
+export const valuesOf = (lines: readonly FencedLine[]): Values =>
+  lines.flatMap(({ match, n, at, entry }) => [match, n, at, entry]);
+
 /** One statement for each number of lines, built once: building it costs more than running it. */
-function insertLines(db: Kysely<Tables>): (lines: readonly FencedLine[]) => CompiledQuery {
+function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
   const built = new Map<number, CompiledQuery>();
-  const build = (lines: readonly FencedLine[]) =>
+  const build = (count: number) =>
     db
       .insertInto('journal')
-      .values(lines.map(({ fence, ...line }) => line))
+      .values(Array.from({ length: count }, () => ({ match: '', n: 0, at: 0, entry: '' })))
       .compile();
-  return (lines) => {
-    const query = built.get(lines.length) ?? build(lines);
-    built.set(lines.length, query);
-    const parameters = lines.flatMap(({ match, n, at, entry }) => [match, n, at, entry]);
-    return { ...query, parameters };
+  return (values) => {
+    const query = built.get(values.length) ?? build(values.length / COLUMNS);
+    built.set(values.length, query);
+    return { ...query, parameters: values };
   };
 }
 
@@ -27,18 +33,26 @@ function insertLines(db: Kysely<Tables>): (lines: readonly FencedLine[]) => Comp
  * For a database that one process has to itself: fences are compared before a line comes here. A
  * single statement is a transaction by itself; only what does not fit in one needs more.
  */
-export function plainLines(db: Kysely<Tables>): LineWriter {
+export function valueWriter(db: Kysely<Tables>): (values: Values) => Promise<void> {
   const insert = insertLines(db);
-  return async (lines) => {
-    if (lines.length <= MOST_AT_ONCE) {
-      await db.executeQuery(insert(lines));
-      return NOBODY;
+  const most = MOST_AT_ONCE * COLUMNS;
+  return async (values) => {
+    if (values.length <= most) {
+      await db.executeQuery(insert(values));
+      return;
     }
     await db.transaction().execute(async (within) => {
-      for (let at = 0; at < lines.length; at += MOST_AT_ONCE) {
-        await within.executeQuery(insert(lines.slice(at, at + MOST_AT_ONCE)));
+      for (let at = 0; at < values.length; at += most) {
+        await within.executeQuery(insert(values.slice(at, at + most)));
       }
     });
+  };
+}
+
+export function plainLines(db: Kysely<Tables>): LineWriter {
+  const write = valueWriter(db);
+  return async (lines) => {
+    await write(valuesOf(lines));
     return NOBODY;
   };
 }
