@@ -6,7 +6,7 @@ type Socket = Pick<
   WebSocket,
   'on' | 'removeAllListeners' | 'close' | 'pause' | 'terminate' | 'bufferedAmount'
 >;
-type Wire = Pick<Duplex, 'on'>;
+type Wire = Pick<Duplex, 'prependListener'>;
 
 /** Sockets that let more bytes than this wait are cut: they get everything anew when they come back. */
 export const MOST_WAITING = 1024 * 1024;
@@ -23,11 +23,6 @@ const FLOODED = 4008;
 /** For the other side to read why, in milliseconds. */
 const LAST_WORDS = 250;
 
-type Inflow = { readonly messages: number; readonly bytes: number };
-
-const isFlood = ({ messages, bytes }: Inflow): boolean =>
-  messages > MOST_INFLOW.messages || bytes > MOST_INFLOW.bytes;
-
 export type GuardParts = {
   readonly limits: Limits;
   readonly address: string;
@@ -41,16 +36,20 @@ class SocketGuard {
   readonly #socket: Socket;
   readonly #parts: GuardParts;
   #person: string | null = null;
-  #second = { began: 0, messages: 0, bytes: 0 };
+  /** When the present second began, and what came in it. */
+  #began = 0;
+  #messages = 0;
+  #bytes = 0;
   #isOver = false;
 
   constructor(socket: Socket, wire: Wire, parts: GuardParts) {
     this.#socket = socket;
     this.#parts = parts;
-    // What ws answers or joins together by itself would otherwise go uncounted.
-    wire.on('data', (chunk: Uint8Array) => this.#count(0, chunk.length));
+    // What ws answers or joins together by itself would otherwise go uncounted. Before ws reads it, so
+    // that its messages are counted in the same second.
+    wire.prependListener('data', (chunk: Uint8Array) => this.#received(chunk.length));
     for (const event of ['message', 'ping', 'pong'] as const) {
-      socket.on(event, () => this.#count(1, 0));
+      socket.on(event, () => this.#heard());
     }
   }
 
@@ -61,16 +60,22 @@ class SocketGuard {
     if (wait > 0) this.#cut(`You sent too much; come back in ${wait} s.`);
   }
 
-  #count(messages: number, bytes: number): void {
+  #received(bytes: number): void {
     if (this.#isOver) return;
     const now = this.#parts.now();
-    const isNew = now - this.#second.began >= SECOND;
-    const second = isNew ? { began: now, messages: 0, bytes: 0 } : this.#second;
-    this.#second = second;
-    second.messages += messages;
-    second.bytes += bytes;
+    if (now - this.#began >= SECOND) {
+      this.#began = now;
+      this.#messages = 0;
+      this.#bytes = 0;
+    }
+    this.#bytes += bytes;
     if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
-    else if (isFlood(second)) this.#flooded(now);
+    else if (this.#bytes > MOST_INFLOW.bytes) this.#flooded(now);
+  }
+
+  #heard(): void {
+    this.#messages += 1;
+    if (this.#messages > MOST_INFLOW.messages && !this.#isOver) this.#flooded(this.#parts.now());
   }
 
   #flooded(now: number): void {

@@ -35,8 +35,12 @@ function open(by: Limits): void {
   });
 }
 
+/** One at a time: its bytes come first, then ws tells what they say. */
 const send = (event: string, count: number): void => {
-  for (let sent = 0; sent < count; sent++) socket.emit(event, Buffer.alloc(1));
+  for (let sent = 0; sent < count; sent++) {
+    wire.emit('data', Buffer.alloc(1));
+    socket.emit(event, Buffer.alloc(1));
+  }
 };
 
 beforeEach(() => {
@@ -71,6 +75,13 @@ describe('a socket', () => {
     expect([socket.paused, socket.terminated]).toEqual([true, false]);
     vi.advanceTimersByTime(250);
     expect(socket.terminated).toBe(true);
+  });
+
+  it('that floods with a single chunk is heard no more in the middle of it', () => {
+    wire.emit('data', Buffer.alloc(30_000));
+    for (let sent = 0; sent < 5_000; sent++) socket.emit('message', Buffer.alloc(1));
+    expect(heard).toBe(201);
+    expect(socket.closed?.[0]).toBe(4008);
   });
 
   it('that floods keeps its person out', () => {
