@@ -97,7 +97,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const { here } = this.#take(client, seat, person);
     client.send('seated', { seat });
     await here;
-    this.#table.tell(client, seat, { rev: this.#at.rev, events: [] });
+    this.#table.greet(client, seat);
   }
 
   override onLeave(client: Client): void {

@@ -1,8 +1,13 @@
 import type { Client } from '@colyseus/core';
-import { eventsFor, type Seat } from '../../shared/index.ts';
+import { eventsFor, type GameEvent, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
-import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
+import {
+  packStory,
+  packTold,
+  type Story,
+  UPDATE_MESSAGE,
+} from '../../shared/protocol/pack-update.ts';
 import type { Change, Match } from '../match/match.ts';
 import type { Refused } from '../match/refusals.ts';
 import type { MatchState } from '../mirror/match-state.ts';
@@ -61,26 +66,34 @@ export class Seats {
   }
 
   /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
-  publish(change: Change): void {
-    this.#project(change.rev);
+  publish({ rev, events }: Change): void {
+    this.#project(rev);
     this.#patch();
-    this.#serve(0, change);
-    this.#serve(1, change);
+    if (events !== null) this.#tellBoth(rev, events);
+    for (const client of this.#clients) if (client !== null) cutIfSlow(client);
   }
 
-  tell(client: Client, seat: Seat, { rev, events }: Change): void {
+  /** The present decision, for who has just sat down. */
+  greet(client: Client, seat: Seat): void {
+    this.#tell(client, seat, this.match.rev, packStory([]));
+  }
+
+  /** Where nothing that happened is hidden from anybody, both are told the same. */
+  #tellBoth(rev: number, events: readonly GameEvent[]): void {
+    const [first, second] = this.#clients;
+    const seen = eventsFor(events, 0);
+    const story = packStory(seen);
+    if (first !== null) this.#tell(first, 0, rev, story);
+    const other = seen === events ? story : packStory(eventsFor(events, 1));
+    if (second !== null) this.#tell(second, 1, rev, other);
+  }
+
+  #tell(client: Client, seat: Seat, rev: number, story: Story): void {
     const { sight } = this.match;
     const { options } = sight.own(seat);
-    const update = { rev, events: eventsFor(events ?? [], seat), legal: sight.legal(seat) };
-    const packed = packUpdate(options === undefined ? update : { ...update, options });
+    const update = { rev, legal: sight.legal(seat) };
+    const packed = packTold(options === undefined ? update : { ...update, options }, story);
     client.send(UPDATE_MESSAGE, packed);
-  }
-
-  #serve(seat: Seat, change: Change): void {
-    const client = this.#clients[seat];
-    if (client === null) return;
-    if (change.events !== null) this.tell(client, seat, change);
-    cutIfSlow(client);
   }
 
   #project(rev: number): void {

@@ -1,3 +1,5 @@
+import type { Intent } from '../state/intent.ts';
+import type { SeenEvent } from '../view/events-for.ts';
 import type { OptionView } from '../view/view.ts';
 import type { Update } from './answer.ts';
 import { readEvents, writeEvents } from './pack-events.ts';
@@ -41,14 +43,35 @@ function written(names: Map<string, number>, write: (pen: Pen) => void): Token[]
   return pen.out;
 }
 
-export function packUpdate({ rev, events, legal, options }: Update): PackedUpdate {
+/** Packed events, and the names that are spelled out in them. One story may be told to many. */
+export type Story = {
+  readonly told: readonly Token[];
+  readonly names: ReadonlyMap<string, number>;
+};
+
+export function packStory(events: readonly SeenEvent[]): Story {
   const names = new Map<string, number>();
-  const told = written(names, (pen) => writeEvents(pen, events));
-  if (legal.length === 0 && options === undefined) return [rev, told];
-  const may = written(names, (pen) => writeLegal(pen, legal));
-  if (options === undefined) return [rev, told, may];
-  return [rev, told, may, written(names, (pen) => writeOptions(pen, options))];
+  return { told: written(names, (pen) => writeEvents(pen, events)), names };
 }
+
+const isNothingElse = (legal: readonly Intent[]): boolean =>
+  legal.length === 1 && legal[0]?.kind === 'concede';
+
+/** An update whose events are packed already. */
+export function packTold(
+  { rev, legal, options }: Omit<Update, 'events'>,
+  { told, names }: Story,
+): PackedUpdate {
+  if (legal.length === 0 && options === undefined) return [rev, told];
+  if (isNothingElse(legal) && options === undefined) return [rev, told, []];
+  const known = new Map(names);
+  const may = written(known, (pen) => writeLegal(pen, legal));
+  if (options === undefined) return [rev, told, may];
+  return [rev, told, may, written(known, (pen) => writeOptions(pen, options))];
+}
+
+export const packUpdate = (update: Update): PackedUpdate =>
+  packTold(update, packStory(update.events));
 
 export function unpackUpdate([rev, told, may, choice]: PackedUpdate): Update {
   const names: string[] = [];

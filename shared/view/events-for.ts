@@ -148,7 +148,10 @@ function eventFor(event: GameEvent, viewer: Viewer): SeenEvent {
   return more === null ? seen : Object.assign(seen, more);
 }
 
-/** V1: the events with hidden parts removed, one for one and in the same order. */
-export function eventsFor(events: readonly GameEvent[], viewer: Viewer): SeenEvent[] {
-  return events.map((event) => eventFor(event, viewer));
+/**
+ * V1: the events with hidden parts removed, one for one and in the same order. The list itself where
+ * there are none: then it is the same one for all.
+ */
+export function eventsFor(events: readonly GameEvent[], viewer: Viewer): readonly SeenEvent[] {
+  return events.every(isOpen) ? events : events.map((event) => eventFor(event, viewer));
 }
