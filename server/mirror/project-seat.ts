@@ -2,7 +2,7 @@ import type { SeatView } from '../../shared/index.ts';
 import { writeList, writeStatuses } from '../../shared/protocol/state-text.ts';
 import type { TableView } from '../../shared/protocol/table.ts';
 import type { SeatState } from './match-state.ts';
-import { sameCards, sameList, sameStatuses } from './same.ts';
+import { sameCards, sameSide } from './same.ts';
 import { syncCards } from './sync-cards.ts';
 
 type Seat = 0 | 1;
@@ -40,31 +40,35 @@ function projectAzoth(seat: SeatState, { azoth }: SeatView, last: SeatView | und
 }
 
 function projectPiles(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
-  if (!sameCards(view.discard, last?.discard)) {
+  if (view.discard !== last?.discard) {
     seat.discardOrder = syncCards(seat.discard, view.discard);
   }
-  if (!sameCards(view.fracture, last?.fracture)) {
+  if (view.fracture !== last?.fracture) {
     seat.fractureOrder = syncCards(seat.fracture, view.fracture);
   }
   if (view.azoth !== last?.azoth) projectAzoth(seat, view, last);
-  seat.azothPlaced = view.azothPlaced;
 }
 
-/** What the view has in common with the last one shown here is not written again. */
-export function projectSide(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
+function projectNumbers(seat: SeatState, view: SeatView): void {
   seat.life = view.life;
   seat.maxLife = view.maxLife;
   seat.block = view.block;
   seat.resolve = view.resolve;
   seat.devotion = view.devotion;
   seat.fame = view.fame;
-  if (!sameStatuses(view.statuses, last?.statuses)) seat.statuses = writeStatuses(view.statuses);
   seat.handCount = view.handCount;
   seat.deckCount = view.deckCount;
-  if (!sameList(view.slots, last?.slots)) seat.slots = writeList(view.slots);
   seat.reshuffles = view.reshuffles;
-  if (!sameList(view.powers, last?.powers)) seat.powers = writeList(view.powers);
+  seat.azothPlaced = view.azothPlaced;
   seat.wins = view.wins ?? 0;
   seat.done = view.done ?? false;
+}
+
+/** A list that did not change is the same record as in the last view shown here. */
+export function projectSide(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
+  if (!sameSide(view, last)) projectNumbers(seat, view);
+  if (view.statuses !== last?.statuses) seat.statuses = writeStatuses(view.statuses);
+  if (view.slots !== last?.slots) seat.slots = writeList(view.slots);
+  if (view.powers !== last?.powers) seat.powers = writeList(view.powers);
   projectPiles(seat, view, last);
 }

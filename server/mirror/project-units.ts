@@ -7,7 +7,6 @@ import {
   writeTarget,
 } from '../../shared/protocol/state-text.ts';
 import { type MatchState, Unit } from './match-state.ts';
-import { sameUnit } from './same.ts';
 
 type Camp = UnitView['owner'];
 
@@ -28,10 +27,6 @@ function putCombat(unit: Unit, view: UnitView, fight: Fight | undefined): void {
   unit.blockers = kept(unit.blockers, fight === undefined ? '' : writeBlockers(fight.blockers));
   unit.blocking = kept(unit.blocking, view.blocking ?? '');
 }
-
-/** What blocks an attacker, and how well, is no part of its own view: who fights is always looked at. */
-const isFighting = (view: UnitView, last: UnitView | null | undefined): boolean =>
-  view.attacking !== undefined || last?.attacking !== undefined || view.blocking !== last?.blocking;
 
 function putUnit(unit: Unit, camp: Camp, view: UnitView): void {
   unit.card = view.card;
@@ -71,6 +66,7 @@ function showUnit({ units }: MatchState, game: GameView, camp: Camp, view: UnitV
   if (known === undefined) units.set(view.id, unit);
 }
 
+/** What blocks an attacker, and how well, is no part of its own view. */
 function showFight({ units }: MatchState, game: GameView, view: UnitView): void {
   const unit = units.get(view.id);
   if (unit !== undefined) putCombat(unit, view, fightOf(view, game));
@@ -88,7 +84,7 @@ function projectEnemies({ units }: MatchState, { enemies = [] }: GameView): void
   }
 }
 
-/** How many there are in the row. */
+/** How many there are in the row. A unit that did not change is the same record as the last time. */
 function projectRow(state: MatchState, game: GameView, camp: Camp, last?: GameView): number {
   const row = rowOf(game, camp);
   const before = last === undefined ? [] : rowOf(last, camp);
@@ -97,9 +93,8 @@ function projectRow(state: MatchState, game: GameView, camp: Camp, last?: GameVi
     const view = row[at] ?? null;
     if (view === null) continue;
     present += 1;
-    const last = before[at];
-    if (!sameUnit(view, last)) showUnit(state, game, camp, view);
-    else if (isFighting(view, last)) showFight(state, game, view);
+    if (view !== before[at]) showUnit(state, game, camp, view);
+    else if (view.attacking !== undefined) showFight(state, game, view);
   }
   return present;
 }

@@ -4,7 +4,7 @@ import type { TableView } from '../../shared/protocol/table.ts';
 import type { MatchState } from './match-state.ts';
 import { projectClock, projectPerson, projectSide } from './project-seat.ts';
 import { projectUnits } from './project-units.ts';
-import { sameAround } from './same.ts';
+import { isMoment, sameAround, sameGame } from './same.ts';
 import { syncCards } from './sync-cards.ts';
 
 type Hand = readonly { readonly id: string; readonly card: string }[];
@@ -112,19 +112,23 @@ function projectSiege(state: MatchState, { siege }: GameView): void {
   state.down = flagBits(siege?.down);
 }
 
-function projectGame(state: MatchState, game: GameView, last: GameView | undefined): void {
+function projectFrame(state: MatchState, game: GameView): void {
   state.rules = game.rules;
   state.gameFormat = game.format;
   state.mode = game.mode;
+  state.first = game.first;
+}
+
+function projectGame(state: MatchState, game: GameView, last: GameView | undefined): void {
+  if (!sameGame(game, last)) projectFrame(state, game);
   state.turn = game.turn;
   state.step = game.step;
   state.active = game.active;
-  state.first = game.first;
   state.deciding = bitsOf(game.deciding);
   state.stack = writeStack(game.stack);
   state.skirmish = game.skirmish ?? 0;
-  projectMoment(state, game);
-  projectSiege(state, game);
+  if (last === undefined || isMoment(game) || isMoment(last)) projectMoment(state, game);
+  if (game.siege !== last?.siege) projectSiege(state, game);
   projectSide(state.seat0, game.seats[0], last?.seats[0]);
   projectSide(state.seat1, game.seats[1], last?.seats[1]);
   projectUnits(state, game, last);

@@ -46,12 +46,20 @@ function written(names: Map<string, number>, write: (pen: Pen) => void): Token[]
 /** Packed events, and the names that are spelled out in them. One story may be told to many. */
 export type Story = {
   readonly told: readonly Token[];
-  readonly names: ReadonlyMap<string, number>;
+  readonly names: Map<string, number>;
+  /** How many names are in the events; those after them are of whom it was told last. */
+  readonly known: number;
 };
 
 export function packStory(events: readonly SeenEvent[]): Story {
   const names = new Map<string, number>();
-  return { told: written(names, (pen) => writeEvents(pen, events)), names };
+  const told = written(names, (pen) => writeEvents(pen, events));
+  return { told, names, known: names.size };
+}
+
+function namesIn({ names, known }: Story): Map<string, number> {
+  if (names.size > known) for (const name of [...names.keys()].slice(known)) names.delete(name);
+  return names;
 }
 
 const isNothingElse = (legal: readonly Intent[]): boolean =>
@@ -60,14 +68,15 @@ const isNothingElse = (legal: readonly Intent[]): boolean =>
 /** An update whose events are packed already. */
 export function packTold(
   { rev, legal, options }: Omit<Update, 'events'>,
-  { told, names }: Story,
+  story: Story,
 ): PackedUpdate {
+  const { told } = story;
   if (legal.length === 0 && options === undefined) return [rev, told];
   if (isNothingElse(legal) && options === undefined) return [rev, told, []];
-  const known = new Map(names);
-  const may = written(known, (pen) => writeLegal(pen, legal));
+  const names = namesIn(story);
+  const may = written(names, (pen) => writeLegal(pen, legal));
   if (options === undefined) return [rev, told, may];
-  return [rev, told, may, written(known, (pen) => writeOptions(pen, options))];
+  return [rev, told, may, written(names, (pen) => writeOptions(pen, options))];
 }
 
 export const packUpdate = (update: Update): PackedUpdate =>

@@ -8,7 +8,8 @@ import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { makeTable } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { viewTarget } from './records.ts';
-import { viewStatuses } from './shown.ts';
+import { sameUnit } from './same-unit.ts';
+import { viewList, viewStatuses } from './shown.ts';
 import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];
@@ -52,19 +53,26 @@ export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
 
 type Field = readonly (UnitView | null)[];
 
-const isEmpty = (units: Field | readonly (Unit | null)[]): boolean => {
-  for (const unit of units) if (unit !== null) return false;
-  return true;
-};
+function viewPlace(
+  book: Book,
+  game: Game,
+  unit: Unit | null,
+  shown: UnitView | null | undefined,
+): UnitView | null {
+  if (unit === null) return null;
+  const view = viewUnit(book, game, unit);
+  return shown !== null && shown !== undefined && sameUnit(view, shown) ? shown : view;
+}
 
+/** Units that did not change are the records that were shown; where none did, so is the field. */
 export function viewField(
   book: Book,
   game: Game,
   field: readonly (Unit | null)[],
   shown: Field | undefined,
 ): Field {
-  if (shown !== undefined && isEmpty(field) && isEmpty(shown)) return shown;
-  return field.map((unit) => (unit === null ? null : viewUnit(book, game, unit)));
+  const view = field.map((unit, at) => viewPlace(book, game, unit, shown?.[at]));
+  return viewList(view, shown);
 }
 
 function edgeBetween(book: Book, dealer: Unit, other: Unit): number {

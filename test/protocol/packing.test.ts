@@ -14,7 +14,12 @@ import {
 import type { Update } from '../../shared/protocol/answer.ts';
 import { packEvents, unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { packLegal, unpackLegal } from '../../shared/protocol/pack-legal.ts';
-import { packUpdate, unpackUpdate } from '../../shared/protocol/pack-update.ts';
+import {
+  packStory,
+  packTold,
+  packUpdate,
+  unpackUpdate,
+} from '../../shared/protocol/pack-update.ts';
 import { WORDS } from '../../shared/protocol/words.ts';
 import { playThrough, seedsOfEachFormat } from '../mirror/shown.ts';
 
@@ -50,9 +55,13 @@ describe('updates of random matches', () => {
       let [updates, plain] = [0, 0];
       playThrough(book, seed, (game) => ({
         after(_decision, events) {
+          const story = packStory(eventsFor(events, 'spectator'));
           for (const viewer of VIEWERS) {
             const update = updateFor(game, events, viewer, updates);
             expectBack(update);
+            // One story for all: nobody is told what another one's list spells out.
+            if (update.events === events)
+              expect(packTold(update, story)).toEqual(packUpdate(update));
             plain += plainIn(update);
             updates += 1;
           }
