@@ -16,8 +16,12 @@ function writeHead(out: Buffer, at: number, length: number): number {
   return at + size;
 }
 
-type Wire = { write(bytes: Uint8Array): unknown };
+type Wire = { write(bytes: Uint8Array): unknown; readonly writableLength: number };
 type Done = (error?: Error) => void;
+
+/** Buffers whose bytes the system has taken. The last one is used again first: it is still at hand. */
+const spare: Buffer[] = [];
+const MOST_SPARE = 1_024;
 
 /** Those that were told something in this turn. */
 let waiting: WholeSocket[] = [];
@@ -64,7 +68,8 @@ export class WholeSocket extends WebSocket {
     if (out !== null && end <= out.length) return out;
     // After the promises that are due now, and with them the answer.
     if (out === null && waiting.push(this) === 1) process.nextTick(flushAll);
-    const larger = Buffer.allocUnsafe(Math.max(ROOM, 2 * (end - this.#length) + this.#length));
+    const wanted = Math.max(ROOM, 2 * (end - this.#length) + this.#length);
+    const larger = (wanted === ROOM ? spare.pop() : undefined) ?? Buffer.allocUnsafe(wanted);
     out?.copy(larger, 0, 0, this.#length);
     this.#out = larger;
     return larger;
@@ -79,5 +84,8 @@ export class WholeSocket extends WebSocket {
     // A socket that was cut meanwhile has nobody to tell.
     if (this.readyState === WebSocket.OPEN) wire?.write(out.subarray(0, this.#length));
     this.#length = 0;
+    // What the system could not take yet is still to be read from there.
+    const isTaken = wire === null || wire.writableLength === 0;
+    if (isTaken && out.length === ROOM && spare.length < MOST_SPARE) spare.push(out);
   }
 }

@@ -67,6 +67,21 @@ describe('a socket of the server', () => {
     expect([code, heard.length]).toEqual([4100, 1]);
   });
 
+  it('writes over nothing that a slow reader has not taken yet', async () => {
+    const { client, socket, heard } = await pair();
+    client.pause();
+    const count = 60_000;
+    for (let at = 0; at < count; at++) {
+      socket.send(filled(200, at % 251));
+      if (at % 2 === 1) socket.flush();
+    }
+    expect(socket.bufferedAmount).toBeGreaterThan(0);
+    client.resume();
+    await vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 10_000 });
+    const isWhole = (data: Buffer, at: number) => data.every((byte) => byte === at % 251);
+    expect(heard.every(isWhole)).toBe(true);
+  });
+
   it('says nothing to who is gone', async () => {
     const { socket, writes } = await pair();
     socket.send(filled(3, 9));
