@@ -12,8 +12,8 @@ type Waiting = { readonly until: number; readonly tell: Tell };
  */
 export class StoreWait {
   readonly #parts: Parts;
-  /** The oldest first. */
-  readonly #waiting = new Set<Waiting>();
+  /** The oldest first; hardly ever more than one. */
+  #waiting: Waiting[] = [];
   #isWatched = false;
   #stuck = false;
 
@@ -26,10 +26,10 @@ export class StoreWait {
     const { now, patience } = this.#parts;
     return new Promise((tell) => {
       const waiting = { until: now() + patience.answer, tell };
-      this.#waiting.add(waiting);
+      this.#waiting.push(waiting);
       this.#watch(patience.answer);
       ask((answer) => {
-        this.#waiting.delete(waiting);
+        this.#waiting = this.#waiting.filter((one) => one !== waiting);
         this.#stuck = false;
         tell(answer);
       });
@@ -53,7 +53,7 @@ export class StoreWait {
         this.#watch(waiting.until - now);
         return;
       }
-      this.#waiting.delete(waiting);
+      this.#waiting = this.#waiting.filter((one) => one !== waiting);
       this.#stuck = true;
       waiting.tell(WAITING);
     }
