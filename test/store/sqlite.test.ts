@@ -40,6 +40,22 @@ describe('a file', () => {
     await second.close();
   });
 
+  it.each([4096, 65_536])('made with pages of %i bytes goes on with them', async (size) => {
+    const path = ownPath('store.sqlite');
+    const older = new DatabaseSync(path);
+    older.exec(`pragma page_size = ${size}; create table something (id integer)`);
+    older.close();
+    const { database, store } = await openWith(new DatabaseSync(path));
+    await store.journal.open(headerOf('m1'));
+    await store.journal.append(rowOf('m1', 0));
+    expect((await store.journal.read('m1'))?.rows).toEqual([rowOf('m1', 0)]);
+    const [pages, limit] = ['page_size', 'wal_autocheckpoint'].map(
+      (name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0],
+    );
+    expect([pages, Number(limit) * size]).toEqual([size, 64 * 1024 * 1024]);
+    await store.close();
+  });
+
   it('holds what was asked for just before it was closed', async () => {
     const path = ownPath('store.sqlite');
     const { store } = await openWith(new DatabaseSync(path));
