@@ -14,7 +14,9 @@ export class SeatSerializer extends SchemaSerializer<MatchState> {
     const at = { offset: 1 };
     const open = encoder.encode(at);
     const hidden = this.#hasHidden();
-    for (const client of clients) {
+    // Colyseus' list of clients is no plain array: an iterator over it is made of many records.
+    for (let which = 0; which < clients.length; which++) {
+      const client = clients[which] as Client;
       if (client.state !== ClientState.JOINED) continue;
       const { view } = client;
       const isOwn = view !== undefined && (hidden || view.changes.size > 0);

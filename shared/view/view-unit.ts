@@ -7,8 +7,8 @@ import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { makeTable } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
+import { isStill, type Stats } from './is-still.ts';
 import { viewTarget } from './records.ts';
-import { sameUnit } from './same-unit.ts';
 import { viewList, viewStatuses } from './shown.ts';
 import type { FightView, UnitView } from './view.ts';
 
@@ -27,19 +27,33 @@ function viewKeywords(bits: number): readonly string[] {
 
 type Draft = { -readonly [K in keyof UnitView]: UnitView[K] };
 
-export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
+const statsOf = (book: Book, game: Game, unit: Unit): Stats => ({
+  strength: strengthOf(book, game, unit),
+  health: healthOf(book, game, unit),
+  keywords: viewKeywords(keywordBitsOf(book, game, unit)),
+});
+
+/** `shown`: what was seen in its place before. It is the view again while nothing of it changed. */
+export function viewUnit(
+  book: Book,
+  game: Game,
+  unit: Unit,
+  shown: UnitView | null = null,
+): UnitView {
+  const stats = statsOf(book, game, unit);
+  if (shown !== null && isStill(unit, stats, shown)) return shown;
   const view: Draft = {
     id: unit.id,
     card: unit.card,
     owner: unit.owner,
     slot: unit.slot,
-    strength: strengthOf(book, game, unit),
-    health: healthOf(book, game, unit),
+    strength: stats.strength,
+    health: stats.health,
     damage: unit.damage,
     counters: unit.counters,
     tapped: unit.tapped,
     sick: unit.sick,
-    keywords: viewKeywords(keywordBitsOf(book, game, unit)),
+    keywords: stats.keywords,
     charges: unit.charges,
     shields: unit.shields.length === 0 ? NONE : unit.shields.map((shield) => shield.left),
     abilities: unit.abilities.length === 0 ? NONE : unit.abilities.map(({ cooldown }) => cooldown),
@@ -53,25 +67,16 @@ export function viewUnit(book: Book, game: Game, unit: Unit): UnitView {
 
 type Field = readonly (UnitView | null)[];
 
-function viewPlace(
-  book: Book,
-  game: Game,
-  unit: Unit | null,
-  shown: UnitView | null | undefined,
-): UnitView | null {
-  if (unit === null) return null;
-  const view = viewUnit(book, game, unit);
-  return shown !== null && shown !== undefined && sameUnit(view, shown) ? shown : view;
-}
-
-/** Units that did not change are the records that were shown; where none did, so is the field. */
+/** Where no unit changed, it is the list that was shown. */
 export function viewField(
   book: Book,
   game: Game,
   field: readonly (Unit | null)[],
   shown: Field | undefined,
 ): Field {
-  const view = field.map((unit, at) => viewPlace(book, game, unit, shown?.[at]));
+  const view = field.map((unit, at) =>
+    unit === null ? null : viewUnit(book, game, unit, shown?.[at]),
+  );
   return viewList(view, shown);
 }
 
