@@ -38,6 +38,14 @@ const { rowFor, rowOf } = makeRows([
 const CONCEDE: Intent = { kind: 'concede' };
 const hand = list(name);
 
+/** With nothing more to it: only then can it be left out. */
+export function isConcession(intent: Intent | undefined): boolean {
+  if (intent?.kind !== CONCEDE.kind) return false;
+  let fields = 0;
+  for (const _ in intent) fields += 1;
+  return fields === 1;
+}
+
 /** T1: every subset, in the order of the core; the whole hand is the last. */
 function subsetsOf(cards: readonly string[]): Intent[] {
   return Array.from({ length: 1 << cards.length }, (_, subset) => ({
@@ -56,7 +64,8 @@ function isSubsets(told: readonly Intent[]): boolean {
 function isAlike(first: Intent, one: Intent, row: Row): boolean {
   if (one.kind !== first.kind) return false;
   for (const [field] of row.head) {
-    const [own, other] = [fieldOf(first, field), fieldOf(one, field)];
+    const own = fieldOf(first, field);
+    const other = fieldOf(one, field);
     if (own !== other && !sameData(own, other)) return false;
   }
   return rowFor(one) === row;
@@ -109,7 +118,7 @@ function readGroup(eye: Eye, code: unknown): Intent[] {
 }
 
 export function writeLegal(pen: Pen, legal: readonly Intent[]): void {
-  const ends = sameData(CONCEDE, legal.at(-1));
+  const ends = isConcession(legal.at(-1));
   const told = ends ? legal.slice(0, -1) : legal;
   const last = told.at(-1);
   if (last?.kind === 'mulligan' && isSubsets(told)) {

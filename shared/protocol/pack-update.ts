@@ -1,9 +1,8 @@
-import type { Intent } from '../state/intent.ts';
 import type { SeenEvent } from '../view/events-for.ts';
 import type { OptionView } from '../view/view.ts';
 import type { Update } from './answer.ts';
 import { readEvents, writeEvents } from './pack-events.ts';
-import { readLegal, writeLegal } from './pack-legal.ts';
+import { isConcession, readLegal, writeLegal } from './pack-legal.ts';
 import { readOption, writeOption } from './records.ts';
 import { type Eye, newEye, newPen, nextName, type Pen, type Token, writeName } from './tokens.ts';
 
@@ -62,9 +61,6 @@ function namesIn({ names, known }: Story): Map<string, number> {
   return names;
 }
 
-const isNothingElse = (legal: readonly Intent[]): boolean =>
-  legal.length === 1 && legal[0]?.kind === 'concede';
-
 /** An update whose events are packed already. */
 export function packTold(
   { rev, legal, options }: Omit<Update, 'events'>,
@@ -72,7 +68,8 @@ export function packTold(
 ): PackedUpdate {
   const { told } = story;
   if (legal.length === 0 && options === undefined) return [rev, told];
-  if (isNothingElse(legal) && options === undefined) return [rev, told, []];
+  const onlyConcede = legal.length === 1 && isConcession(legal[0]);
+  if (onlyConcede && options === undefined) return [rev, told, []];
   const names = namesIn(story);
   const may = written(names, (pen) => writeLegal(pen, legal));
   if (options === undefined) return [rev, told, may];

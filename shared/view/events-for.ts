@@ -97,21 +97,20 @@ const PUBLIC: Fields = {
 export type SeenEvent = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
 
 /** A card is known to who sees where it came from or where it went; an id only where it is seen. */
-function seenMove(event: Of<'cardMoved'>, viewer: Viewer): Record<string, unknown> {
-  const before = event.from !== 'none' && canSee(viewer, event.seat, event.from);
-  const after = canSee(viewer, event.seat, event.to);
-  return {
-    ...(before ? { was: event.was } : {}),
-    ...(after ? { id: event.id } : {}),
-    ...(before || after ? { card: event.card } : {}),
-  };
+function seenMove(event: Of<'cardMoved'>, viewer: Viewer): SeenEvent {
+  const { kind, seat, from, to } = event;
+  const before = from !== 'none' && canSee(viewer, seat, from);
+  const after = canSee(viewer, seat, to);
+  const seen: Record<string, unknown> & { kind: Kind } = { kind, seat, from, to };
+  if (before) seen.was = event.was;
+  if (after) seen.id = event.id;
+  if (before || after) seen.card = event.card;
+  return seen;
 }
 
 /** Beyond what all may see; null for most kinds. */
 function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> | null {
   switch (event.kind) {
-    case 'cardMoved':
-      return seenMove(event, viewer);
     case 'handRedrawn':
       return viewer === event.seat ? { events: eventsFor(event.events, viewer) } : {};
     case 'cardsLookedAt':
@@ -141,6 +140,7 @@ function isOpen(event: GameEvent): boolean {
 }
 
 function eventFor(event: GameEvent, viewer: Viewer): SeenEvent {
+  if (event.kind === 'cardMoved') return seenMove(event, viewer);
   if (isOpen(event)) return event;
   const seen: Record<string, unknown> & { kind: Kind } = { kind: event.kind };
   for (const field of PUBLIC[event.kind]) seen[field] = event[field as never];
