@@ -54,7 +54,6 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #viewer: Seat | 'spectator' = 'spectator';
   #match: Match | null = null;
   #scheduled = false;
-  #isClosed = false;
   #callOff = (): void => {};
   #unsubscribe = (): void => {};
 
@@ -64,7 +63,8 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     this.#match = match;
     this.#viewer = viewer;
     if (viewer !== 'spectator') this.#view = seatView(this.state, viewer);
-    this.#unsubscribe = match.subscribe((change) => this.#hear(change));
+    const { watching } = roomParts();
+    this.#unsubscribe = watching.listen(match, (sight, events) => this.#take(sight, events));
     // A late crowd sees the table at once, a seat's cards only when their time has come.
     if (this.#delay() === 0) project(this.state, this.#shown(match.sight));
   }
@@ -87,7 +87,6 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   override onDispose(): void {
-    this.#isClosed = true;
     this.#unsubscribe();
     this.#callOff();
     roomParts().watching.gone(this.roomId);
@@ -109,14 +108,6 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const hand = (seat: Seat) => (viewer === seat ? sight.own(seat).hand : []);
     const game = sight.view('spectator');
     return { rev: sight.rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
-  }
-
-  /** The seats' answers do not wait for the crowd: it is looked after in a later turn. */
-  #hear({ events }: Change): void {
-    const { sight } = this.#at;
-    setImmediate(() => {
-      if (!this.#isClosed) this.#take(sight, events);
-    });
   }
 
   #take(sight: Sight, events: Change['events']): void {

@@ -1,6 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import type { Seat } from '../../shared/index.ts';
-import type { Match } from '../match/match.ts';
+import type { Change, Match } from '../match/match.ts';
+import type { Sight } from '../match/sight.ts';
 
 /** A crowd larger than this gets another room, so that no turn of the event loop serves too many. */
 const CROWD = 50;
@@ -9,11 +10,18 @@ const TELL_EVERY = 1_000;
 
 type Crowd = { readonly room: string; places: number };
 
+/** What a crowd is told: how the match stood then, and what had happened. */
+type Hear = (sight: Sight, events: Change['events']) => void;
+
+/** All crowds around one match. */
+type Audience = { readonly hears: Set<Hear>; leave(): void };
+
 /** Which watch rooms there are around which match, and how many people are in them. */
 export class Watching {
   readonly #crowds = new Map<string, Crowd[]>();
   readonly #counts = new Map<Match, number>();
   readonly #telling = new Set<Match>();
+  readonly #audiences = new Map<Match, Audience>();
 
   /** The room to join. A place is counted as taken from now on. */
   async roomFor(match: Match, viewer: Seat | 'spectator'): Promise<string> {
@@ -28,6 +36,19 @@ export class Watching {
     const { roomId } = await matchMaker.createRoom('watch', { match: match.id, viewer });
     crowds.push({ room: roomId, places: CROWD - 1 });
     return roomId;
+  }
+
+  /** However many crowds there are, the seats wait for none: all are told in a later turn of the event loop. */
+  listen(match: Match, hear: Hear): () => void {
+    const audience = this.#audiences.get(match) ?? gather(match);
+    this.#audiences.set(match, audience);
+    audience.hears.add(hear);
+    return () => {
+      audience.hears.delete(hear);
+      if (audience.hears.size > 0 || this.#audiences.get(match) !== audience) return;
+      this.#audiences.delete(match);
+      audience.leave();
+    };
   }
 
   came(match: Match): void {
@@ -71,4 +92,17 @@ export class Watching {
     if (count === 0) this.#counts.delete(match);
     match.watched(count);
   }
+}
+
+function gather(match: Match): Audience {
+  const hears = new Set<Hear>();
+  const leave = match.subscribe(({ events }) => {
+    const { sight } = match;
+    // Who comes only now sees it already.
+    const present = [...hears];
+    setImmediate(() => {
+      for (const hear of present) if (hears.has(hear)) hear(sight, events);
+    });
+  });
+  return { hears, leave };
 }
