@@ -7,6 +7,8 @@ import type { Listened } from './findings.ts';
 
 /** In milliseconds: until it has heard of all that was there before it. */
 const settles = 2_000;
+/** In seconds: a whole round of pings. */
+const idles = 3;
 
 /** What it costs a second process to hear of every match of the first. */
 export async function listen(
@@ -18,7 +20,7 @@ export async function listen(
   const listener = await startServer(contender);
   try {
     await pause(settles);
-    const idle = await measureIdle(listener);
+    const idle = await measureIdle(listener, idles);
     const [counted, before] = [await count(), await listener.ask('usage after collection')];
     const [usage, start] = [await listener.ask('usage'), performance.now()];
     await open();

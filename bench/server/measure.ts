@@ -77,7 +77,7 @@ export function measureCrowds(run: Run): Promise<CrowdLane[]> {
       gathered.push(...(await gatherCrowds(server)));
       run.onDone('gathering watchers');
     }
-    const idle = new Map(await Promise.all(servers.map(idleOf)));
+    const idle = await measureStandingBy(servers, run.seconds);
     const places = gathered.map(({ server, crowd }) => ({
       id: `${server.contender.id} ${crowd.size}`,
       server,
@@ -91,7 +91,17 @@ export function measureCrowds(run: Run): Promise<CrowdLane[]> {
   });
 }
 
-const idleOf = async (server: Started) => [server, await measureIdle(server)] as const;
+/** In turns like those that are played, so that as many pings fall into them. */
+async function measureStandingBy(servers: readonly Started[], seconds: number) {
+  const idle = new Map<Started, number>();
+  for (const server of servers) server.freeze();
+  for (const server of servers) {
+    await server.wake();
+    idle.set(server, await measureIdle(server, seconds));
+    server.freeze();
+  }
+  return idle;
+}
 
 async function gatherCrowds(server: Started): Promise<CrowdPlace[]> {
   const { watch, name } = server.contender;

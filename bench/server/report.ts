@@ -135,7 +135,7 @@ function methodOf({ machine, options, took, date, crowds }: Findings): string {
 - The load speaks each server's wire protocol over \`ws\` without an SDK. It counts what comes down, frame headers included, and decodes only what the next decision needs. A seat acts once it has been told of the change before.
 - Ours runs with \`LIMITS=off\` (the load is one address with thousands of guests), long clocks and its journal in the system's folder for temporary files; the others keep nothing on disk. A finished duel is followed by a rematch, which is not counted as an intent.
 - Latency is from sending an intent to its answer. Paced intents are due at fixed times: one that finds its table busy counts from when it was due, and is skipped only when another one waits already.
-- Memory is the difference of the resident set over the tables opened in between, both after full collections, in a server that is warm already; heap and buffers are the part the collector knows of.
+- Memory is the difference of the resident set over the tables opened in between, both after full collections, in a server that is warm already; heap and buffers are the part the collector knows of. The target is judged by the larger.
 - Watchers: ${whole(crowds[0]?.samples ?? 0)} intents for each figure, so the p99 is nearly the slowest one. The server's CPU is over what it spends standing by.
 - The run took ${took.toFixed(0)} s. Absolute figures move from machine to machine: read the ratios.`;
 }
