@@ -15,7 +15,7 @@ export type Surroundings = {
 };
 
 type Connected = readonly [boolean, boolean];
-type Known = { readonly fold: Fold['seats']; readonly connected: Connected };
+type Known = { readonly seats: Fold['seats']; readonly connected: Connected };
 
 /** Who sits there. While a game is played it is the same record until somebody comes or goes. */
 export class SeatFaces {
@@ -30,8 +30,8 @@ export class SeatFaces {
   of({ seats, status }: Fold, connected: Connected): TableView['seats'] {
     const known = this.#playing;
     const isPlaying = status === 'playing';
-    if (isPlaying && known?.fold === seats && known.connected === connected) return this.#shown;
-    this.#playing = isPlaying ? { fold: seats, connected } : null;
+    if (isPlaying && known?.seats === seats && known.connected === connected) return this.#shown;
+    this.#playing = isPlaying ? { seats, connected } : null;
     this.#shown = [this.#face(seats[0], connected[0]), this.#face(seats[1], connected[1])];
     return this.#shown;
   }

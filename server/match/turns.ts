@@ -19,23 +19,23 @@ export class Turns {
     return this.#queue(() => this.#run(job));
   }
 
-  /** Begins at once when nothing else is under way, and tells the answer without a promise around it. */
+  /**
+   * Begins at once when nothing else is under way, and tells the answer without a promise around it. Until it
+   * waits for something, the job may not ask for another turn.
+   */
   begin(job: Job, tell: Tell): void {
     if (this.#underWay > 0) {
       void this.take(job).then(tell);
       return;
     }
-    const answer = this.#try(job);
-    if (!(answer instanceof Promise)) {
-      tell(answer);
-      return;
-    }
-    this.#underWay += 1;
-    const done = (told: Answer): void => {
+    const done = (answer: Answer): void => {
       this.#underWay -= 1;
-      tell(told);
+      tell(answer);
     };
-    this.#last = answer.then(done, async (error: unknown) => done(await this.#broken(error)));
+    this.#underWay += 1;
+    const answer = this.#try(job);
+    if (!(answer instanceof Promise)) done(answer);
+    else this.#last = answer.then(done, async (error) => done(await this.#broken(error)));
   }
 
   /** Changes nothing, but must not see what is half done. */
@@ -45,15 +45,16 @@ export class Turns {
 
   /** Resolves when everything asked for so far is done. */
   async settled(): Promise<void> {
-    await this.#last;
+    await this.#last.catch(() => {});
   }
 
   #queue<T>(run: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
-    const ran = this.#last.then(run).finally(() => {
+    // Whatever became of the one before: it was answered.
+    const ran = this.#last.then(run, run).finally(() => {
       this.#underWay -= 1;
     });
-    this.#last = ran.catch(() => null);
+    this.#last = ran;
     return ran;
   }
 
