@@ -6,11 +6,13 @@ import {
   type Game,
   legalIntents,
   privateView,
+  scenario,
   shownOf,
   step,
   viewOf,
   withOwn,
 } from '../../shared/index.ts';
+import type { Unit } from '../../shared/state/game.ts';
 import type { ShownHand } from '../../shared/view/private-view.ts';
 
 const book = defaultBook();
@@ -48,6 +50,45 @@ describe('V1 a view made from the one before', () => {
     }
   });
 
+  const shield = { left: 2, full: 2, lasts: 'PERMANENT', given: true } as const;
+  const otherwise: { readonly [K in keyof Unit]?: Unit[K] } = {
+    id: 'other',
+    card: 'salamander',
+    token: true,
+    owner: 1,
+    slot: 3,
+    tapped: true,
+    sick: true,
+    damage: 1,
+    counters: 1,
+    charges: 1,
+    attacking: { hero: 1 },
+    blocking: 'other',
+    shields: [shield],
+    abilities: [{ cooldown: 1, used: 0 }],
+    statuses: [{ kind: 'bleeding', amount: 1, turn: 1 }],
+  };
+
+  it.each(Object.keys(otherwise) as (keyof Unit)[])(
+    "[V1] shows a change in a unit's %s, and that it goes",
+    (field) => {
+      const side = { field: [{ card: 'gnome', sick: false }] };
+      const at = scenario(book, { format: 'duel', seats: [side, {}] });
+      if (!at.ok) throw new Error(at.message);
+      const changed = cloneGame(at.game);
+      Object.assign(changed.sides[0].field[0]!, { [field]: otherwise[field] });
+      for (const [from, to] of [
+        [at.game, changed],
+        [changed, at.game],
+      ] as const) {
+        const before = shownOf(viewOf(at.book, from, 'spectator'), from);
+        const again = viewOf(at.book, to, 'spectator', before);
+        expect(again).toEqual(viewOf(at.book, to, 'spectator'));
+        expect(again.seats[0].field[0]).not.toEqual(before.view.seats[0].field[0]);
+      }
+    },
+  );
+
   it('[V1] keeps the records of what did not change', () => {
     const game = gamesOf('duel', ['ember', 'tide'], 'a', 60).at(-1)!;
     const before = shownOf(viewOf(book, game, 0), game);
@@ -55,6 +96,8 @@ describe('V1 a view made from the one before', () => {
     expect(modifiers).toBe(before.view.modifiers);
     expect(seats[0].discard).toBe(before.view.seats[0].discard);
     expect(seats[0].azoth).toBe(before.view.seats[0].azoth);
+    expect(seats.map(({ field }) => field)).toEqual(before.view.seats.map(({ field }) => field));
+    expect(seats[0].field).toBe(before.view.seats[0].field);
     expect(seats[0].hand).toBeUndefined();
   });
 
