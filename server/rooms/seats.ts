@@ -84,8 +84,9 @@ export class Seats {
     const seen = eventsFor(events, 0);
     const story = packStory(seen);
     if (first !== null) this.#tell(first, 0, rev, story);
-    const other = seen === events ? story : packStory(eventsFor(events, 1));
-    if (second !== null) this.#tell(second, 1, rev, other);
+    if (second === null) return;
+    const isOpen = seen === events;
+    this.#tell(second, 1, rev, isOpen ? story : packStory(eventsFor(events, 1)));
   }
 
   #tell(client: Client, seat: Seat, rev: number, story: Story): void {

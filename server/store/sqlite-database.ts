@@ -34,7 +34,7 @@ const SETTINGS = `
 
 /**
  * Checkpoints are the worker's. Past so many bytes of log whoever writes makes one, and all that wait for
- * their lines wait for the disk, about ten milliseconds: flat out that is once in some seconds.
+ * their lines wait for the disk: flat out for 20 to 30 ms every other second.
  */
 const LONGEST_LOG = 64 * 1024 * 1024;
 
