@@ -2,16 +2,9 @@
  * `npm run bench:server`: the match server beside a bare Colyseus room, a raw relay and
  * boardgame.io's server. This process is the load; each server is a child of it.
  */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { ensurePeers } from './install-peers.ts';
+import { exposeCollector } from './measure/expose-collector.ts';
 import { type Options, parseOptions, usage } from './server/options.ts';
-
-/** Reaches the collector without a flag, so that a signal finds this process and no other. */
-function exposeCollector(): void {
-  setFlagsFromString('--expose-gc');
-  globalThis.gc = runInNewContext('gc');
-}
 
 async function run(options: Options): Promise<number> {
   if (!ensurePeers()) return 1;

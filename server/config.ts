@@ -2,6 +2,7 @@ import { clusterFaults } from './config/cluster-faults.ts';
 import { type Env, parseEach } from './config/parse.ts';
 import { keptSecret, weakness } from './config/secrets.ts';
 import type { Values } from './config/settings.ts';
+import { ACCOUNT } from './limits/table/calls.ts';
 
 export { helpText } from './config/help-text.ts';
 
@@ -13,9 +14,13 @@ export type Config = {
   readonly dataDir: string;
   /** Null: the store is a file in the data folder. */
   readonly databaseUrl: string | null;
+  /** Of the file in the data folder: whether each commit waits for the disk. */
+  readonly synchronous: Values['SQLITE_SYNC'];
   /** Null: this process is alone. */
   readonly redisUrl: string | null;
   readonly secret: string;
+  /** Public keys that others may have the secrets of. */
+  readonly withdrawnKeys: readonly string[];
   readonly publicUrl: string | null;
   /** How players reach this very process, and how the other processes do. */
   readonly publicAddress: string | null;
@@ -47,21 +52,20 @@ export type ReadConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-const [SECRET_LEAST, PASSWORD_LEAST] = [32, 12];
-
 function secretFaults({ NODE_ENV, SECRET }: Values): string[] {
   if (SECRET === null) {
-    const missing = `SECRET is not set; production needs at least ${SECRET_LEAST} random characters.`;
+    const missing = `SECRET is not set; production needs at least ${ACCOUNT.leastSecret} random characters.`;
     return NODE_ENV === 'production' ? [missing] : [];
   }
-  const weak = weakness(SECRET, SECRET_LEAST);
+  const weak = weakness(SECRET, ACCOUNT.leastSecret);
   return weak === null ? [] : [`SECRET ${weak}.`];
 }
 
 function adminFaults({ ADMIN_PORT, ADMIN_PASSWORD, PORT }: Values): string[] {
   if (ADMIN_PORT === null) return [];
-  const missing = `is not set; it needs at least ${PASSWORD_LEAST} characters`;
-  const weak = ADMIN_PASSWORD === null ? missing : weakness(ADMIN_PASSWORD, PASSWORD_LEAST);
+  const missing = `is not set; it needs at least ${ACCOUNT.leastAdminPassword} characters`;
+  const weak =
+    ADMIN_PASSWORD === null ? missing : weakness(ADMIN_PASSWORD, ACCOUNT.leastAdminPassword);
   const faults = weak === null ? [] : [`ADMIN_PASSWORD ${weak}, for ADMIN_PORT is set.`];
   if (ADMIN_PORT !== 0 && ADMIN_PORT === PORT) {
     faults.push(`ADMIN_PORT is ${ADMIN_PORT}, as PORT is; the admin page needs a port of its own.`);
@@ -88,8 +92,10 @@ function configOf(values: Values, secret: string): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    synchronous: values.SQLITE_SYNC,
     redisUrl: values.REDIS_URL,
     secret,
+    withdrawnKeys: values.WITHDRAWN_KEYS ?? [],
     publicUrl: values.PUBLIC_URL,
     publicAddress: values.PUBLIC_ADDRESS,
     privateAddress: values.PRIVATE_ADDRESS,

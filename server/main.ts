@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { helpText, readConfig } from './config.ts';
 import { colyseusLogger } from './log/colyseus-logger.ts';
-import { type Log, makeLog } from './log/make-log.ts';
+import { makeLog } from './log/make-log.ts';
 import { sampled } from './log/sampled.ts';
-import { type Running, serve } from './serve.ts';
+import { retentionText } from './retention/rules.ts';
+import { serve } from './serve.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const USAGE = `Serves matches, spectators and bots on one port.
 
@@ -13,23 +15,6 @@ const USAGE = `Serves matches, spectators and bots on one port.
 
 function wantsHelp(): boolean {
   return parseArgs({ options: { help: { type: 'boolean', default: false } } }).values.help;
-}
-
-/** Once: a second signal does not wait. */
-function stopOnSignal(running: Running, log: Log): void {
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      log.info({ signal }, 'stopping');
-      const failed = (error: unknown) => {
-        log.error({ err: error }, 'not stopped in order');
-        process.exit(1);
-      };
-      void running.stop().then(() => process.exit(0), failed);
-    });
-  }
 }
 
 /**
@@ -42,7 +27,9 @@ function keepTheYoungApart(): void {
 
 async function main(): Promise<number> {
   if (wantsHelp()) {
-    console.log(`${USAGE}\n\n${helpText()}`);
+    console.log(
+      `${USAGE}\n\n${helpText()}\n\nWhat is kept, and for how long:\n\n${retentionText()}`,
+    );
     return 0;
   }
   const read = readConfig(process.env);
@@ -60,7 +47,13 @@ async function main(): Promise<number> {
   const { error, warn } = colyseusLogger(sampled(log));
   Object.assign(console, { error, warn });
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
-  stopOnSignal(running, log);
+  stopOnSignal(
+    (signal) => {
+      log.info({ signal }, 'stopping');
+      return running.stop();
+    },
+    (error) => log.error({ err: error }, 'not stopped in order'),
+  );
   const { port, restored } = running;
   const url = `http://localhost:${port}`;
   log.info({ port, restored, url }, 'ready');

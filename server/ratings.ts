@@ -1,13 +1,12 @@
+import { STORE } from './limits/table/store.ts';
 import type { Person } from './people/person.ts';
 import type { Ladder, Records } from './store/contract.ts';
 
-const ladderOf = ({ kind }: Person): Ladder | null => {
+/** Where somebody is rated; null for guests and the house. */
+export const ladderOf = ({ kind }: Person): Ladder | null => {
   if (kind === 'account') return 'people';
   return kind === 'bot' ? 'bots' : null;
 };
-
-/** More people than this at once are looked up again. */
-const KEPT = 20_000;
 
 /**
  * Ratings as tables show them: known after the first look, 0 for who has none. Each process knows its
@@ -26,11 +25,16 @@ export class Ratings {
     return this.#known.get(`${person.id} ${format}`) ?? 0;
   }
 
+  /** Ratings of this format were counted again. */
+  forget(format: string): void {
+    for (const key of this.#known.keys()) if (key.endsWith(` ${format}`)) this.#known.delete(key);
+  }
+
   async look(person: Person, format: string): Promise<number> {
     const ladder = ladderOf(person);
     if (ladder === null) return 0;
     const { rating } = await this.#records.ratingOf(person.id, format, ladder);
-    if (this.#known.size >= KEPT) this.#known.clear();
+    if (this.#known.size >= STORE.ratings) this.#known.clear();
     this.#known.set(`${person.id} ${format}`, Math.round(rating));
     return Math.round(rating);
   }

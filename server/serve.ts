@@ -15,12 +15,16 @@ import { type DoorParts, guardDoor } from './http/door.ts';
 import { guardUpgrades } from './http/guard-upgrades.ts';
 import { mountApi } from './http/mount.ts';
 import { mountPages } from './http/welcome.ts';
-import { addressOf, proxyList } from './limits/address.ts';
+import { addressOf, peerOf, proxyList } from './limits/address.ts';
+import { fileLimit, roomFor } from './limits/file-limit.ts';
+import { foldName } from './limits/fold-name.ts';
+import { ConnectionGuard } from './limits/guard-connections.ts';
 import { colyseusLogger } from './log/colyseus-logger.ts';
 import type { Log } from './log/make-log.ts';
 import { sampled } from './log/sampled.ts';
 import type { Hall } from './match/hall.ts';
-import { storedReplays } from './records/stored-replays.ts';
+import type { Person } from './people/person.ts';
+import { Replays } from './records/replays.ts';
 import { wireRooms } from './rooms/wiring.ts';
 
 export type Running = {
@@ -33,16 +37,27 @@ export type Running = {
 };
 
 /** What all doors are handed: who may come, from where, and how often. */
-function doorParts({ config, limits, now }: Made): DoorParts {
+function doorParts({ config, limits, log, metrics, now }: Made): DoorParts {
   const proxies = proxyList(config.trustedProxies);
   const address = (request: IncomingMessage) => addressOf(request, proxies);
-  return { origins: config.origins, limits, now, addressOf: address };
+  const { files, connections: most, warning } = roomFor(fileLimit(), config.maxMatches);
+  log.info({ files, connections: most }, 'how many connections are let in at once');
+  if (warning !== null) log.warn(warning);
+  const connections = new ConnectionGuard({
+    isOn: config.limits,
+    most,
+    addressOf: (socket) => peerOf(socket, proxies),
+    closed: metrics.connectionClosed,
+  });
+  return { origins: config.origins, limits, now, addressOf: address, connections };
 }
 
 /** What both doors to the seats are handed. */
 function seatParts(made: Made) {
-  const { ratings } = made;
-  return { ...made, ratingOf: ratings.look.bind(ratings) };
+  const { ratings, store } = made;
+  const ownerOf = async ({ id, kind }: Person) =>
+    kind === 'bot' ? ((await store.people.botOwner(id)) ?? id) : id;
+  return { ...made, ratingOf: ratings.look.bind(ratings), ownerOf };
 }
 
 function openBotDoor(http: Server, made: Made, door: DoorParts, isOpen: () => boolean): BotDoor {
@@ -52,26 +67,30 @@ function openBotDoor(http: Server, made: Made, door: DoorParts, isOpen: () => bo
 }
 
 function mount(app: Express, made: Made, door: DoorParts, isOpen: () => boolean): void {
-  const { config, book, store } = made;
+  const { config, book, store, replayThread } = made;
   const parts = {
     ...made,
     ...door,
-    replays: storedReplays(book, store),
+    replays: new Replays({ book, store, make: (job) => replayThread.make(job) }),
     clock: config.clock,
     watchDelay: config.watchDelay,
     linkTo: (path: string) => `${config.publicUrl?.replace(/\/$/, '') ?? ''}${path}`,
+    degraded: () => made.damage.degraded(),
     ready: () => (isOpen() ? [] : ['The server is starting or stopping.']),
   };
   mountApi(app, parts, mountPages);
 }
 
 /** Of this process: each has its own page, and its own numbers. */
-async function openAdmin({ config, hall, reports, page, log, now, wall }: Made) {
+async function openAdmin({ config, hall, store, voids, reports, page, log, now, wall }: Made) {
   if (config.admin === null) return null;
   return startAdmin(config.admin, {
-    matches: () => hall.matches().map((match) => match.listing()),
+    matches: (most) => hall.newest(most),
     voided: () => reports.recent(),
-    voidMatch: (id, reason) => hall.voidMatch(id, reason),
+    voidMatch: (id, reason) => voids.match(id, reason),
+    voidGames: (which, reason) => voids.games(which, reason),
+    games: (most) => store.records.games({ own: true, limit: most }),
+    idOf: async (name) => (await store.people.accountByKey(foldName(name)))?.id ?? name,
     metrics: page,
     log,
     now,
@@ -86,6 +105,7 @@ async function listen(
   door: DoorParts,
 ): Promise<Server> {
   const http = colyseus.transport.server as Server;
+  http.on('connection', (socket) => void door.connections.accept(socket));
   const failed = new Promise<never>((_, reject) => void http.once('error', reject));
   const opened = colyseus.listen(port, host, undefined, () => guardDoor(http, door));
   try {
@@ -138,8 +158,12 @@ export async function serve(config: Config, log: Log, given: Given = {}): Promis
   await matchMaker.createRoom('lobby', {});
   await matchMaker.createRoom('queue', {});
   const { port } = http.address() as AddressInfo;
+  await made.endings?.look();
+  made.endings?.start();
+  made.sweeper.start();
   const restored = await takeUp(made, port);
   const admin: Admin | null = await openAdmin(made);
+  made.voids.resume();
   open = true;
   return {
     port,
@@ -150,10 +174,13 @@ export async function serve(config: Config, log: Log, given: Given = {}): Promis
       await atMost(config.drain, async () => {
         await leaveMatches(made);
         made.stalls.stop();
+        made.endings?.stop();
+        await made.sweeper.stop();
         bots.close();
         await colyseus.gracefullyShutdown(false);
         await admin?.close();
         await made.thinker.close();
+        await made.replayThread.close();
       });
       await store.close();
     },

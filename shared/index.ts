@@ -1,6 +1,7 @@
 /** The public door of the rules core. Servers, clients, bots, tests and makers use exactly this. */
 export { defaultBook } from './book/default-book.ts';
 export { describeCard } from './book/describe-card.ts';
+export type { Intent } from './intents/index.ts';
 export { deckFaults, mayBeDecked, mostCopies } from './rules/check-deck.ts';
 export type { Setup } from './rules/create-game.ts';
 export { createGame } from './rules/create-game.ts';
@@ -18,7 +19,6 @@ export { cloneGame } from './state/clone.ts';
 export type { GameEvent } from './state/events.ts';
 export type { Game, Target } from './state/game.ts';
 export { hashOf } from './state/hash.ts';
-export type { Intent } from './state/intent.ts';
 export type { Code, Refusal } from './state/result.ts';
 export type { Camp, Seat } from './state/seat.ts';
 export { tellsNothing, undoable } from './undo/index.ts';
@@ -38,4 +38,4 @@ export type {
   UnitView,
   Viewer,
 } from './view/view.ts';
-export { viewOf } from './view/view-of.ts';
+export { decidingSeats, viewOf } from './view/view-of.ts';

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { type PerUnit, perUnitOf } from './per-unit.ts';
 import { openingShare, type Scale, scaleTo } from './scale.ts';
 
-export const sizes = [100_000, 1_000_000] as const;
+const sizes = [100_000, 1_000_000] as const;
 
 const gb = (bytes: number): string => `${short(bytes / 1e9)} GB`;
 const mb = (bytes: number): string => `${short(bytes / 1e6)} MB`;

@@ -28,7 +28,7 @@ export interface Rest {
 }
 
 /** Tables that played flat out before anything was measured. */
-export interface WarmedUp {
+interface WarmedUp {
   readonly tables: number;
   /** Journal lines, and games that came to their end. */
   readonly lines: number;

@@ -6,7 +6,7 @@ import { short, table, whole } from './table.ts';
 import { targetTable } from './target.ts';
 import { judgeTargets } from './targets.ts';
 
-export function raceTable(lanes: readonly Lane[]): string {
+function raceTable(lanes: readonly Lane[]): string {
   const head = ['engine', 'decisions/s', 'min – max', 'per match', 'ours is', 'min – max'];
   const rows = lanes.map((lane) => [
     lane.name,
@@ -19,7 +19,7 @@ export function raceTable(lanes: readonly Lane[]): string {
   return table(head, rows);
 }
 
-export function turnTenTable({ turnTen }: Findings): string {
+function turnTenTable({ turnTen }: Findings): string {
   return table(
     ['one call at turn 10', 'median'],
     [
@@ -32,7 +32,7 @@ export function turnTenTable({ turnTen }: Findings): string {
   );
 }
 
-export function growthTable(what: string, growth: Growth): string {
+function growthTable(what: string, growth: Growth): string {
   const head = [what, 'positions', 'legalIntents ns', 'step ns', 'together ns'];
   return table(head, growth.buckets.map(bucketRow));
 }
@@ -43,12 +43,12 @@ function bucketRow(bucket: Bucket): string[] {
   return [range, whole(bucket.positions), ...costs.map(whole)];
 }
 
-export function unitsSentence({ line, bend }: Growth): string {
+function unitsSentence({ line, bend }: Growth): string {
   const verdict = bend <= mostBend ? 'at most linear' : 'more than linear';
   return `Least squares: ${whole(line.intercept)} ns and ${whole(line.slope)} ns more per unit; the upper half costs ${bend.toFixed(2)} × what a line through the lower half foretells: ${verdict}.`;
 }
 
-export function turnSentence({ line, rise }: Growth): string {
+function turnSentence({ line, rise }: Growth): string {
   const verdict = rise <= mostRise ? 'it does not grow' : 'it grows';
   return `Least squares: ${short(line.slope)} ns per turn, ${(rise * 100).toFixed(0)} % over the whole range: ${verdict}.`;
 }

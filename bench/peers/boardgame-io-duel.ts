@@ -12,7 +12,7 @@ import {
   type UnitCard,
 } from './minimal-cards.ts';
 
-export interface BoardUnit {
+interface BoardUnit {
   card: UnitCard;
   damage: number;
   ready: boolean;

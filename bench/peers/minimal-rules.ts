@@ -17,7 +17,7 @@ export type DuelIntent =
   | { kind: 'block'; slot: number; attacker: number }
   | { kind: 'pass' };
 
-export interface DuelUnit {
+interface DuelUnit {
   card: UnitCard;
   damage: number;
   tapped: boolean;

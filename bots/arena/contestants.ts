@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Book } from '../../shared/index.ts';
+import { LEVELS, MINDS } from '../house/minds.ts';
 import type { Mind } from '../mind.ts';
-import { LEVELS, MINDS } from '../minds.ts';
 
 /** What a decision may take: time, or so many positions looked at. */
 export type Budget = { readonly ms: number } | { readonly nodes: number };

@@ -5,7 +5,7 @@ import type { FaultKind } from './play-game.ts';
 import type { Pairing } from './schedule.ts';
 import { type Game, type Side, sideOf } from './side.ts';
 
-export type FoundFault = {
+type FoundFault = {
   readonly bot: string;
   readonly kind: FaultKind;
   readonly message: string;

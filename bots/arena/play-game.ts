@@ -14,7 +14,7 @@ import { type Asker, makeAsker } from './asker.ts';
 /** What a bot must not do; it loses the game by it. */
 export type FaultKind = 'unlisted' | 'threw' | 'endless';
 
-export type Fault = {
+type Fault = {
   readonly kind: FaultKind;
   readonly seat: Seat;
   readonly message: string;

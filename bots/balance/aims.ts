@@ -1,7 +1,6 @@
 import { percent, range } from '../tournament/words.ts';
 import type { Findings } from './findings.ts';
-
-export type Aim = { readonly aim: string; readonly found: string; readonly holds: boolean };
+import type { Aim } from './plan/aim.ts';
 
 /** Skirmish has no aims of its own; there the same shares are only reported. */
 export function aimsOf(findings: Findings): Aim[] {

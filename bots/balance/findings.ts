@@ -1,6 +1,6 @@
 import type { Book } from '../../shared/index.ts';
 import { type Count, type Share, shareOf } from '../tournament/share.ts';
-import type { Options } from './options.ts';
+import type { Options } from './plan/options.ts';
 import { decksOf } from './schedule.ts';
 import type { Tally } from './tally.ts';
 

@@ -5,7 +5,7 @@ import { defaultBook } from '../../shared/index.ts';
 import { startProgress } from '../tournament/progress.ts';
 import { chartOf } from './chart.ts';
 import { type Findings, findingsOf } from './findings.ts';
-import { type Options, parseOptions, type SiegeOptions, usage } from './options.ts';
+import { type Options, parseOptions, type SiegeOptions, usage } from './plan/options.ts';
 import { aimLines, reportOf } from './report.ts';
 import { runBatches } from './run-batches.ts';
 import { scheduleOf } from './schedule.ts';

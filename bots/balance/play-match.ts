@@ -9,7 +9,7 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import { makeGreedy } from '../greedy.ts';
+import { makeGreedy } from '../greedy/greedy.ts';
 import type { Mind } from '../mind.ts';
 
 export type Played = {

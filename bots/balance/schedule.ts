@@ -1,5 +1,5 @@
 import type { Book } from '../../shared/index.ts';
-import type { Options } from './options.ts';
+import type { Options } from './plan/options.ts';
 
 /** A stretch of the games of one pairing. */
 export type Batch = {

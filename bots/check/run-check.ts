@@ -1,6 +1,6 @@
 import type { Situation } from './situations/situation.ts';
-import type { House } from './stage.ts';
-import { Wrong } from './wrong.ts';
+import type { House } from './stage/stage.ts';
+import { Wrong } from './stage/wrong.ts';
 
 export type Row = {
   readonly situation: string;

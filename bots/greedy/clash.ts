@@ -1,20 +1,10 @@
+import { edgeOf as elementEdge } from '../../shared/state/elements.ts';
 import type { Fighter } from './fighter.ts';
 
-/** L1, as far as an estimate needs it. */
-const BEATS: Readonly<Record<string, string>> = {
-  fire: 'earth',
-  earth: 'air',
-  air: 'water',
-  water: 'fire',
-  aether: 'nether',
-  nether: 'generic',
-  generic: 'air',
-};
-
+/** L2; Piercing knows no penalty. */
 function edgeOf(dealer: Fighter, other: Fighter): number {
-  if (BEATS[dealer.element] === other.element) return 1;
-  if (BEATS[other.element] !== dealer.element) return 0;
-  return dealer.pierces ? 0 : -1;
+  const edge = elementEdge(dealer.element, other.element);
+  return edge < 0 && dealer.pierces ? 0 : edge;
 }
 
 /** The damage that points of one unit's strength do to another. */

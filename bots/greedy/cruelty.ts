@@ -1,12 +1,15 @@
-import type { EnemyView } from '../../shared/index.ts';
+import { moveShown } from '../../shared/effects/say-move.ts';
+import type { Book, EnemyView } from '../../shared/index.ts';
+import { KEYWORDS } from '../../shared/keywords/index.ts';
 
 /** Z5: what an attack that lands does beside its damage, in points of life. */
-const CRUEL: Readonly<Record<string, number>> = { poison: 3, paralyze: 4, vampiric: 3, elusive: 2 };
+const CRUELTY = new Map(KEYWORDS.map(({ id, worth }) => [id, worth.cruelty]));
 
-/** A blocked attack does nothing at all. */
-export function crueltyOf({ keywords, intent }: EnemyView): number {
-  let cruelty = intent?.text.includes(' and ') === true ? 3 : 0.2;
-  for (const keyword of keywords) cruelty += CRUEL[keyword] ?? 0;
+/** A blocked attack does nothing at all, nor what would have come with it. */
+export function crueltyOf(book: Book, enemy: EnemyView): number {
+  const beside = moveShown(book, enemy)?.effects.length ?? 0;
+  let cruelty = beside > 0 ? 3 : 0.2;
+  for (const keyword of enemy.keywords) cruelty += CRUELTY.get(keyword) ?? 0;
   return cruelty;
 }
 

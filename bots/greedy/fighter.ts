@@ -1,4 +1,5 @@
 import type { Book, GameView, Seat, UnitView } from '../../shared/index.ts';
+import type { Element } from '../../shared/state/elements.ts';
 import { unitWorth } from './unit-worth.ts';
 
 /** A unit as combat sees it. `life` is what it can still take this turn. */
@@ -7,7 +8,7 @@ export type Fighter = {
   readonly slot: number;
   readonly strength: number;
   readonly life: number;
-  readonly element: string;
+  readonly element: Element;
   readonly worth: number;
   readonly shield: number;
   /** Never destroyed by damage, or not the first time unless pierced. */

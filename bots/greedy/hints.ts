@@ -1,24 +1,30 @@
-import type { Book, GameView, Intent, Seat } from '../../shared/index.ts';
+import { effectOf } from '../../shared/effects/index.ts';
+import type { Book, CardDef, GameView, Intent, Seat } from '../../shared/index.ts';
+import type { EffectNode } from '../../shared/state/node.ts';
 
-/** What an effect brings that no position shows at once. */
-const HIDDEN_GAIN: readonly (readonly [kind: string, worth: number])[] = [
-  ['create', 1.7],
-  ['look', 0.7],
-];
+/** Which effects stand on a card, however deep inside others, and what they bring unseen in all. */
+type Contents = { readonly kinds: ReadonlySet<string>; readonly worth: number };
 
-const known = new Map<string, string>();
+const known = new WeakMap<CardDef, Contents>();
 
-function textOf(book: Book, card: string): string {
-  const found = known.get(card);
-  if (found !== undefined) return found;
-  const def = book.cards[card];
-  const text = JSON.stringify([def?.effects, def?.powered]);
-  known.set(card, text);
-  return text;
+function addAll(nodes: readonly EffectNode[], kinds: Set<string>): number {
+  let worth = 0;
+  for (const node of nodes) {
+    const { facts, inner } = effectOf(node);
+    kinds.add(node.kind);
+    worth += facts.worth;
+    for (const list of inner?.(node) ?? []) worth += addAll(list.nodes, kinds);
+  }
+  return worth;
 }
 
-function count(text: string, kind: string): number {
-  return text.split(`"kind":"${kind}"`).length - 1;
+function contentsOf(card: CardDef): Contents {
+  const found = known.get(card);
+  if (found !== undefined) return found;
+  const kinds = new Set<string>();
+  const worth = addAll([...card.effects, ...(card.powered?.effects ?? [])], kinds);
+  known.set(card, { kinds, worth });
+  return { kinds, worth };
 }
 
 function readyStrength(view: GameView, seat: Seat): number {
@@ -38,13 +44,13 @@ function resolveWorth(book: Book, view: GameView, seat: Seat, spent: string): nu
 
 export function hintFor(book: Book, view: GameView, seat: Seat, intent: Intent): number {
   if (intent.kind !== 'playCard') return 0;
-  const card = view.seats[seat].hand?.find(({ id }) => id === intent.card)?.card ?? '';
-  if (book.cards[card]?.kind === 'unit') return 0.05 * (book.cards[card]?.cost ?? 0);
-  const text = textOf(book, card);
-  let hint = 0;
-  for (const [kind, worth] of HIDDEN_GAIN) hint += worth * count(text, kind);
-  if (count(text, 'gain-resolve') > 0) hint += resolveWorth(book, view, seat, intent.card);
-  if (count(text, 'extra-combat') > 0 && view.step === 'main')
-    hint += 0.5 * readyStrength(view, seat);
+  const held = view.seats[seat].hand?.find(({ id }) => id === intent.card)?.card ?? '';
+  const card = book.cards[held];
+  if (card === undefined) return 0;
+  if (card.kind === 'unit') return 0.05 * card.cost;
+  const { kinds, worth } = contentsOf(card);
+  let hint = worth;
+  if (kinds.has('gain-resolve')) hint += resolveWorth(book, view, seat, intent.card);
+  if (kinds.has('extra-combat') && view.step === 'main') hint += 0.5 * readyStrength(view, seat);
   return hint;
 }

@@ -48,13 +48,7 @@ function goOn(book: Book, game: Game): boolean {
 }
 
 /** Plays on to the next quiet position and scores it. Writes into the game it is given. */
-export function settleAndScore(
-  book: Book,
-  game: Game,
-  seat: Seat,
-  score: Score,
-  depth = 0,
-): number {
+function settleAndScore(book: Book, game: Game, seat: Seat, score: Score, depth = 0): number {
   for (let i = 0; i < MOST_STEPS && game.result === null; i++) {
     if (game.choice?.seat === seat) return bestAnswer(book, game, seat, score, depth);
     if (!goOn(book, game)) break;

@@ -50,18 +50,19 @@ function statusWorth({ statuses }: Pick<UnitView, 'statuses'>): number {
 
 type Coming = { damage: number; cruelty: number };
 
-function addAssaults(coming: Coming, enemy: EnemyView, seat: Seat): void {
+function addAssaults(book: Book, coming: Coming, enemy: EnemyView, seat: Seat): void {
   for (const { aim, fate } of enemy.assaults) {
     if (aim !== seat || fate !== 'open') continue;
     coming.damage += blowOf(enemy);
-    coming.cruelty += crueltyOf(enemy);
+    coming.cruelty += crueltyOf(book, enemy);
   }
 }
 
 /** What the attacks of this round will do to a hero who does nothing more about them. */
-function comingAt(view: GameView, seat: Seat): Coming {
+function comingAt(book: Book, view: GameView, seat: Seat): Coming {
   const coming = { damage: 0, cruelty: 0 };
-  for (const enemy of view.enemies ?? []) if (enemy !== null) addAssaults(coming, enemy, seat);
+  for (const enemy of view.enemies ?? [])
+    if (enemy !== null) addAssaults(book, coming, enemy, seat);
   return coming;
 }
 
@@ -103,7 +104,7 @@ export function powersWorth(book: Book, view: GameView, seat: Seat): number {
 
 function heroWorth(book: Book, view: GameView, seat: Seat): number {
   const side = view.seats[seat];
-  const { damage, cruelty } = comingAt(view, seat);
+  const { damage, cruelty } = comingAt(book, view, seat);
   const life = side.life - Math.max(0, damage - side.block);
   const kept = view.step === 'counter' ? KEPT * Math.min(MOST_KEPT, side.block - damage) : 0;
   let worth = lifeWorth(life) + Math.max(0, kept) - cruelty + burdensOf(side) + 0.5 * side.devotion;

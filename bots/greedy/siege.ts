@@ -26,8 +26,8 @@ function spareCard(asked: Asked): Intent | null {
   return spares.find(wanted) ?? spares[0] ?? null;
 }
 
-function decideBlock({ view, seat, legal }: Asked): Intent | null {
-  return stopsFor(view, seat)[0] ?? passIn(legal);
+function decideBlock({ book, view, seat, legal }: Asked): Intent | null {
+  return stopsFor(book, view, seat)[0] ?? passIn(legal);
 }
 
 /** Z1: what improves the stand of both, as much of it as resolve pays; a pass when nothing does. */

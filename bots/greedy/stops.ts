@@ -1,4 +1,4 @@
-import type { GameView, Intent, Seat } from '../../shared/index.ts';
+import type { Book, GameView, Intent, Seat } from '../../shared/index.ts';
 import { blowOf, crueltyOf } from './cruelty.ts';
 
 type Attack = {
@@ -8,11 +8,11 @@ type Attack = {
   readonly cruelty: number;
 };
 
-function attacksOn(view: GameView, seat: Seat): Attack[] {
+function attacksOn(book: Book, view: GameView, seat: Seat): Attack[] {
   return (view.enemies ?? []).flatMap((enemy) => {
     if (enemy === null) return [];
     const open = enemy.assaults.filter(({ aim, fate }) => aim === seat && fate === 'open');
-    const [blow, cruelty] = [blowOf(enemy), crueltyOf(enemy)];
+    const [blow, cruelty] = [blowOf(enemy), crueltyOf(book, enemy)];
     return open.map(({ id, need }) => ({ id, need, blow, cruelty }));
   });
 }
@@ -35,8 +35,8 @@ function weigh(attacks: readonly Attack[], at: number, block: number, damage: nu
 }
 
 /** The attacks that the block of a hero had better be spent on. */
-export function stopsFor(view: GameView, seat: Seat): Intent[] {
-  const attacks = attacksOn(view, seat).slice(0, MOST_ATTACKS);
+export function stopsFor(book: Book, view: GameView, seat: Seat): Intent[] {
+  const attacks = attacksOn(book, view, seat).slice(0, MOST_ATTACKS);
   const { stopped } = weigh(attacks, 0, view.seats[seat].block, 0);
   return stopped.map(({ id }) => ({ kind: 'declareBlocker', unit: 'hero', attacker: id }));
 }

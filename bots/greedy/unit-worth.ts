@@ -1,22 +1,7 @@
 import type { Book, GameView, Seat, UnitView } from '../../shared/index.ts';
+import { KEYWORDS } from '../../shared/keywords/index.ts';
 
-/** What a keyword is worth: a part of the strength, and a fixed part. */
-const KEYWORD_WORTH: Readonly<Record<string, readonly [perStrength: number, flat: number]>> = {
-  'first-strike': [0.25, 0.2],
-  'double-strike': [0.8, 0],
-  overwhelm: [0.2, 0],
-  defender: [-0.6, 0],
-  guardian: [0, 0],
-  evasion: [0.35, 0],
-  piercing: [0.05, 0.2],
-  resilient: [0.1, 1],
-  vigilant: [0.15, 0.2],
-  deadly: [0, 1.6],
-  lifesteal: [0.4, 0],
-  indestructible: [0.3, 2],
-  menace: [0.3, 0],
-  hexproof: [0, 0.5],
-};
+const KEYWORD_WORTH = new Map(KEYWORDS.map(({ id, worth }) => [id, worth]));
 
 const STATUS_WORTH: Readonly<Record<string, number>> = {
   bleeding: -0.7,
@@ -35,8 +20,8 @@ const STATUS_WORTH: Readonly<Record<string, number>> = {
 function keywordWorth(unit: UnitView, strength: number): number {
   let worth = 1.2 * unit.charges;
   for (const keyword of unit.keywords) {
-    const [perStrength, flat] = KEYWORD_WORTH[keyword] ?? [0, 0];
-    worth += perStrength * strength + flat;
+    const known = KEYWORD_WORTH.get(keyword);
+    if (known !== undefined) worth += known.perStrength * strength + known.flat;
   }
   return worth;
 }

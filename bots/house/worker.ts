@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { defaultBook } from '../../shared/index.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 import type { Mind, Question } from '../mind.ts';
-import { LEVELS } from '../minds.ts';
+import { LEVELS } from './minds.ts';
 
 type Asked = { readonly id: number; readonly level: Level; readonly question: Question };
 

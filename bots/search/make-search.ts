@@ -1,6 +1,6 @@
 import type { Intent } from '../../shared/index.ts';
 import { diceFor } from '../dice.ts';
-import { chooseGreedily } from '../greedy.ts';
+import { chooseGreedily } from '../greedy/greedy.ts';
 import type { Mind, MindOptions, Question, Thought } from '../mind.ts';
 import { compare } from './compare.ts';
 import { makeGuesses } from './guess.ts';

@@ -21,7 +21,7 @@ export function openSeats({ siege }: Game): Seat[] {
 
 function stopAttacks({ book }: Players, game: Game, seat: Seat): Game {
   const view = viewOf(book, game, 'spectator');
-  for (const intent of stopsFor(view, seat)) step(book, game, seat, intent);
+  for (const intent of stopsFor(book, view, seat)) step(book, game, seat, intent);
   return game;
 }
 

@@ -1,7 +1,17 @@
 import type { Element } from '../../shared/state/elements.ts';
-import { between, type Chance } from './chance.ts';
-import { PALETTES, type Palette } from './palette.ts';
-import { disc, HEIGHT, line, paint, polygon, round, type Shape, star, WIDTH } from './shape.ts';
+import { between, type Chance } from './forms/chance.ts';
+import { PALETTES, type Palette } from './forms/palette.ts';
+import {
+  disc,
+  HEIGHT,
+  line,
+  paint,
+  polygon,
+  round,
+  type Shape,
+  star,
+  WIDTH,
+} from './forms/shape.ts';
 
 type Ridge = 'peaks' | 'hills' | 'spires' | 'towers';
 

@@ -1,11 +1,11 @@
 import type { CardDef } from '../../shared/index.ts';
 import { backdrop } from './backdrop.ts';
-import { chanceOf } from './chance.ts';
 import { emblem } from './emblem.ts';
 import { figure } from './figure.ts';
+import { chanceOf } from './forms/chance.ts';
+import { PALETTES, type Palette } from './forms/palette.ts';
+import type { Drawing } from './forms/shape.ts';
 import { adorned } from './ornaments.ts';
-import { PALETTES, type Palette } from './palette.ts';
-import type { Drawing } from './shape.ts';
 
 /** The tones of the first element, the bright ones of the last. */
 function paletteOf(card: CardDef): Palette {

@@ -1,10 +1,10 @@
 import { ELEMENTS, type Element } from '../../shared/state/elements.ts';
 import { backdrop } from './backdrop.ts';
-import { chanceOf, oneOf } from './chance.ts';
 import type { Head, Held } from './figures/gear.ts';
 import { person } from './figures/person.ts';
-import { PALETTES } from './palette.ts';
-import type { Drawing } from './shape.ts';
+import { chanceOf, oneOf } from './forms/chance.ts';
+import { PALETTES } from './forms/palette.ts';
+import type { Drawing } from './forms/shape.ts';
 
 const HEADS: readonly [Head, ...Head[]] = ['crown', 'helm', 'hood', 'hat', 'hair', 'horns', 'cap'];
 const HELD: readonly [Held, ...Held[]] = ['sword', 'staff', 'axe', 'banner', 'spear', 'hammer'];

@@ -1,5 +1,5 @@
 import type { Element } from '../../shared/state/elements.ts';
-import { ELEMENT_FORMS } from './element-forms.ts';
+import { ELEMENT_FORMS } from './forms/element-forms.ts';
 import './element-icon.css';
 
 export const ELEMENT_NAMES: Readonly<Record<Element, string>> = {

@@ -1,21 +1,92 @@
+import type { EffectName } from '../../shared/effects/index.ts';
 import type { CardDef } from '../../shared/index.ts';
+import { poolOf, type Selection } from '../../shared/language/selection.ts';
 import type { EffectNode } from '../../shared/state/node.ts';
-import { type Chance, oneOf } from './chance.ts';
+import type { StatusKind } from '../../shared/state/statuses.ts';
 import { EMBLEMS, type Emblem } from './emblems.ts';
-import type { Palette } from './palette.ts';
-import { disc, line, mirrored, paint, placed, type Shape, star } from './shape.ts';
+import { type Chance, oneOf } from './forms/chance.ts';
+import type { Palette } from './forms/palette.ts';
+import { disc, line, mirrored, paint, placed, type Shape, star } from './forms/shape.ts';
 
 /** The fields of an effect that say what it looks like. */
 type Verb = EffectNode & {
   readonly what?: string;
-  readonly status?: string;
+  readonly status?: StatusKind;
   readonly amount?: unknown;
-  readonly to?: unknown;
+  readonly to?: Selection;
   readonly do?: readonly Verb[];
   readonly options?: readonly (readonly Verb[])[];
 };
 
-const BY_KIND: Readonly<Record<string, Emblem>> = {
+const BY_STATUS = {
+  might: 'fist',
+  empowered: 'rise',
+  evade: 'veil',
+  intangible: 'veil',
+  untargetable: 'veil',
+  warded: 'shield',
+  blessed: 'chalice',
+  resilience: 'shield',
+  regeneration: 'drops',
+  bleeding: 'drops',
+  bound: 'chain',
+  impaired: 'mask',
+  sundered: 'mask',
+  corrupt: 'spiral',
+} as const satisfies Record<StatusKind, Emblem>;
+
+const BY_WHAT: Readonly<Record<string, Emblem>> = {
+  'skip-attack': 'swirl',
+  'must-attack': 'blades',
+  'block-gained': 'shield',
+  'block-per-heal': 'shield',
+  'heal-doubled': 'chalice',
+  'grant-keyword': 'drops',
+  prevent: 'shield',
+};
+
+const inside = (verb: Verb): readonly Verb[] => verb.do ?? verb.options?.flat() ?? [];
+
+/** Cards that do the same need not look the same. */
+const VARIANTS: Readonly<Partial<Record<Emblem, readonly [Emblem, ...Emblem[]]>>> = {
+  blade: ['blade', 'hammer', 'lance', 'blade'],
+  shield: ['shield', 'round'],
+  chalice: ['chalice', 'lotus', 'sunheart'],
+};
+
+const isForMany = (to: Selection | undefined): boolean =>
+  typeof to === 'object' && ('all' in to || poolOf(to).includes('close'));
+
+function damageEmblem(card: CardDef, verb: Verb): Emblem {
+  if (isForMany(verb.to)) return card.primary === 'fire' ? 'comet' : 'burst';
+  if (card.primary === 'air') return 'bolt';
+  return card.primary === 'nether' ? 'skull' : 'blade';
+}
+
+function changeEmblem(card: CardDef, verb: Verb): Emblem {
+  const less = typeof verb.amount === 'number' && verb.amount < 0;
+  if (verb.what !== undefined && BY_WHAT[verb.what] !== undefined) {
+    const found = BY_WHAT[verb.what] ?? 'rise';
+    return found === 'swirl' && card.primary === 'water' ? 'frost' : found;
+  }
+  if (less) return card.primary === 'fire' ? 'burst' : 'fall';
+  return 'rise';
+}
+
+type Look = Emblem | ((card: CardDef, verb: Verb) => Emblem);
+
+/** It shows what is inside it. */
+const ofInside = (card: CardDef, verb: Verb): Emblem => {
+  const first = inside(verb)[0];
+  return first === undefined ? 'gem' : emblemOf(card, first);
+};
+
+/** For every effect a card may name; an effect without a look does not compile. */
+const BY_KIND: Readonly<Record<EffectName, Look>> = {
+  damage: damageEmblem,
+  status: (_card, { status }) => (status === undefined ? 'spiral' : BY_STATUS[status]),
+  modify: changeEmblem,
+  'modify-side': changeEmblem,
   heal: 'chalice',
   block: 'shield',
   shield: 'shield',
@@ -42,69 +113,23 @@ const BY_KIND: Readonly<Record<string, Emblem>> = {
   'extra-combat': 'blades',
   'lose-shields': 'eye',
   'spend-devotion': 'chalice',
+  'take-control': 'gem',
+  'give-trait': 'gem',
+  redeploy: 'gem',
+  silence: 'gem',
+  special: 'gem',
+  summon: 'gem',
+  choice: ofInside,
+  'for-each': ofInside,
+  if: ofInside,
+  may: ofInside,
+  repeat: ofInside,
+  sequence: ofInside,
 };
-
-const BY_STATUS: Readonly<Record<string, Emblem>> = {
-  might: 'fist',
-  empowered: 'rise',
-  evade: 'veil',
-  intangible: 'veil',
-  untargetable: 'veil',
-  warded: 'shield',
-  blessed: 'chalice',
-  resilience: 'shield',
-  regeneration: 'drops',
-  bleeding: 'drops',
-  bound: 'chain',
-  impaired: 'mask',
-  sundered: 'mask',
-  corrupt: 'spiral',
-};
-
-const BY_WHAT: Readonly<Record<string, Emblem>> = {
-  'skip-attack': 'swirl',
-  'must-attack': 'blades',
-  'block-gained': 'shield',
-  'block-per-heal': 'shield',
-  'heal-doubled': 'chalice',
-  'grant-keyword': 'drops',
-  prevent: 'shield',
-};
-
-const inside = (verb: Verb): readonly Verb[] => verb.do ?? verb.options?.flat() ?? [];
-
-/** Cards that do the same need not look the same. */
-const VARIANTS: Readonly<Partial<Record<Emblem, readonly [Emblem, ...Emblem[]]>>> = {
-  blade: ['blade', 'hammer', 'lance', 'blade'],
-  shield: ['shield', 'round'],
-  chalice: ['chalice', 'lotus', 'sunheart'],
-};
-
-function damageEmblem(card: CardDef, verb: Verb): Emblem {
-  if (JSON.stringify(verb.to).includes('close') || JSON.stringify(verb.to).includes('all"'))
-    return card.primary === 'fire' ? 'comet' : 'burst';
-  if (card.primary === 'air') return 'bolt';
-  return card.primary === 'nether' ? 'skull' : 'blade';
-}
-
-function changeEmblem(card: CardDef, verb: Verb): Emblem {
-  const less = typeof verb.amount === 'number' && verb.amount < 0;
-  if (verb.what !== undefined && BY_WHAT[verb.what] !== undefined) {
-    const found = BY_WHAT[verb.what] ?? 'rise';
-    return found === 'swirl' && card.primary === 'water' ? 'frost' : found;
-  }
-  if (less) return card.primary === 'fire' ? 'burst' : 'fall';
-  return 'rise';
-}
 
 function emblemOf(card: CardDef, verb: Verb): Emblem {
-  if (verb.kind === 'damage') return damageEmblem(card, verb);
-  if (verb.kind === 'status') return BY_STATUS[verb.status ?? ''] ?? 'spiral';
-  if (verb.kind === 'modify' || verb.kind === 'modify-side') return changeEmblem(card, verb);
-  const own = BY_KIND[verb.kind];
-  const first = inside(verb)[0];
-  if (own !== undefined) return own;
-  return first === undefined ? 'gem' : emblemOf(card, first);
+  const look = BY_KIND[verb.kind as EffectName];
+  return typeof look === 'function' ? look(card, verb) : look;
 }
 
 /** Kinds differ by what surrounds the emblem, whatever the colour. */

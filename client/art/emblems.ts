@@ -1,5 +1,5 @@
-import type { Palette } from './palette.ts';
-import { disc, line, mirrored, paint, rimmed, type Shape, star } from './shape.ts';
+import type { Palette } from './forms/palette.ts';
+import { disc, line, mirrored, paint, rimmed, type Shape, star } from './forms/shape.ts';
 
 /** A form in the colour of the element, with an outline that stands out from every sky. */
 const tinted = (d: string, at: Palette): Shape[] => [line(d, at.ink, 3), paint(d, at.accent)];

@@ -1,11 +1,12 @@
 import type { CardDef } from '../../shared/index.ts';
-import { between, type Chance, oneOf } from './chance.ts';
+import type { KeywordId } from '../../shared/keywords/index.ts';
 import { type Animal, animal } from './figures/animals.ts';
 import { type Being, being } from './figures/beings.ts';
 import type { Head, Held } from './figures/gear.ts';
 import { type Person, person } from './figures/person.ts';
-import type { Palette } from './palette.ts';
-import { placed, round, type Shape } from './shape.ts';
+import { between, type Chance, oneOf } from './forms/chance.ts';
+import type { Palette } from './forms/palette.ts';
+import { placed, round, type Shape } from './forms/shape.ts';
 
 type Look = Person | { readonly animal: Animal } | { readonly being: Being };
 
@@ -67,7 +68,7 @@ const HELD: readonly [Held, ...Held[]] = ['sword', 'spear', 'axe', 'staff', 'ham
 
 /** A name that says nothing is drawn after what the unit can do. */
 function lookByRules(card: CardDef, chance: Chance): Look {
-  const has = (keyword: string): boolean => card.keywords.includes(keyword);
+  const has = (keyword: KeywordId): boolean => card.keywords.includes(keyword);
   if (has('defender')) return { being: 'tower' };
   if (card.kind === 'unit' && card.health >= 6) return { being: 'giant' };
   const plain: Person = { head: oneOf(chance, HEADS), held: oneOf(chance, HELD) };

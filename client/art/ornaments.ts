@@ -1,5 +1,6 @@
-import type { Palette } from './palette.ts';
-import { disc, line, mirrored, paint, type Shape, star } from './shape.ts';
+import type { KeywordId } from '../../shared/keywords/index.ts';
+import type { Palette } from './forms/palette.ts';
+import { disc, line, mirrored, paint, type Shape, star } from './forms/shape.ts';
 
 type Ornament = { readonly behind?: Shape[]; readonly before?: Shape[] };
 
@@ -11,7 +12,7 @@ const hexagon = (r: number): string =>
   `M60 ${46 - r}l${r * 0.87} ${r / 2}v${r}l${-r * 0.87} ${r / 2}l${-r * 0.87} ${-r / 2}v${-r}z`;
 
 /** What each keyword adds to the picture of its unit. */
-const ORNAMENTS: Readonly<Record<string, (at: Palette) => Ornament>> = {
+const ORNAMENTS = {
   'first-strike': (at) => ({
     before: [
       line('M8 62Q40 40 66 10', at.spark, 1.6, 0.9),
@@ -166,13 +167,19 @@ const ORNAMENTS: Readonly<Record<string, (at: Palette) => Ornament>> = {
       line('M92 52c6 4 12 5 18 5 1 16-6 27-18 33-12-6-19-17-18-33 6 0 12-1 18-5z', at.spark, 1.6),
     ],
   }),
-};
+} as const satisfies Record<KeywordId, (at: Palette) => Ornament>;
 
-function gathered(keywords: readonly string[], at: Palette, where: 'behind' | 'before'): Shape[] {
-  return keywords.flatMap((id) => ORNAMENTS[id]?.(at)[where] ?? []);
+const ornamentOf = (id: KeywordId, at: Palette): Ornament => ORNAMENTS[id](at);
+
+function gathered(
+  keywords: readonly KeywordId[],
+  at: Palette,
+  where: 'behind' | 'before',
+): Shape[] {
+  return keywords.flatMap((id) => ornamentOf(id, at)[where] ?? []);
 }
 
 /** The figure with the signs of its keywords around it. */
-export function adorned(figure: Shape[], keywords: readonly string[], at: Palette): Shape[] {
+export function adorned(figure: Shape[], keywords: readonly KeywordId[], at: Palette): Shape[] {
   return [...gathered(keywords, at, 'behind'), ...figure, ...gathered(keywords, at, 'before')];
 }

@@ -1,4 +1,4 @@
-import type { Drawing, Shape } from './shape.ts';
+import type { Drawing, Shape } from './forms/shape.ts';
 
 function pathOf(shape: Shape): string {
   const looks = Object.entries(shape).map(([name, value]) => `${name}='${value}'`);

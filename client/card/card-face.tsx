@@ -7,8 +7,6 @@ import { CardStats } from './card-stats.tsx';
 import { cardWords, type Labels, type UnitState } from './card-words.ts';
 import './card.css';
 
-export type { CardSize } from './card-back.tsx';
-
 export type CardFaceProps = UnitState & {
   /** The id of the card in the book. */
   readonly card: string;

@@ -1,10 +1,12 @@
 import type { CardDef } from '../../shared/index.ts';
+import { keywordNamed } from '../../shared/keywords/index.ts';
 import { STATUSES } from '../../shared/state/statuses.ts';
 import { Sigil } from '../art/sigil.tsx';
-import { keywordTitle, type UnitState } from './card-words.ts';
+import type { SigilName } from '../art/sigils.ts';
+import { countsOf, keywordTitle, type UnitState } from './card-words.ts';
 import './card-marks.css';
 
-function Mark(props: { icon: string; value?: string | number; title: string; tone: string }) {
+function Mark(props: { icon: SigilName; value?: string | number; title: string; tone: string }) {
   return (
     <span class="card-mark" data-tone={props.tone} title={props.title}>
       <Sigil name={props.icon} />
@@ -14,16 +16,19 @@ function Mark(props: { icon: string; value?: string | number; title: string; ton
 }
 
 function Keywords({ def, state }: { def: CardDef; state: UnitState }) {
-  const charges = state.charges ?? def.charges;
-  return (state.keywords ?? def.keywords).map((id) => (
-    <Mark
-      key={id}
-      icon={id}
-      tone="keyword"
-      title={keywordTitle(id, charges)}
-      {...(id === 'regenerate' ? { value: charges } : {})}
-    />
-  ));
+  const counts = countsOf(def, state.charges ?? def.charges);
+  return (state.keywords ?? def.keywords).map((id) => {
+    const counted = keywordNamed(id)?.counts;
+    return (
+      <Mark
+        key={id}
+        icon={id}
+        tone="keyword"
+        title={keywordTitle(id, counts)}
+        {...(counted === undefined ? {} : { value: counts[counted] })}
+      />
+    );
+  });
 }
 
 const SPECIALS = {

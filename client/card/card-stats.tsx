@@ -1,5 +1,6 @@
 import type { CardDef } from '../../shared/index.ts';
 import { Sigil } from '../art/sigil.tsx';
+import type { SigilName } from '../art/sigils.ts';
 import { hasPower, type Labels, type UnitState } from './card-words.ts';
 import './card-marks.css';
 
@@ -10,7 +11,7 @@ function leanOf(now: number, printed: number): Lean {
   return now > printed ? 'more' : 'less';
 }
 
-function Stat(props: { name: string; value: number; lean: Lean; title: string }) {
+function Stat(props: { name: SigilName; value: number; lean: Lean; title: string }) {
   return (
     <span class={`card-stat card-${props.name}`} data-lean={props.lean} title={props.title}>
       <Sigil name={props.name} />

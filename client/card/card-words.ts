@@ -1,5 +1,5 @@
 import type { CardDef } from '../../shared/index.ts';
-import { keywordNamed } from '../../shared/keywords/index.ts';
+import { type KeywordId, keywordLabel, keywordNamed } from '../../shared/keywords/index.ts';
 import { STATUSES } from '../../shared/state/statuses.ts';
 import type { UnitView } from '../../shared/view/view.ts';
 
@@ -27,13 +27,14 @@ export type Labels = { readonly strength: string; readonly health: string };
 /** N4: where units have power, that is the one number they show. */
 export const hasPower = ({ health }: Labels): boolean => health === 'power';
 
-export function keywordName(id: string, charges: number): string {
-  const name = keywordNamed(id)?.name ?? id;
-  return id === 'regenerate' ? `${name} ${charges}` : name;
-}
+/** The numbers that may belong to the name of a keyword. */
+export const countsOf = (card: CardDef | undefined, charges: number) => ({
+  charges,
+  defend: card?.enemy?.defend ?? 0,
+});
 
-export function keywordTitle(id: string, charges: number): string {
-  return `${keywordName(id, charges)}: ${keywordNamed(id)?.text ?? ''}`;
+export function keywordTitle(id: KeywordId, counts: ReturnType<typeof countsOf>): string {
+  return `${keywordLabel(id, counts)}: ${keywordNamed(id)?.text ?? ''}`;
 }
 
 function lifeWords(card: CardDef, state: UnitState, labels: Labels): string {
@@ -63,14 +64,14 @@ function markWords(state: UnitState): string[] {
 
 /** A card in one breath: "Gnome, unit, 1 earth, 1 strength 3 health". */
 export function cardWords(card: CardDef, state: UnitState, labels: Labels): string {
-  const charges = state.charges ?? card.charges;
+  const counts = countsOf(card, state.charges ?? card.charges);
   return [
     card.name,
     card.kind,
     `${card.kind === 'enemy' ? '' : `${card.cost} `}${card.elements.join(' and ')}`,
     ...(card.kind === 'unit' ? unitWords(card, state, labels) : []),
     ...(card.kind === 'enemy' ? [lifeWords(card, state, labels)] : []),
-    ...(state.keywords ?? card.keywords).map((id) => keywordName(id, charges)),
+    ...(state.keywords ?? card.keywords).map((id) => keywordLabel(id, counts)),
     ...markWords(state),
   ].join(', ');
 }

@@ -1,7 +1,7 @@
 import { type CardDef, defaultBook, describeCard } from '../../shared/index.ts';
 import { ELEMENT_NAMES } from '../art/element-icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
-import { homeOf, keywordTitle } from '../card/card-words.ts';
+import { countsOf, homeOf, keywordTitle } from '../card/card-words.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { addressOf } from '../shell/route.ts';
 import './card-dialog.css';
@@ -65,7 +65,7 @@ function Words({ card }: { card: CardDef }) {
       {card.keywords.length === 0 ? null : (
         <ul>
           {card.keywords.map((id) => (
-            <li key={id}>{keywordTitle(id, card.charges)}</li>
+            <li key={id}>{keywordTitle(id, countsOf(card, card.charges))}</li>
           ))}
         </ul>
       )}

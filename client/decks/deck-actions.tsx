@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { type Deck, defaultBook } from '../../shared/index.ts';
 import { keyOf } from '../lobby/deck-list.ts';
+import { dropDeck, freeName, keepDeck, newDeckId } from '../lobby/own-decks.ts';
 import { deck as chosen, format as chosenFormat } from '../lobby/wishes.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { addressOf, go } from '../shell/route.ts';
 import { faultsOf } from './deck-facts.ts';
-import { dropDeck, freeName, keepDeck, newDeckId } from './own-decks.ts';
 import { ExportDialog } from './text-dialogs.tsx';
 
 type Of = { readonly deck: Deck; readonly own: boolean };

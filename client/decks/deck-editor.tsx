@@ -1,12 +1,12 @@
 import { signal, useSignal } from '@preact/signals';
 import { type CardDef, type Deck, defaultBook, mostCopies } from '../../shared/index.ts';
 import { CardFace } from '../card/card-face.tsx';
+import { freeName, keepDeck } from '../lobby/own-decks.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { ALL, matching } from './card-filter.ts';
 import { rowsOf } from './deck-facts.ts';
 import { DeckPanel } from './deck-panel.tsx';
 import { Filters } from './filters.tsx';
-import { freeName, keepDeck } from './own-decks.ts';
 
 const wanted = signal(ALL);
 

@@ -2,7 +2,7 @@ import { type Book, type CardDef, type Deck, mayBeDecked } from '../../shared/in
 import { rowsOf } from './deck-facts.ts';
 import { nearestName } from './nearest-name.ts';
 
-export type LineFault = { readonly line: number; readonly message: string };
+type LineFault = { readonly line: number; readonly message: string };
 
 export type ReadDeck = {
   /** Where the text names it. */

@@ -4,7 +4,7 @@ import { addressOf, go } from '../shell/route.ts';
 import { DeckBox } from './deck-box.tsx';
 import { DeckEditor } from './deck-editor.tsx';
 import './decks-page.css';
-import { freeName, keepDeck, newDeckId, ownDecks } from './own-decks.ts';
+import { freeName, keepDeck, newDeckId, ownDecks } from '../lobby/own-decks.ts';
 import { ImportDialog } from './text-dialogs.tsx';
 
 const open = ({ id }: Deck): void => go({ page: 'decks', id });

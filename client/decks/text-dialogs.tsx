@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type Deck, defaultBook } from '../../shared/index.ts';
+import { freeName, keepDeck, newDeckId } from '../lobby/own-decks.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { type ReadDeck, readDeck, writeDeck } from './deck-text.ts';
-import { freeName, keepDeck, newDeckId } from './own-decks.ts';
 
 /** A deck as text, to be copied. */
 export function ExportDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {

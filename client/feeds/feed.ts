@@ -1,26 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { GameView, Intent, SeenEvent, Viewer } from '../../shared/index.ts';
+import type { Intent, Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Emote, Offered } from '../../shared/protocol/seat-requests.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
-
-/** All there is to show at one moment, and what led there. */
-export type Frame = {
-  readonly rev: number;
-  /** Null before the first game. */
-  readonly view: GameView | null;
-  readonly table: TableView;
-  /** What the viewer may do now; empty for who only looks on. */
-  readonly legal: readonly Intent[];
-  /** Since the frame before, in order. */
-  readonly events: readonly SeenEvent[];
-};
-
-export type ChatLine = {
-  readonly from: 0 | 1 | 'watchers';
-  readonly name: string;
-  readonly at: number;
-} & ({ readonly text: string } | { readonly emote: Emote });
+import type { LineState } from '../link/again.ts';
+import type { ChatLine, Frame } from '../link/frame.ts';
 
 /**
  * Where a table gets what it shows, and where it sends what its player does: a seat on the server,
@@ -32,11 +15,14 @@ export type Feed = {
   readonly now: ReadonlySignal<Frame | null>;
   /** Told of every frame, in order; returns how to stop. */
   onFrame(listener: (frame: Frame) => void): () => void;
-  readonly line: ReadonlySignal<'here' | 'away' | 'closed'>;
+  readonly line: ReadonlySignal<LineState>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** `onWait`: it is not known yet what becomes of it, and it is asked again. */
   intent(intent: Intent, onWait?: () => void): Promise<Answer>;
-  offer(what: Offered, on: boolean): Promise<Answer>;
+  /** Made, or withdrawn. `rev`: the frame it was decided on. */
+  offer(what: Offered, on: boolean, rev?: number): Promise<Answer>;
+  /** U2: a yes or no to the other seat's offer; `seen` is `offered` of the table it was seen in. */
+  answer(what: Offered, on: boolean, seen: number): Promise<Answer>;
   say(words: { text: string } | { emote: Emote }): Promise<Answer>;
   mute(who: ChatLine['from'], on: boolean): Promise<Answer>;
   close(): void;

@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import type { Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { LineState } from '../link/again.ts';
-import type { ChatLine, Feed, Frame } from './feed.ts';
+import type { ChatLine, Frame } from '../link/frame.ts';
+import type { Feed } from './feed.ts';
 
 /** What a feed needs of a connection to the server, seated or watching. */
 export type Link = {
@@ -50,7 +51,8 @@ export function linkFeed(link: Link, act: Feed['intent']): Feed {
       return () => listeners.delete(listener);
     },
     intent: (intent, onWait) => answered(act(intent, onWait)),
-    offer: (what, on) => ask('offer', { what, on }),
+    offer: (what, on, rev) => ask('offer', { what, on, ...(rev === undefined ? {} : { rev }) }),
+    answer: (what, on, seen) => ask('offer', { what, on, answers: seen }),
     say: (words) => ask('text' in words ? 'chat' : 'emote', words),
     mute: (who, on) => ask('mute', { who, on }),
     close: () => void link.leave(),

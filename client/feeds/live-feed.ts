@@ -11,5 +11,6 @@ export async function openSeat(match: string, deck?: DeckWish): Promise<Feed> {
   const link = await session.as((token) =>
     MatchLink.open({ server: pageServer(), token, match, ...wish }),
   );
+  link.onSignedOut = () => void session.recheck();
   return linkFeed(link, (intent, onWait) => link.intent(intent, onWait));
 }

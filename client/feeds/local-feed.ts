@@ -12,7 +12,8 @@ import {
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
 import type { Emote, Offered } from '../../shared/protocol/seat-requests.ts';
-import type { ChatLine, Feed, Frame } from './feed.ts';
+import type { ChatLine, Frame } from '../link/frame.ts';
+import type { Feed } from './feed.ts';
 import { LocalGame } from './local-game.ts';
 import { type Person, quietTable } from './quiet-table.ts';
 import type { Thinker } from './thinker.ts';
@@ -83,12 +84,20 @@ class LocalFeed implements Feed {
     return this.#act(this.viewer, intent);
   }
 
-  async offer(what: Offered, on: boolean): Promise<Answer> {
+  async offer(what: Offered, on: boolean, rev = this.#rev): Promise<Answer> {
+    if (rev !== this.#rev)
+      return refuse('stale', 'The game has moved on. Look again, and decide on that.');
     if (what === 'undo' && on) return this.#takeBack();
     if (what === 'rematch' && on) return this.#playAgain();
     if (what === 'draw' && on) return refuse('no-offer', 'The bot plays on: it takes no draws.');
     if (on) return refuse('no-offer', 'Nobody watches a game that runs in this page.');
     return this.#done();
+  }
+
+  /** The bot offers nothing but another game. */
+  async answer(what: Offered, on: boolean): Promise<Answer> {
+    if (what !== 'rematch') return refuse('no-offer', 'The bot has made no such offer.');
+    return on ? this.#playAgain() : this.#done();
   }
 
   async say(words: { text: string } | { emote: Emote }): Promise<Answer> {

@@ -1,6 +1,7 @@
 /** The thread in which a bot of the page thinks: questions come in, thoughts go out. */
+
+import { LEVELS } from '../../bots/house/minds.ts';
 import type { Mind, Question, Thought } from '../../bots/mind.ts';
-import { LEVELS } from '../../bots/minds.ts';
 import { defaultBook } from '../../shared/index.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 

@@ -34,9 +34,11 @@ export function quietTable(quiet: Quiet): TableView {
     undoRequests: NOBODY,
     rematchOffers: quiet.rematchOffers ?? NOBODY,
     openHands: NOBODY,
+    offered: 0,
     watchers: 0,
     commitment: '',
     ending: ending?.reason ?? '',
     winner: ending?.winner ?? -1,
+    uncounted: '',
   };
 }

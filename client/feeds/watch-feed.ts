@@ -19,5 +19,6 @@ export async function openWatch(match: string, viewer: Viewer): Promise<WatchFee
   const link = await session.as((token) =>
     WatchLink.open({ server: pageServer(), token, match, viewer }),
   );
+  link.onSignedOut = () => void session.recheck();
   return { ...linkFeed(link, async () => WATCHING_ONLY), delay: link.delay };
 }

@@ -1,7 +1,7 @@
 import type { GameView, Intent, Seat } from '../../shared/index.ts';
 
 /** A deed by the names of cards, which are the same in every game; ids are not. */
-export type Deed =
+type Deed =
   | { readonly do: 'pass' }
   | { readonly do: 'azoth' | 'play' | 'power'; readonly card: string; readonly on?: string }
   | { readonly do: 'attack'; readonly unit: string; readonly on: string }

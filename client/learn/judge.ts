@@ -29,7 +29,7 @@ const happened = (events: readonly SeenEvent[], kind: SeenEvent['kind'], card: s
 const isStopped = ({ kind, seat }: SeenEvent): boolean =>
   kind === 'assaultBlocked' && seat === PLAYER;
 
-export function isReached(goal: Goal, { events, view }: Progress): boolean {
+function isReached(goal: Goal, { events, view }: Progress): boolean {
   const { foeLife, died, countered, ownLife, stopped } = goal;
   if (stopped && !events.some(isStopped)) return false;
   if (foeLife !== undefined && view.seats[RIVAL].life > foeLife) return false;

@@ -2,7 +2,7 @@ import type { SeenEvent, Viewer } from '../../shared/index.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import type { Frame } from '../feeds/feed.ts';
+import type { Frame } from './frame.ts';
 
 /**
  * Makes frames out of what one connection brings: a patch of the state, then the events that led to

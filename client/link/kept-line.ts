@@ -1,7 +1,7 @@
 import type { Room } from '@colyseus/sdk';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import type { ChatLine, Frame } from '../feeds/feed.ts';
-import { again, isFinal, type LineState } from './again.ts';
+import { again, isFinal, isSignedOut, type LineState } from './again.ts';
+import type { ChatLine, Frame } from './frame.ts';
 
 export type TableRoom = Room<unknown, StateLike>;
 
@@ -15,6 +15,8 @@ export abstract class KeptLine {
   onFrame: (frame: Frame) => void = () => {};
   onChat: (chat: readonly ChatLine[]) => void = () => {};
   onLine: (line: LineState) => void = () => {};
+  /** The token of this line is worth nothing any more. */
+  onSignedOut: () => void = () => {};
   #room: TableRoom | null = null;
   #left = false;
 
@@ -53,6 +55,7 @@ export abstract class KeptLine {
   /** After the line was lost; whether it is there again. */
   protected async comeBack(code: number): Promise<boolean> {
     this.#room = null;
+    if (isSignedOut(code)) return this.#signedOut();
     this.#turn(isFinal(code) ? 'closed' : 'away');
     if (isFinal(code)) return false;
     const enter = () =>
@@ -60,9 +63,18 @@ export abstract class KeptLine {
         this.#room = null;
         throw error;
       });
-    const isBack = await again(enter, () => !this.#left);
-    if (!isBack) this.#turn('closed');
+    const isBack = await again(enter, () => !this.#left).catch(
+      (error: unknown) => isSignedOut(error) && this.#signedOut(),
+    );
+    if (!isBack && this.line === 'away') this.#turn('closed');
     return isBack;
+  }
+
+  /** False: nobody comes back by this token. */
+  #signedOut(): false {
+    this.#turn('signed-out');
+    this.onSignedOut();
+    return false;
   }
 
   #hear(chat: readonly ChatLine[]): void {

@@ -39,7 +39,7 @@ function listedAs(id: string, row: Row): Listed {
   };
 }
 
-export function readLobby({ matches }: LobbyLike): Listed[] {
+function readLobby({ matches }: LobbyLike): Listed[] {
   const all: Listed[] = [];
   matches?.forEach((row, id) => void all.push(listedAs(id, row)));
   return all.sort((a, b) => b.created - a.created);

@@ -78,8 +78,15 @@ export class MatchLink extends KeptLine {
     }
   }
 
+  /** Makes an offer, or withdraws it. An undo is for what is seen now: sent twice, it is done once. */
   offer(what: OfferRequest['what'], on = true): Promise<Answer> {
-    return this.request('offer', { what, on });
+    const about = what === 'undo' && on ? { rev: this.update.rev } : {};
+    return this.request('offer', { what, on, ...about });
+  }
+
+  /** Says yes or no to what the other seat offers: to nothing that was offered later than `seen`. */
+  answer(what: OfferRequest['what'], on = true, seen = this.table?.offered ?? 0): Promise<Answer> {
+    return this.request('offer', { what, on, answers: seen });
   }
 
   /** The game as far as this seat knows it, to think with; only at a decision of its own. */

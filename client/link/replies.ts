@@ -2,7 +2,7 @@ import type { TableStatus } from '../../shared/protocol/table.ts';
 
 /** What the JSON API answers with, as far as the pages use it. */
 
-export type PersonKind = 'guest' | 'account' | 'bot' | 'house';
+type PersonKind = 'guest' | 'account' | 'bot' | 'house';
 export type Person = { readonly id: string; readonly name: string; readonly kind: PersonKind };
 
 /** A match as lists show it. Live lists know names only. */
@@ -33,6 +33,8 @@ export type PlayedGame = {
   readonly reason: string;
   readonly turns: number;
   readonly ended: number;
+  /** Taken out by the operator: it counts for nobody. */
+  readonly voided?: { readonly reason: string } | null;
 };
 
 export type Standing = {

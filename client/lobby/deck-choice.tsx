@@ -1,8 +1,8 @@
 import type { Element } from '../../shared/state/elements.ts';
 import { HeroPortrait } from '../art/hero-portrait.tsx';
-import { ownDecks } from '../decks/own-decks.ts';
 import { catalogue, isTogether } from './catalogue.ts';
 import { allDecks, type Choice, chosenOf, decksFor, keyOf } from './deck-list.ts';
+import { ownDecks } from './own-decks.ts';
 import './choices.css';
 import { deck, format } from './wishes.ts';
 

@@ -1,4 +1,4 @@
-import { ELEMENT_FORMS } from '../art/element-forms.ts';
+import { ELEMENT_FORMS } from '../art/forms/element-forms.ts';
 
 /** Five cards, fanned out: what this is about, at one glance. */
 const CARDS = ['nether', 'water', 'fire', 'earth', 'aether'] as const;

@@ -56,6 +56,7 @@ function Finished({ game, me }: { game: PlayedGame; me: string }) {
       </span>
       <span class="lobby-about session-soft">
         {turns(game.turns, together)} · {ago(game.ended, Date.now())}
+        {game.voided && ` · voided: ${game.voided.reason}`}
       </span>
       <a
         class="button"

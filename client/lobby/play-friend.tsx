@@ -17,6 +17,8 @@ export function PlayFriend() {
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
   const together = isTogether(format.value);
+  // Nobody chooses the opponent of a rated match.
+  const mayBeRated = isAccount && !together && isPublic.value;
 
   async function create(): Promise<void> {
     if (deck === null) return;
@@ -24,7 +26,7 @@ export function PlayFriend() {
       format: format.value,
       deck: wishOf(deck),
       bestOf: bestOfThree.value && !together ? 3 : 1,
-      rated: rated.value && isAccount && !together,
+      rated: rated.value && mayBeRated,
       private: !isPublic.value,
     });
   }
@@ -33,8 +35,8 @@ export function PlayFriend() {
     <section class="lobby-way" aria-labelledby="way-friend">
       <h2 id="way-friend">{together ? 'Play with a friend' : 'Play a friend'}</h2>
       {!together && <Check on={bestOfThree} words="Best of three" />}
-      {isAccount && !together && <Check on={rated} words="Rated" />}
       <Check on={isPublic} words="Anybody may join" />
+      {mayBeRated && <Check on={rated} words="Rated" />}
       <button
         type="button"
         class="main"

@@ -15,9 +15,7 @@ import { minutes } from './words.ts';
 export function PlayNow() {
   const rated = useSignal(false);
   const { busy, fault, run } = useDoing();
-  const queue = useQueue((words) => {
-    fault.value = words;
-  });
+  const queue = useQueue();
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
   const together = isTogether(format.value);
@@ -51,7 +49,7 @@ export function PlayNow() {
       >
         {queue.since === null ? `Find a ${together ? 'partner' : 'match'}` : 'Cancel'}
       </button>
-      <Fault words={fault.value} />
+      <Fault words={queue.words || fault.value} />
     </section>
   );
 }

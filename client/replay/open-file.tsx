@@ -1,23 +1,24 @@
 import { useSignal } from '@preact/signals';
 import { defaultBook } from '../../shared/index.ts';
-import { type GameRecord, readRecord } from './record.ts';
+import { type JudgedFile, judgeFile, type OpenedFile } from './record.ts';
+import { serverKeys } from './server-keys.ts';
 
 /** A long match has a tenth of this. */
 const LARGEST = 8_000_000;
 
-async function readFile(file: File): Promise<ReturnType<typeof readRecord>> {
+async function readFile(file: File): Promise<JudgedFile> {
   if (file.size > LARGEST) return { ok: false, message: 'This file is too large for a replay.' };
-  return readRecord(defaultBook(), await file.text());
+  return judgeFile(defaultBook(), await file.text(), await serverKeys());
 }
 
-/** A replay from disk: it is played once to verify it, and never leaves the page. */
-export function OpenFile({ onOpen }: { onOpen: (record: GameRecord) => void }) {
+/** A replay from disk: it is judged by this server's keys and by playing it once, and never leaves the page. */
+export function OpenFile({ onOpen }: { onOpen: (opened: OpenedFile) => void }) {
   const fault = useSignal('');
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
     const read = await readFile(file);
     fault.value = read.ok ? '' : read.message;
-    if (read.ok) onOpen(read.record);
+    if (read.ok) onOpen(read);
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { Course } from './course.ts';
 import { Eyes, Players } from './eyes.tsx';
 import { onReplayKey } from './keys.ts';
 import { type Branch, PlayOn } from './play-on.tsx';
-import type { GameRecord } from './record.ts';
+import type { FileVerdict, GameRecord, OpenedFile } from './record.ts';
 import { openReplay, type ReplayModel } from './replay-model.ts';
 import { Share } from './share.tsx';
 import { TimeLine } from './time-line.tsx';
@@ -21,9 +21,9 @@ const ADDRESS_PAUSE = 400;
 
 type Props = {
   record: GameRecord;
-  /** Whether the server has it, so that a link leads there. */
-  shared: boolean;
-  onOpen: (record: GameRecord) => void;
+  /** Of a file; null when the server has it, so that a link leads there. */
+  verdict: FileVerdict | null;
+  onOpen: (opened: OpenedFile) => void;
 };
 
 /** Who played it looks from the own side; names tell, and a wrong guess is one click away. */
@@ -62,8 +62,8 @@ function useAddress(model: ReplayModel, shared: boolean): void {
   }, [model, shared]);
 }
 
-function Looking({ model, shared, onOpen, onBranch }: Looked) {
-  useAddress(model, shared);
+function Looking({ model, verdict, onOpen, onBranch }: Looked) {
+  useAddress(model, verdict === null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => onReplayKey(model, event);
     addEventListener('keydown', press, true);
@@ -83,7 +83,7 @@ function Looking({ model, shared, onOpen, onBranch }: Looked) {
       <aside class="replay-side" aria-label="About this replay">
         <TurnList model={model} />
         <PlayOn model={model} onBranch={onBranch} />
-        <Share {...{ model, shared, onOpen }} />
+        <Share {...{ model, verdict, onOpen }} />
       </aside>
     </div>
   );
@@ -92,14 +92,14 @@ function Looking({ model, shared, onOpen, onBranch }: Looked) {
 type Looked = Omit<Props, 'record'> & { model: ReplayModel; onBranch: (branch: Branch) => void };
 
 /** A finished game on the table, with all there is to do with it. */
-export function OpenedReplay({ record, shared, onOpen }: Props) {
-  const model = useReplay(record, shared);
+export function OpenedReplay({ record, verdict, onOpen }: Props) {
+  const model = useReplay(record, verdict === null);
   const branch = useSignal<Branch | null>(null);
   const onBranch = (to: Branch) => {
     model.playing.value = false;
     branch.value = to;
   };
-  if (branch.value === null) return <Looking {...{ model, shared, onOpen, onBranch }} />;
+  if (branch.value === null) return <Looking {...{ model, verdict, onOpen, onBranch }} />;
   const onBack = () => {
     branch.value = null;
   };

@@ -1,44 +1,26 @@
-import * as z from 'zod/mini';
-import { type Book, type MatchRecord, replay } from '../../shared/index.ts';
-import { intentShape } from '../../shared/protocol/intent-message.ts';
-import type { Person } from '../feeds/quiet-table.ts';
+import type { Book, MatchRecord } from '../../shared/index.ts';
+import { checkReplay } from '../../shared/replay/check-replay.ts';
+import { judgeReplay, type KnownKey, type Verdict } from '../../shared/replay/judge-replay.ts';
+import { type ReplayFile, replayFileShape } from '../../shared/replay/replay-file.ts';
+import { checkSignature } from './check-signature.ts';
+import { verdictWords } from './verdict-words.ts';
 
 /** A finished game with everything that was hidden, as the server gives it and as files hold it. */
-export type GameRecord = MatchRecord & {
-  readonly id: string;
-  readonly seats: readonly [Person, Person];
-  readonly began: number;
-  readonly ended: number;
-  readonly ending: { readonly winner: 0 | 1 | 'both' | null; readonly reason: string };
-};
+export type GameRecord = ReplayFile & MatchRecord;
 
-const seat = z.literal([0, 1]);
-const deck = z.object({ name: z.string(), cards: z.array(z.string()) });
-const person = z.object({
-  name: z.string(),
-  kind: z.enum(['guest', 'account', 'bot', 'house']),
-});
+type Fault = { readonly ok: false; readonly message: string };
 
-/** What else a file holds is kept: it is downloaded as it came. */
-const shape = z.looseObject({
-  id: z.string(),
-  rules: z.string(),
-  format: z.string(),
-  seed: z.string(),
-  decks: z.tuple([deck, deck]),
-  seats: z.tuple([person, person]),
-  began: z.number(),
-  ended: z.number(),
-  ending: z.object({ winner: z.nullable(z.literal([0, 1, 'both'])), reason: z.string() }),
-  intents: z.array(z.object({ seat, intent: intentShape })),
-  hashes: z.array(z.string()),
-});
+export type ReadRecord = { readonly ok: true; readonly record: GameRecord } | Fault;
 
-export type ReadRecord =
-  | { readonly ok: true; readonly record: GameRecord }
-  | { readonly ok: false; readonly message: string };
+/** What is known of a file: whether somebody vouches for it, and in which words that is told. */
+export type FileVerdict = { readonly kind: 'vouched' | 'unvouched'; readonly words: string };
 
-const fault = (message: string): ReadRecord => ({ ok: false, message });
+/** A file that plays by the rules. */
+export type OpenedFile = { readonly record: GameRecord; readonly verdict: FileVerdict };
+
+export type JudgedFile = ({ readonly ok: true } & OpenedFile) | Fault;
+
+const fault = (message: string): Fault => ({ ok: false, message });
 
 function parse(text: string): unknown {
   try {
@@ -48,24 +30,33 @@ function parse(text: string): unknown {
   }
 }
 
-/** Played once from beginning to end: each state must be the one whose hash was written down. */
+/** From the server itself, which needs no signature: played once, and each state must be the one it names. */
 export function checkRecord(book: Book, value: unknown): ReadRecord {
-  const parsed = shape.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.join('.') ?? '';
-    return fault(
-      `This is no replay of Arbiter${where === '' ? '' : ` (look at "${where}")`}. Choose a file that was downloaded from one.`,
-    );
-  }
-  const record: GameRecord = parsed.data;
-  if (record.hashes?.length !== record.intents.length) {
-    return fault('This replay has not one hash for each move, so that it cannot be verified.');
-  }
-  const played = replay(book, record);
-  if (played.ok) return { ok: true, record };
-  const when = played.at < 0 ? '' : ` at move ${played.at + 1}`;
-  return fault(`This replay cannot be played here${when}: ${played.message}`);
+  const parsed = replayFileShape.safeParse(value);
+  if (!parsed.success) return fault('The server sent no replay. Load the page again.');
+  const checked = checkReplay(book, parsed.data);
+  if (checked.ok) return { ok: true, record: parsed.data };
+  return fault(`This replay cannot be played here: ${checked.message}`);
 }
 
-export const readRecord = (book: Book, text: string): ReadRecord => checkRecord(book, parse(text));
+function refusalOf(verdict: Exclude<Verdict, { kind: 'vouched' | 'unvouched' }>): Fault {
+  if (verdict.kind === 'forged') return fault(`This file is forged: ${verdict.message}`);
+  if (verdict.kind === 'foreign') {
+    return fault(`This replay cannot be played here: ${verdict.message}`);
+  }
+  return fault(
+    `This is no replay of Arbiter (${verdict.message}). Choose a file that was downloaded from one.`,
+  );
+}
+
+/** From anywhere: judged by the keys of this server; null when they could not be had. */
+export async function judgeFile(
+  book: Book,
+  text: string,
+  keys: readonly KnownKey[] | null,
+): Promise<JudgedFile> {
+  const verdict = await judgeReplay(parse(text), { book, keys: keys ?? [], checkSignature });
+  if (verdict.kind !== 'vouched' && verdict.kind !== 'unvouched') return refusalOf(verdict);
+  const { kind, file: record } = verdict;
+  return { ok: true, record, verdict: { kind, words: verdictWords(verdict, keys !== null) } };
+}

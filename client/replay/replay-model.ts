@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Viewer } from '../../shared/index.ts';
-import { type ReplayFeed, replayFeed } from '../feeds/replay-feed.ts';
 import type { Course } from './course.ts';
+import { type ReplayFeed, replayFeed } from './replay-feed.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;

@@ -6,7 +6,13 @@ import { call, Refusal } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
 import { OpenFile } from './open-file.tsx';
 import { OpenedReplay } from './opened-replay.tsx';
-import { checkRecord, type GameRecord, type ReadRecord } from './record.ts';
+import {
+  checkRecord,
+  type FileVerdict,
+  type GameRecord,
+  type OpenedFile,
+  type ReadRecord,
+} from './record.ts';
 
 /** In place of a game's id: nothing is fetched, a file is asked for. */
 const FROM_FILE = 'file';
@@ -23,22 +29,22 @@ async function fetchReplay(id: string): Promise<ReadRecord> {
   }
 }
 
-type Opened = { readonly record: GameRecord; readonly shared: boolean };
+/** The verdict is that of a file; from the server itself there is none. */
+type Opened = { readonly record: GameRecord; readonly verdict: FileVerdict | null };
 
 export function ReplayPage({ id }: { id: string }) {
   const opened = useSignal<Opened | null>(null);
   const fault = useSignal('');
-  const open = (record: GameRecord, shared: boolean) => {
-    opened.value = { record, shared };
-  };
   useEffect(() => {
     if (id === FROM_FILE) return;
     void fetchReplay(id).then((read) => {
-      if (read.ok) open(read.record, true);
+      if (read.ok) opened.value = { record: read.record, verdict: null };
       else fault.value = read.message;
     });
   }, [id]);
-  const onOpen = (record: GameRecord) => open(record, false);
+  const onOpen = ({ record, verdict }: OpenedFile) => {
+    opened.value = { record, verdict };
+  };
   if (opened.value !== null) {
     return <OpenedReplay key={opened.value.record.id} {...opened.value} onOpen={onOpen} />;
   }

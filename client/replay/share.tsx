@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { pageServer } from '../link/page-server.ts';
 import { addressOf } from '../shell/route.ts';
 import { OpenFile } from './open-file.tsx';
-import type { GameRecord } from './record.ts';
+import type { FileVerdict, OpenedFile } from './record.ts';
 import type { ReplayModel } from './replay-model.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
 
 const linkTo = (id: string, at: number): string =>
   new URL(addressOf({ page: 'replay', id, at }), pageServer()).href;
@@ -39,17 +40,18 @@ function Deeds({ model }: { model: ReplayModel }) {
 
 type Props = {
   model: ReplayModel;
-  /** Whether the server has it, so that a link leads there. */
-  shared: boolean;
-  onOpen: (record: GameRecord) => void;
+  /** Of a file; null when the server has it, so that a link leads there. */
+  verdict: FileVerdict | null;
+  onOpen: (opened: OpenedFile) => void;
 };
 
-export function Share({ model, shared, onOpen }: Props) {
+export function Share({ model, verdict, onOpen }: Props) {
   return (
     <section class="share panel" aria-labelledby="share-title">
-      <h2 id="share-title">{shared ? 'Share' : 'From a file, verified'}</h2>
+      <h2 id="share-title">{verdict === null ? 'Share' : 'From a file'}</h2>
+      {verdict === null ? null : <VerdictBadge verdict={verdict} />}
       <div class="share-deeds">
-        {shared ? <Deeds model={model} /> : null}
+        {verdict === null ? <Deeds model={model} /> : null}
         <OpenFile onOpen={onOpen} />
       </div>
     </section>

@@ -10,5 +10,8 @@ export function delayWords(viewer: Viewer, table: TableView | null, delay: numbe
   if (viewer === 'spectator') return 'Live: the table as everybody sees it.';
   const name = nameAt(table, viewer);
   if (table?.openHands[viewer] === true) return `Live: ${name} shows their cards to watchers.`;
-  return delay === 0 ? 'Live.' : `${span(delay)} behind, with the cards of ${name}.`;
+  if (table?.status === 'over') return `Over: you see the cards of ${name}.`;
+  if (table?.rated === true) return `Rated: the cards of ${name} are shown when the match is over.`;
+  const behind = delay === 0 ? 'A' : `${span(delay)} and a`;
+  return `${behind} turn of each player behind, with the cards of ${name}.`;
 }

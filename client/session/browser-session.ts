@@ -20,8 +20,16 @@ function known(text: string | null): Entered | null {
   }
 }
 
+/** A token with which nothing can be done any more. */
+const WORTHLESS = ['bad-token', 'expired-token', 'session-ended'];
+
 const isWorthless = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'bad-token' || error.code === 'expired-token');
+  error instanceof Refusal && WORTHLESS.includes(error.code);
+
+const endedWords = (code: string, name: string): string =>
+  code === 'session-ended'
+    ? `${name} was signed out here: sign in again.`
+    : `You were signed in as ${name} too long ago: sign in again.`;
 
 /** Who one is, kept from visit to visit. */
 export class BrowserSession {
@@ -32,6 +40,8 @@ export class BrowserSession {
   readonly me = computed(() => this.#now.value?.person ?? null);
   readonly token = computed(() => this.#now.value?.token ?? null);
   readonly name = computed(() => this.#now.value?.person.name ?? null);
+  /** Why an account is not signed in here any more; empty when nobody needs to be told. */
+  readonly ended = signal('');
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -54,8 +64,41 @@ export class BrowserSession {
     await this.#sign('/api/login', { name, password });
   }
 
-  logout(): void {
+  /** Ends the session at the server, too. It is forgotten here whatever the server says. */
+  async logout(): Promise<void> {
+    const token = this.token.value;
     this.#keep(null);
+    if (token !== null) await this.#end(token, false);
+  }
+
+  /** When it fails everything is as before, so that it can be tried again. */
+  async logoutEverywhere(): Promise<void> {
+    await this.#end(await this.enter(), true);
+    this.#keep(null);
+  }
+
+  async changePassword(old: string, next: string): Promise<void> {
+    const body = { old, new: next };
+    const { person, token } = await this.call<Entered>('/api/me/password', body);
+    this.#keep({ person, token });
+  }
+
+  async deleteAccount(password: string): Promise<void> {
+    await this.as((token) =>
+      call(this.#parts.server(), '/api/me', { token, method: 'DELETE', body: { password } }),
+    );
+    this.#keep(null);
+  }
+
+  /** A socket was closed because its session ended: whether that was the one known here. */
+  async recheck(): Promise<void> {
+    await this.call('/api/me').catch(() => {});
+  }
+
+  /** Another window of this browser has signed in or out. */
+  adopt(text: string | null): void {
+    this.#now.value = known(text);
+    this.ended.value = '';
   }
 
   /** Does something as whoever one is; a guest whose token has expired enters again for it. */
@@ -65,7 +108,8 @@ export class BrowserSession {
       return await act(token);
     } catch (error) {
       if (!isWorthless(error)) throw error;
-      return act(this.token.value === token ? await this.#renew() : await this.enter());
+      const isCurrent = this.token.value === token;
+      return act(isCurrent ? await this.#renew(error) : await this.enter());
     }
   }
 
@@ -75,8 +119,17 @@ export class BrowserSession {
     return this.as((token) => call(this.#parts.server(), path, { token, ...more }));
   }
 
+  async #end(token: string, everywhere: boolean): Promise<void> {
+    try {
+      await call(this.#parts.server(), '/api/logout', { token, body: { everywhere } });
+    } catch (error) {
+      if (!isWorthless(error)) throw error;
+    }
+  }
+
   #keep(entered: Entered | null): void {
     this.#now.value = entered;
+    this.ended.value = '';
     this.#parts.write(entered === null ? null : JSON.stringify(entered));
   }
 
@@ -96,13 +149,15 @@ export class BrowserSession {
   }
 
   /** An account must give its password again; a guest is worth no question. */
-  async #renew(): Promise<string> {
+  async #renew(error: unknown): Promise<string> {
     const before = this.me.value;
+    const { code } = error as Refusal;
     this.#keep(null);
     if (before?.kind === 'account') {
-      const message = `You were signed in as ${before.name} too long ago: sign in again.`;
-      throw new Refusal('expired-token', message);
+      this.ended.value = endedWords(code, before.name);
+      throw new Refusal(code, this.ended.value);
     }
-    return this.#guest(before?.name);
+    // An account may have taken the name since.
+    return this.#guest(before?.name).catch(() => this.#guest());
   }
 }

@@ -1,5 +1,5 @@
 import { pageServer } from '../link/page-server.ts';
-import { read, write } from '../shell/kept.ts';
+import { follow, read, write } from '../shell/kept.ts';
 import { BrowserSession } from './browser-session.ts';
 
 /** Who plays in this browser. */
@@ -8,3 +8,5 @@ export const session = new BrowserSession({
   read: () => read('me'),
   write: (text) => write('me', text),
 });
+
+follow('me', (text) => session.adopt(text));

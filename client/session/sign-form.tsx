@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Check } from './check.tsx';
 import { Fault } from './fault.tsx';
+import { PasswordField } from './password-field.tsx';
 import { session } from './session.ts';
 import { useDoing } from './use-doing.ts';
 
@@ -35,19 +36,7 @@ export function SignForm({ done }: { done: () => void }) {
           }}
         />
       </label>
-      <label>
-        Password
-        <input
-          required
-          type="password"
-          maxLength={200}
-          autocomplete={isNew.value ? 'new-password' : 'current-password'}
-          value={password.value}
-          onInput={(event) => {
-            password.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <PasswordField words="Password" of={password} isNew={isNew.value} />
       <Check on={isNew} words="I am new here" />
       <button type="submit" class="main" aria-busy={busy.value}>
         {isNew.value ? 'Register' : 'Sign in'}

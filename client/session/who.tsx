@@ -1,17 +1,48 @@
 import { useSignal } from '@preact/signals';
+import { AccountDialog } from './account-dialog.tsx';
+import { Fault } from './fault.tsx';
 import { NameForm } from './name-form.tsx';
 import { session } from './session.ts';
 import './session.css';
 import { SignForm } from './sign-form.tsx';
+import { useDoing } from './use-doing.ts';
 
-type Open = 'nothing' | 'name' | 'sign';
+type Open = 'nothing' | 'name' | 'sign' | 'leave' | 'account';
+
+function Name() {
+  const me = session.me.value;
+  if (me === null) return <p class="session-name">You play as a guest.</p>;
+  return (
+    <p class="session-name">
+      You play as <strong>{me.name}</strong>
+      <span class="session-soft"> · {me.kind}</span>
+    </p>
+  );
+}
+
+/** A guest is known by this browser alone, so signing out is for good. */
+function GuestLeaves({ leave }: { leave: () => void }) {
+  return (
+    <div class="session-sign">
+      <p>A guest who signs out is gone for good, and concedes the matches that still run.</p>
+      <button type="button" class="main" onClick={leave}>
+        Sign out for good
+      </button>
+    </div>
+  );
+}
 
 /** Who one is, and how to be somebody else. */
 export function Who() {
   const open = useSignal<Open>('nothing');
+  const { fault, run } = useDoing();
   const me = session.me.value;
   const close = () => {
     open.value = 'nothing';
+  };
+  const leave = () => {
+    close();
+    run(() => session.logout());
   };
   const toggle = (what: Open, words: string) => (
     <button
@@ -25,25 +56,29 @@ export function Who() {
       {words}
     </button>
   );
+  const isAccount = me?.kind === 'account';
   return (
     <section class="session-who" aria-label="Who you are">
-      <p class="session-name">
-        {me === null ? 'You play as a guest.' : 'You play as '}
-        {me !== null && <strong>{me.name}</strong>}
-        {me?.kind === 'account' && <span class="session-soft"> · account</span>}
-      </p>
-      {me?.kind === 'account' ? (
-        <button type="button" class="quiet" onClick={() => session.logout()}>
-          Sign out
-        </button>
+      <Name />
+      {isAccount ? (
+        <>
+          {toggle('account', 'Account')}
+          <button type="button" class="quiet" onClick={leave}>
+            Sign out
+          </button>
+        </>
       ) : (
         <>
           {toggle('name', me === null ? 'Choose a name' : 'Change name')}
           {toggle('sign', 'Sign in')}
+          {me !== null && toggle('leave', 'Sign out')}
         </>
       )}
       {open.value === 'name' && <NameForm done={close} />}
       {open.value === 'sign' && <SignForm done={close} />}
+      {open.value === 'leave' && me !== null && !isAccount && <GuestLeaves leave={leave} />}
+      {open.value === 'account' && isAccount && <AccountDialog onClose={close} />}
+      <Fault words={fault.value || session.ended.value} />
     </section>
   );
 }

@@ -16,6 +16,13 @@ export function read(name: string): string | null {
   }
 }
 
+/** Tells what another window of this browser keeps by this name from now on. */
+export function follow(name: string, tell: (text: string | null) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === `arbiter-${name}`) tell(newValue);
+  });
+}
+
 export function write(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(`arbiter-${name}`);

@@ -8,19 +8,19 @@ import { Hero } from './board/hero.tsx';
 import { Lens, Played } from './board/lens.tsx';
 import { Lines } from './board/lines.tsx';
 import { Middle } from './board/middle.tsx';
+import { isSiege, otherOf } from './facts/view-facts.ts';
+import { listenToDrags } from './input/drag.ts';
+import { leadFocus } from './input/focus.ts';
+import { onKey } from './input/keys.ts';
+import { passFor } from './input/pass-for.ts';
 import { TableContext, useTable } from './model/context.ts';
 import { promptOf } from './model/prompt.ts';
 import { openTable, type TableModel } from './model/table-model.ts';
 import { Dialogs } from './panel/dialogs.tsx';
 import { Banners, Ending } from './panel/notices.tsx';
 import { PanelButton, SidePanel } from './panel/side-panel.tsx';
-import { listenToDrags } from './play/drag.ts';
-import { leadFocus } from './play/focus.ts';
-import { onKey } from './play/keys.ts';
-import { passFor } from './play/pass-for.ts';
 import { prepareSounds } from './play/sounds.ts';
 import { SiegeBoard } from './siege/siege-board.tsx';
-import { isSiege, otherOf } from './view-facts.ts';
 import './table.css';
 
 /** For ears: what happened, and what is awaited now. */

@@ -1,5 +1,7 @@
-import { escapeHtml } from '../http/html.ts';
+import { CALL } from '../limits/table/calls.ts';
 import type { Listing } from '../match/listing.ts';
+import { gamesHtml } from './games-html.ts';
+import { row, table } from './html-table.ts';
 import type { AdminParts, VoidedMatch } from './parts.ts';
 
 function ageOf(ms: number): string {
@@ -9,15 +11,6 @@ function ageOf(ms: number): string {
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** Names are people's own words; everything else goes the same way. */
-const row = (cells: readonly string[]): string =>
-  `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
-
-function table(heads: readonly string[], rows: readonly string[]): string {
-  const head = heads.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
-  return rows.length === 0 ? '<p>None.</p>' : `<table><tr>${head}</tr>${rows.join('')}</table>`;
-}
 
 /** Two clicks, because it cannot be taken back. */
 const voidForm = (id: string): string =>
@@ -29,23 +22,36 @@ function matchRow(match: Listing, now: number): string {
   const { id, status, turn, watchers, created } = match;
   const cells = [id, status, names, String(turn), String(watchers), ageOf(now - created)];
   const last = status === 'over' || status === 'void' ? '<td></td>' : voidForm(id);
-  return row(cells).replace('</tr>', `${last}</tr>`);
+  return row(cells, last);
 }
 
 const voidedRow = ({ match, at, reason }: VoidedMatch): string =>
   row([match, new Date(at).toISOString(), reason]);
 
-/** One page without scripts. It shows listings, which hold neither cards nor seeds. */
-export function adminPage(parts: Pick<AdminParts, 'matches' | 'voided' | 'wall'>): string {
+const toldOf = (voided: number | null): string =>
+  voided === null
+    ? ''
+    : `<p role="status">${voided} games were voided, and their ladders counted again.</p>`;
+
+/** One page without scripts. It shows listings and results, which hold neither cards nor seeds. */
+export async function adminPage(
+  parts: Pick<AdminParts, 'matches' | 'voided' | 'games' | 'wall'>,
+  justVoided: number | null,
+): Promise<string> {
   const { rss, heapUsed } = process.memoryUsage();
-  const matches = parts.matches().map((match) => matchRow(match, parts.wall()));
+  const { count, newest } = parts.matches(CALL.adminMatches);
+  const matches = newest.map((match) => matchRow(match, parts.wall()));
+  const rest = count > newest.length ? `, the newest ${newest.length}` : '';
+  const games = await parts.games(CALL.adminGames).catch(() => null);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Arbiter</title></head><body>
 <h1>Arbiter</h1>
-<p>Up ${ageOf(process.uptime() * 1000)} · memory ${megabytes(rss)}, heap ${megabytes(heapUsed)} · <a href="/metrics">metrics</a></p>
-<h2>Matches (${matches.length})</h2>
+${toldOf(justVoided)}<p>Up ${ageOf(process.uptime() * 1000)} · memory ${megabytes(rss)}, heap ${megabytes(heapUsed)} · <a href="/metrics">metrics</a></p>
+<h2>Matches (${count}${rest})</h2>
 ${table(['match', 'status', 'seats', 'turn', 'watchers', 'age', ''], matches)}
-<h2>Voided</h2>
+<h2>Games</h2>
+${gamesHtml(games)}
+<h2>Met a bug</h2>
 ${table(['match', 'at', 'reason'], parts.voided().map(voidedRow))}
 </body></html>
 `;

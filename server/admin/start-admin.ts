@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { statusOf } from '../http/codes.ts';
+import { refusalOf } from '../http/refusal.ts';
+import { ConnectionGuard } from '../limits/guard-connections.ts';
+import { CONNECTION, HTTP_TIMES } from '../limits/table/connections.ts';
 import { adminPage } from './page.ts';
 import type { AdminConfig, AdminParts } from './parts.ts';
 import { passwordGate } from './password-gate.ts';
 import { sameSite } from './same-site.ts';
+import { mountVoids } from './void-routes.ts';
 
 const SAFE = {
   'Cache-Control': 'no-store',
@@ -23,8 +27,9 @@ const safeHeaders: RequestHandler = (_request, response, next) => {
 const onError =
   ({ log }: AdminParts): ErrorRequestHandler =>
   (error, _request, response, _next) => {
-    if (error instanceof URIError) {
-      response.status(400).type('text').send('The address is not percent-encoded UTF-8.\n');
+    const refused = refusalOf(error);
+    if (refused !== null) {
+      response.status(statusOf(refused.code)).type('text').send(`${refused.message}\n`);
       return;
     }
     log.error({ err: error }, 'admin fault');
@@ -35,8 +40,10 @@ function makeApp(password: string, parts: AdminParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(safeHeaders, passwordGate(password, parts.now));
-  app.get('/', (_request, response) => {
-    response.type('html').send(adminPage(parts));
+  app.get('/', async (request, response) => {
+    const told = String(request.query.voided ?? '');
+    const voided = /^\d{1,9}$/.test(told) ? Number(told) : null;
+    response.type('html').send(await adminPage(parts, voided));
   });
   app.get('/metrics', async (_request, response) => {
     const text = await parts.metrics.text();
@@ -47,6 +54,7 @@ function makeApp(password: string, parts: AdminParts): Express {
     if (done.ok) response.redirect(303, '/');
     else response.status(statusOf(done.code)).type('text').send(`${done.message}\n`);
   });
+  mountVoids(app, parts);
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing at this address.\n');
   });
@@ -61,12 +69,27 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
+/** Whoever reaches the port cannot use up the files of the game; an idle connection makes room. */
+function boundConnections(server: Server): void {
+  const connections = new ConnectionGuard({
+    isOn: true,
+    most: CONNECTION.admin,
+    addressOf: ({ remoteAddress = '' }) => remoteAddress,
+    closed() {},
+  });
+  server.on('connection', (socket) => void connections.accept(socket));
+  server.on('request', ({ socket }, response) => {
+    response.once('close', connections.begin(socket));
+  });
+}
+
 export type Admin = { readonly port: number; close(): Promise<void> };
 
 /** The operator's page on an address of its own. It never opens without a password. */
 export async function startAdmin(config: AdminConfig, parts: AdminParts): Promise<Admin> {
   if (config.password === '') throw new Error('The admin page needs a password.');
-  const server = createServer(makeApp(config.password, parts));
+  const server = createServer(HTTP_TIMES, makeApp(config.password, parts));
+  boundConnections(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   const address = server.address();

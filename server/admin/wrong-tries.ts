@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const ALLOWED = 5;
+import { CALL } from '../limits/table/calls.ts';
 
 /** Counts wrong passwords by address: after five in a minute nothing is tried any more. */
 export class WrongTries {
@@ -7,16 +6,21 @@ export class WrongTries {
 
   /** Seconds until this address may try again; 0 when it may now. `now` is in milliseconds. */
   waitOf(address: string, now: number): number {
-    const times = this.#times.get(address)?.filter((at) => at > now - MINUTE) ?? [];
-    const [first] = times.slice(-ALLOWED);
-    if (first === undefined || times.length < ALLOWED) return 0;
-    return Math.ceil((first + MINUTE - now) / 1000);
+    const times = this.#times.get(address)?.filter((at) => at > now - CALL.wrongAdminPeriod) ?? [];
+    const [first] = times.slice(-CALL.wrongAdminTries);
+    if (first === undefined || times.length < CALL.wrongAdminTries) return 0;
+    return Math.ceil((first + CALL.wrongAdminPeriod - now) / 1000);
   }
 
   add(address: string, now: number): void {
     for (const [other, times] of this.#times) {
-      if (times.every((at) => at <= now - MINUTE)) this.#times.delete(other);
+      if (times.every((at) => at <= now - CALL.wrongAdminPeriod)) this.#times.delete(other);
     }
-    this.#times.set(address, [...(this.#times.get(address) ?? []), now].slice(-ALLOWED));
+    const [oldest] = this.#times.keys();
+    if (this.#times.size >= CALL.adminAddresses && oldest !== undefined) this.#times.delete(oldest);
+    this.#times.set(
+      address,
+      [...(this.#times.get(address) ?? []), now].slice(-CALL.wrongAdminTries),
+    );
   }
 }

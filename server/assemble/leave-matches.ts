@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CLUSTER } from '../limits/table/cluster.ts';
 import type { Made } from './make-parts.ts';
-
-/** In milliseconds: how often it is looked for an heir, and what the rest of a stop needs. */
-const LOOK = 200;
-const SPARE = 2_000;
 
 /** Only processes with other rules or cards are there: what began here is played on here. */
 async function playOn({ config, hall, cluster, now }: Made): Promise<void> {
-  const until = now() + config.drain - SPARE;
+  const until = now() + config.drain - CLUSTER.stopSpare;
   const isNeeded = () =>
     cluster?.board.peers().some((peer) => !peer.draining) &&
     !cluster.hasHeir() &&
     hall.matches().length > 0;
-  while (isNeeded() && now() < until) await pause(LOOK);
+  while (isNeeded() && now() < until) await pause(CLUSTER.heirEvery);
 }
 
 /**

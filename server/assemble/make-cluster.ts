@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { type Book, RULES_VERSION } from '../../shared/index.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
 import type { Answers } from '../cluster/calls.ts';
 import { Cluster } from '../cluster/cluster.ts';
 import { LeaseKeeper } from '../cluster/lease-keeper.ts';
@@ -11,7 +12,7 @@ import type { Invitations } from '../match/invitations.ts';
 import type { Queue } from '../match/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { newOwner } from '../new-names.ts';
-import { cardsHash } from '../records/cards-hash.ts';
+import type { EndedSessions } from '../people/ended-sessions.ts';
 import type { Store } from '../store/contract.ts';
 
 type Needs = {
@@ -19,8 +20,11 @@ type Needs = {
   readonly log: Log;
   readonly book: Book;
   readonly metrics: Metrics;
+  readonly ended: EndedSessions;
   now(): number;
   hall(): Hall;
+  /** Another process has counted the ratings of these formats again. */
+  recounted(formats: readonly string[]): void;
 };
 
 /** Who this process is to the store and to the others: another one after each start. */
@@ -28,7 +32,7 @@ export const ownerOf = ({ databaseUrl }: Config): string | null =>
   databaseUrl === null ? null : newOwner();
 
 export function makeCluster(
-  { config, log, book, metrics, now, hall }: Needs,
+  { config, log, book, metrics, ended, now, hall, recounted }: Needs,
   owner: string | null,
 ): Cluster | null {
   const { redisUrl: redis, publicAddress: address } = config;
@@ -43,7 +47,9 @@ export function makeCluster(
     troubled: (error) => note('warn', 'redis', 'Redis does not answer.', { err: error }),
     isDraining: () => hall().draining,
     peersHeard: (count) => metrics.peersHeard(count),
+    ended: (endings) => ended.note(endings),
     now,
+    recounted,
   });
 }
 
@@ -85,6 +91,7 @@ export const answersTo = ({ hall, invitations, queue }: Asked): Answers => ({
   invite: (host, guest, wish) => invitations.inviteHere(host, guest, wish),
   claim: (ticket) => queue.claim(ticket),
   settle: (ticket, made) => queue.settle(ticket, made),
+  resolve: (ticket, outcome) => queue.resolve(ticket, outcome),
 });
 
 const ANY = new Set(['0.0.0.0', '::']);

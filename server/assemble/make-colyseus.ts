@@ -1,16 +1,17 @@
+import { createServer } from 'node:http';
 import { defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Express } from 'express';
 import { answerInTime } from '../cluster/answer-in-time.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import { HTTP_TIMES } from '../limits/table/connections.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 import type { ColyseusLogger } from '../log/colyseus-logger.ts';
 import { LobbyRoom } from '../rooms/lobby-room.ts';
 import { MatchRoom } from '../rooms/match-room.ts';
 import { QueueRoom } from '../rooms/queue-room.ts';
 import { WatchRoom } from '../rooms/watch-room.ts';
 import { type TransportParts, WatchedTransport } from '../rooms/watched-transport.ts';
-
-const MOST_FRAME = 4 * 1024;
 
 export type ColyseusNeeds = {
   readonly logger: ColyseusLogger;
@@ -39,7 +40,7 @@ const togetherWith = ({ presence, driver }: Cluster) => ({
 
 export function makeColyseus({ logger, door, publicAddress, cluster, mount }: ColyseusNeeds) {
   // Two such buffers are kept for each room, and grow where needed.
-  Encoder.BUFFER_SIZE = 4 * 1024;
+  Encoder.BUFFER_SIZE = SOCKET.encoderBuffer;
   matchMaker.controller.exposedMethods = ['joinById'];
   if (cluster !== null) answerInTime();
   return defineServer({
@@ -48,7 +49,10 @@ export function makeColyseus({ logger, door, publicAddress, cluster, mount }: Co
     greet: false,
     gracefullyShutdown: false,
     logger,
-    transport: new WatchedTransport({ maxPayload: MOST_FRAME, beforeUpgrade: forbidden }, door),
+    transport: new WatchedTransport(
+      { maxPayload: SOCKET.frame, beforeUpgrade: forbidden, server: createServer(HTTP_TIMES) },
+      door,
+    ),
     express: (app) => mount(app as Express),
     rooms: {
       match: defineRoom(MatchRoom),

@@ -1,32 +1,39 @@
 import { randomInt } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import { type Book, deckFaults } from '../../shared/index.ts';
-import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { TableStatus, Uncounted } from '../../shared/protocol/table.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { matchesElsewhere } from '../cluster/far-matches.ts';
+import { countElsewhere } from '../cluster/counts-elsewhere.ts';
 import type { MatchNotices } from '../cluster/match-notices.ts';
 import type { Config } from '../config.ts';
+import type { DamageNotes } from '../damage-notes.ts';
 import type { Thinker } from '../house/thinker.ts';
 import { cleanText } from '../limits/clean-text.ts';
 import type { Limits } from '../limits/limits.ts';
+import { STORE } from '../limits/table/store.ts';
 import type { Log } from '../log/make-log.ts';
 import { sampled } from '../log/sampled.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { Hall } from '../match/hall.ts';
+import type { HallParts } from '../match/hall-parts.ts';
 import type { HouseParts } from '../match/house-seat.ts';
 import type { MatchParts } from '../match/parts.ts';
 import type { Patience } from '../match/patience.ts';
+import type { AskPair } from '../match/rated-terms.ts';
 import { outcomeOf } from '../match/refusals.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { newCode, newMatchId } from '../new-names.ts';
 import type { Ratings } from '../ratings.ts';
-import { cardsHash } from '../records/cards-hash.ts';
-import { commitmentOf } from '../records/commitment-of.ts';
+import { KnownPlayers } from '../records/known-players.ts';
 import type { Lobby } from '../rooms/lobby.ts';
 import type { Watching } from '../rooms/watching.ts';
-import type { FinishedGame, Store } from '../store/contract.ts';
+import type { Finished, FinishedGame, Store } from '../store/contract.ts';
+import { isDamage } from '../store/damage/is-damage.ts';
 import type { DeckChoice } from '../store/entry.ts';
 import type { VoidReports } from '../void-reports.ts';
+import type { PendingResults } from './pending-results.ts';
 
 export type HallNeeds = {
   readonly config: Config;
@@ -34,7 +41,10 @@ export type HallNeeds = {
   readonly store: Store;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly damage: DamageNotes;
   readonly ratings: Ratings;
+  readonly ratedPair: AskPair;
+  readonly results: PendingResults;
   readonly reports: VoidReports;
   readonly lobby: Lobby;
   readonly watching: Watching;
@@ -79,22 +89,27 @@ function thinkWith({ thinker, log }: HallNeeds): HouseParts['think'] {
 /** To the sockets of a match that goes on in another process: join it again, by its id. */
 const MOVED_CODE = 4103;
 
-const RETRIES = [1_000, 5_000, 30_000];
+const RETRIES = [STORE.resultAgain, STORE.resultLater, STORE.resultRarely];
 
 /** A result not written now is written later, or after the next start: its id makes it count once. */
-async function record(needs: HallNeeds, game: FinishedGame): Promise<void> {
-  const { store, ratings, log } = needs;
+async function record(needs: HallNeeds, game: FinishedGame): Promise<Uncounted | null> {
+  const { ratings } = needs;
+  const { uncounted } = await write(needs, game);
+  // Tables show what is known: a store that fails now is asked again at the next join.
+  await Promise.all(game.seats.map((person) => ratings.look(person, game.format))).catch(() => {});
+  return uncounted;
+}
+
+async function write({ store, log }: HallNeeds, game: FinishedGame): Promise<Finished> {
   for (let tries = 0; ; tries++) {
     try {
-      await store.records.finish(game);
-      break;
+      return await store.records.finish(game);
     } catch (error) {
       log.error({ err: error, game: game.id }, 'A result could not be written.');
       const wait = RETRIES[Math.min(tries, RETRIES.length - 1)] ?? 0;
       await new Promise((done) => setTimer(wait, () => done(null)));
     }
   }
-  await Promise.all(game.seats.map((person) => ratings.look(person, game.format)));
 }
 
 /** Counts matches by status, whatever is listed of them. */
@@ -108,6 +123,31 @@ function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => TableSta
   };
 }
 
+/** Tells the lobby, here or of all processes, how a match stands. */
+function listWith(
+  { lobby, notices }: HallNeeds,
+  count: (match: string) => void,
+): HallParts['listed'] {
+  return (match, listing, moved) => {
+    count(match);
+    if (notices === null) lobby.note(match, listing);
+    else notices.note(match, moved);
+  };
+}
+
+/** What the operator is told of a store that cannot be written or read. */
+function troubledBy({ log, damage }: HallNeeds): Pick<HallParts, 'unwritten' | 'unreadable'> {
+  // Where nothing can be written, everybody's every intent is such a line.
+  const note = sampled(log);
+  return {
+    unreadable: (match, error) => damage.match(match, error),
+    unwritten(match, error) {
+      if (isDamage(error)) damage.match(match, error);
+      note('error', 'unwritten', 'The journal cannot be written.', { err: error, match });
+    },
+  };
+}
+
 /** What the operator sees of the matches' work. */
 const countedBy = (metrics: Metrics): Pick<MatchParts, 'written' | 'answered' | 'timedOut'> => ({
   written: (ms) => metrics.journalWritten(ms / 1000),
@@ -116,19 +156,16 @@ const countedBy = (metrics: Metrics): Pick<MatchParts, 'written' | 'answered' | 
 });
 
 export function makeHall(needs: HallNeeds): Hall {
-  const { config, book, store, limits, metrics, ratings, reports, lobby, watching, log } = needs;
-  const { now, wall, newSeed, patience, noticeStall, cluster, notices, owner } = needs;
-  // Where nothing can be written, everybody's every intent is such a line.
-  const note = sampled(log);
+  const { config, book, store, limits, metrics, ratings, reports, watching, log } = needs;
+  const { now, wall, newSeed, ratedPair, results, patience, noticeStall, cluster, owner } = needs;
+  const isHere = (id: string) => hall.match(id) !== undefined;
+  const known = new KnownPlayers({ records: store.records, now, wall });
   const count = countMatches(needs, (id) => hall.match(id)?.status ?? null);
   const hall: Hall = new Hall({
     book,
     journal: store.journal,
     patience,
-    chat: {
-      clean: cleanText,
-      allow: (person) => limits.take('chat', { person }, now()),
-    },
+    chat: { clean: cleanText },
     now,
     noticeStall,
     wall,
@@ -139,26 +176,23 @@ export function makeHall(needs: HallNeeds): Hall {
     most: config.maxMatches,
     limits,
     ...(owner === null ? {} : { claim: { owner, ms: config.lease } }),
-    matchesElsewhere: (person) =>
-      cluster === null ? 0 : matchesElsewhere(cluster.board, person).length,
+    ...(cluster === null ? {} : { elsewhere: countElsewhere(cluster.board, isHere) }),
+    hasPlayed: known.has.bind(known),
     newId: newMatchId,
     newCode,
     houseDeck: (format) => houseDeck(book, format),
     think: thinkWith(needs),
     ratingOf: (person, format) => ratings.at(person, format),
-    gameOver: (game) => void record(needs, game),
+    gameOver: (game) => results.add(game.match, record(needs, game)),
+    ratedPair,
+    clock: config.clock,
     async voided(match, error) {
       metrics.voided();
       const report = await reports.write(match, error);
       log.error({ match, report }, 'A match met a bug and was voided.');
     },
-    listed(match, listing, moved) {
-      count(match);
-      if (notices === null) lobby.note(match, listing);
-      else notices.note(match, moved);
-    },
-    unwritten: (match, error) =>
-      note('error', 'unwritten', 'The journal cannot be written.', { err: error, match }),
+    listed: listWith(needs, count),
+    ...troubledBy(needs),
     ...countedBy(metrics),
     async openRoom(match) {
       await matchMaker.createRoom('match', { match: match.id });

@@ -16,6 +16,8 @@ import type { Waiting } from './waiting.ts';
 /** Whose line it is, and what it has here. */
 export type Caller = {
   readonly person: Person;
+  /** Where the line comes from. */
+  readonly address: string;
   readonly chairs: Chairs;
   readonly waiting: Waiting;
   /** Null where there are no other processes. */
@@ -50,7 +52,6 @@ function settingsOf(
 ): MatchSettings | Refusal {
   const settings = { format, rated, bestOf, private: false, clock };
   if (to !== 'house') return settings;
-  if (rated) return refuse('bad-request', 'The field "rated": the house plays unrated matches.');
   return level === undefined ? settings : { ...settings, level };
 }
 
@@ -66,8 +67,8 @@ async function challenge(
   request: BotRequestOf<'challenge'>,
 ): Promise<Told> {
   const { hall, invitations, limits, book, now } = parts;
-  const { person } = caller;
-  const taken = limits.take('botChallenge', { person: person.id }, now());
+  const { person, address } = caller;
+  const taken = limits.take('botChallenge', { person: person.id, address }, now());
   if (!taken.ok) return tooFast(taken.wait);
   const settings = settingsOf(parts, request);
   if ('ok' in settings) return settings;
@@ -78,8 +79,8 @@ async function challenge(
   const opponent = to === 'house' ? 'house' : 'person';
   const made =
     typeof to === 'string'
-      ? await hall.create(person, { settings, deck, opponent })
-      : await invitations.invite(person, to.bot, { settings, deck });
+      ? await hall.create(person, { settings, deck, address, opponent })
+      : await invitations.invite(person, to.bot, { settings, deck, address });
   return made.ok ? sitDown(parts, caller, made.match) : refusalOf(made);
 }
 
@@ -93,20 +94,23 @@ async function accept(
   if (found === null) return noMatch(match);
   const deck = findDeck(book, wanted);
   if (deck === null) return refuse('unknown-deck', 'There is no such deck.');
-  const seated = await hall.sit(found.id, caller.person, deck);
+  const seated = await hall.sit(found.id, caller, deck);
   return seated.ok ? sitDown(parts, caller, found.id) : refusalOf(seated);
 }
 
 async function queue(
-  { book, ratingOf }: BotParts,
-  { person, waiting }: Caller,
+  { book, queue: waits, ratingOf, ownerOf }: BotParts,
+  { person, address, waiting }: Caller,
   wish: BotRequestOf<'queue'>,
 ): Promise<Told> {
   const checked = checkWish(book, person, wish);
   if (!checked.ok) return refusalOf(checked);
+  const ban = await waits.banOf(person);
+  if (ban !== null) return refusalOf(ban);
   const { format, rated, house: houseWelcome } = wish;
-  const rating = await ratingOf(person, format);
-  waiting.enter({ person, format, rated, deck: checked.deck, rating, houseWelcome });
+  const { deck } = checked;
+  const [rating, owner] = await Promise.all([ratingOf(person, format), ownerOf(person)]);
+  waiting.enter({ person, owner, address, format, rated, deck, rating, houseWelcome });
   return DONE;
 }
 
@@ -132,10 +136,10 @@ const DOES: Does = {
     const chair = chairIn(parts, caller, request.match);
     return 'ok' in chair ? chair : toldOf(await chair.match.submit(chair.seat, request));
   },
-  async offer(parts, caller, { match, what, on }) {
+  async offer(parts, caller, { match, what, on, answers, rev }) {
     const chair = chairIn(parts, caller, match);
     if ('ok' in chair) return chair;
-    return toldOf(await chair.match.offer(chair.seat, OFFER_NAMED[what], on));
+    return toldOf(await chair.match.offer(chair.seat, OFFER_NAMED[what], on, { answers, rev }));
   },
   position(parts, caller, { match }) {
     const chair = chairIn(parts, caller, match);

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import type { BotAnswer, BotMessage } from '../../shared/protocol/bot/messages.ts';
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
+import { BOT } from '../limits/table/rooms.ts';
 import { MOVED } from '../match/refusals.ts';
 import type { Tell } from './chair.ts';
 import { type Ask, refusalOf, type Told } from './told.ts';
@@ -9,8 +10,6 @@ import { type Ask, refusalOf, type Told } from './told.ts';
 export type Relayed = { readonly token: string; readonly address: string };
 
 const AWAY: Told = refusalOf(MOVED);
-/** In milliseconds: who answers later is not there. */
-const ANSWER_WITHIN = 5_000;
 
 type Pending = { tell(told: Told): void; readonly timer: NodeJS.Timeout };
 
@@ -49,7 +48,7 @@ export class FarLine {
     // Under its own name an intent has one effect, however often and by whatever way it is sent.
     const id = request.id === '' ? `relay-${this.#count}` : request.id;
     return new Promise((tell) => {
-      const timer = setTimeout(() => this.#settle(id, AWAY), ANSWER_WITHIN).unref();
+      const timer = setTimeout(() => this.#settle(id, AWAY), BOT.relayAnswer).unref();
       this.#pending.set(id, { tell, timer });
       this.#socket.send(JSON.stringify({ ...request, id }), (error) => {
         if (error) this.#settle(id, AWAY);

@@ -1,20 +1,24 @@
 import type { BotRequestOf } from '../../shared/protocol/bot/requests.ts';
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
-import type { Person } from '../people/person.ts';
+import { CALL } from '../limits/table/calls.ts';
+import type { Admitted } from '../people/tickets.ts';
 import type { BotParts } from './parts.ts';
 import { type Refusal, refuse } from './told.ts';
 
-export type Greeted = { readonly ok: true; readonly person: Person } | Refusal;
+export type Greeted = Admitted | Refusal;
 
 const OTHER_VERSION = refuse(
   'bad-version',
   `This server speaks version ${BOT_CONTRACT_VERSION} of the contract.`,
 );
-const NO_TOKEN = refuse('bad-token', 'This is not the token of a bot, or the bot was revoked.');
+export const NO_TOKEN = refuse(
+  'bad-token',
+  'This is not the token of a bot, or the bot was revoked.',
+);
 const NO_BOT = refuse('not-a-bot', 'This token is not of a bot. Make one with an account.');
 const NOBODY_KNOWN: Refusal = {
   ...refuse('store-unavailable', 'Nobody can be looked up at the moment.'),
-  wait: 5,
+  wait: CALL.storeWait,
 };
 
 const keptOut = (wait: number): Refusal => ({

@@ -2,17 +2,17 @@ import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSED_FOR_GOOD } from '../../shared/protocol/bot/messages.ts';
 import type { BotRequestOf } from '../../shared/protocol/bot/requests.ts';
 import { nameSocket } from '../limits/guard-socket.ts';
+import { BOT } from '../limits/table/rooms.ts';
 import type { Person } from '../people/person.ts';
+import type { Admitted } from '../people/tickets.ts';
 import { doRequest, tooFast } from './do-request.ts';
-import { greet } from './greet.ts';
+import { greet, NO_TOKEN } from './greet.ts';
 import type { BotParts } from './parts.ts';
 import { Post, type Socket, type Wire } from './post.ts';
 import { readRequest } from './read-request.ts';
 import { type Ask, refuse, type Told } from './told.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-/** Pings without an answer, after which nobody is there any more. */
-const MOST_SILENT = 2;
 /** RFC 6455: come back later. */
 const TRY_LATER = 1013;
 
@@ -34,6 +34,7 @@ export class Line {
   /** Null until hello was found good. */
   #visit: Visit | null = null;
   #said: BotRequestOf<'hello'> | null = null;
+  #forget = (): void => {};
   #strikes = 0;
   #pinged = 0;
   #silent = 0;
@@ -71,7 +72,7 @@ export class Line {
   }
 
   ping(): void {
-    if (this.#silent >= MOST_SILENT) {
+    if (this.#silent >= BOT.silentPings) {
       this.#post.cut();
       return;
     }
@@ -84,9 +85,12 @@ export class Line {
   async recheck(): Promise<void> {
     if (this.#visit === null || this.#said === null) return;
     const greeted = await greet(this.#parts, this.#said);
-    if (greeted.ok || greeted.code !== 'bad-token') return;
-    this.#answer(null, greeted);
-    this.close(CLOSED_FOR_GOOD.badHello, greeted.message);
+    if (!greeted.ok && greeted.code === 'bad-token') this.#revoked();
+  }
+
+  #revoked(): void {
+    this.#answer(null, NO_TOKEN);
+    this.close(CLOSED_FOR_GOOD.badHello, NO_TOKEN.message);
   }
 
   /** What was not asked claims another round trip than there was. */
@@ -114,7 +118,7 @@ export class Line {
     if (this.#post.isOver) return;
     if (greeted.ok) {
       this.#said = hello;
-      this.#welcome(greeted.person, hello.token);
+      this.#welcome(greeted, hello.token);
       return;
     }
     this.#answer(null, greeted);
@@ -122,8 +126,14 @@ export class Line {
     this.close(code, greeted.message);
   }
 
-  #welcome(person: Person, token: string): void {
+  #welcome({ person, session }: Admitted, token: string): void {
     clearTimeout(this.#helloTimer);
+    const forget = this.#parts.live.add(person.id, session, () => this.#revoked());
+    if (forget === null) {
+      this.#revoked();
+      return;
+    }
+    this.#forget = forget;
     const relayed = { token, address: this.#address };
     this.#visit = openVisit(this.#parts, person, relayed, (message) => this.#post.send(message));
     this.#events.welcomed(this, person);
@@ -141,7 +151,8 @@ export class Line {
 
   async #serve(visit: Visit, request: Ask): Promise<void> {
     const { limits, now } = this.#parts;
-    const taken = limits.take('botIntent', { person: visit.person.id }, now());
+    const caller = { person: visit.person.id, address: this.#address };
+    const taken = limits.take('botIntent', caller, now());
     const told = taken.ok ? await doRequest(this.#parts, visit, request) : tooFast(taken.wait);
     this.#answer(request.id, told);
   }
@@ -163,6 +174,7 @@ export class Line {
   #end(): void {
     this.#post.stop();
     clearTimeout(this.#helloTimer);
+    this.#forget();
     this.#visit?.leave();
     this.#visit = null;
     this.#events.gone(this);

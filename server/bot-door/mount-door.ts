@@ -4,7 +4,11 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { refuse } from '../http/refusal.ts';
 import { turnAwaySocket } from '../http/turn-away.ts';
-import { guardSocket, MOST_FRAGMENTS } from '../limits/guard-socket.ts';
+import type { ConnectionGuard } from '../limits/guard-connections.ts';
+import { guardSocket } from '../limits/guard-socket.ts';
+import { CALL } from '../limits/table/calls.ts';
+import { BOT } from '../limits/table/rooms.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 import { Line } from './line.ts';
 import type { BotParts } from './parts.ts';
 import { Roster } from './roster.ts';
@@ -12,15 +16,11 @@ import { Roster } from './roster.ts';
 const PATH = '/bot';
 /** Another process speaks for a bot of its own, about matches of this one. */
 const RELAY = `${PATH}?relay`;
-const PING_EVERY = 5_000;
-/** So long a bot that was revoked may go on, whichever process it was revoked at. */
-const RECHECK_EVERY = 30_000;
-/** Into how many parts a round of pings or looks is cut. */
-const PARTS = 50;
 /** RFC 6455: the server restarts, come back. */
 const RESTARTING = 1012;
 
 export type DoorParts = BotParts & {
+  readonly connections: Pick<ConnectionGuard, 'prove'>;
   addressOf(request: IncomingMessage): string;
   /** Whether the matches of the last run are there again, and new ones are taken. */
   isOpen(): boolean;
@@ -31,7 +31,9 @@ export type BotDoor = {
   close(): void;
 };
 
-const RESTARTS = refuse('draining', 'The server is restarting; come back soon.', { wait: 5 });
+const RESTARTS = refuse('draining', 'The server is restarting; come back soon.', {
+  wait: CALL.restartWait,
+});
 
 /** Whoever relays does the rest itself: it listens to invitations, and finds other matches. */
 function forRelay({ elsewhere: _, ...parts }: DoorParts): DoorParts {
@@ -51,11 +53,11 @@ export function mountBotDoor(http: Server, parts: DoorParts): BotDoor {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LINE_LIMITS.frame,
-    maxFragments: MOST_FRAGMENTS,
+    maxFragments: SOCKET.fragments,
   });
-  const roster = new Roster(PARTS);
-  const pings = setInterval(() => roster.ping(), PING_EVERY / PARTS).unref();
-  const rechecks = setInterval(() => roster.recheck(), RECHECK_EVERY / PARTS).unref();
+  const roster = new Roster(BOT.parts);
+  const pings = setInterval(() => roster.ping(), BOT.pingEvery / BOT.parts).unref();
+  const rechecks = setInterval(() => roster.recheck(), BOT.recheckEvery / BOT.parts).unref();
 
   function welcome(socket: WebSocket, wire: Duplex, address: string, isRelay: boolean): void {
     guardSocket(socket, wire, { ...parts, address });

@@ -5,6 +5,7 @@ import type { Invitations } from '../match/invitations.ts';
 import type { Queue } from '../match/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Identity } from '../people/identity.ts';
+import type { LiveSessions } from '../people/live-sessions.ts';
 import type { Person } from '../people/person.ts';
 import type { ClockSettings } from '../store/entry.ts';
 
@@ -21,10 +22,11 @@ export type Elsewhere = {
 /** What the door of the bots is handed from above. */
 export type BotParts = {
   readonly book: Book;
-  readonly hall: Pick<Hall, 'match' | 'matches' | 'find' | 'create' | 'sit'>;
-  readonly queue: Pick<Queue, 'enter'>;
+  readonly hall: Pick<Hall, 'match' | 'of' | 'find' | 'create' | 'sit'>;
+  readonly queue: Pick<Queue, 'enter' | 'banOf'>;
   readonly invitations: Pick<Invitations, 'listen' | 'invite' | 'decline'>;
   readonly people: Pick<Identity, 'personOf'>;
+  readonly live: Pick<LiveSessions, 'add'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: { error(fields: object, message: string): void };
@@ -36,4 +38,6 @@ export type BotParts = {
   readonly contract: string;
   now(): number;
   ratingOf(person: Person, format: string): Promise<number>;
+  /** The account behind a bot; of others, they themselves. */
+  ownerOf(person: Person): Promise<string>;
 };

@@ -1,15 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { BotMessage } from '../../shared/protocol/bot/messages.ts';
-import { MOST_WAITING } from '../limits/guard-socket.ts';
+import { BOT } from '../limits/table/rooms.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'on'> & {
   readonly bufferedAmount: number;
 };
 export type Wire = Pick<Writable, 'cork' | 'uncork'>;
-
-/** For the other side to close, too. */
-const LAST_WORDS = 2_000;
 
 /** What goes out over one socket. */
 export class Post {
@@ -31,7 +29,7 @@ export class Post {
     if (this.#over) return;
     this.#together();
     this.#socket.send(JSON.stringify(message));
-    if (this.#socket.bufferedAmount > MOST_WAITING) this.cut();
+    if (this.#socket.bufferedAmount > SOCKET.unread) this.cut();
   }
 
   /** Nothing is sent or read any more. */
@@ -39,7 +37,7 @@ export class Post {
     if (this.#over) return;
     this.#over = true;
     this.#socket.close(code, why);
-    setTimeout(() => this.#socket.terminate(), LAST_WORDS).unref();
+    setTimeout(() => this.#socket.terminate(), BOT.lastWords).unref();
   }
 
   /** The socket is closed. */

@@ -5,6 +5,7 @@ import {
   intentByIndexShape,
   intentByValueShape,
 } from '../../shared/protocol/bot/requests.ts';
+import { BOT } from '../limits/table/rooms.ts';
 
 export type ReadRequest =
   | { readonly ok: true; readonly request: BotRequest }
@@ -19,7 +20,6 @@ type Issue = {
 
 const NAME = /^[\w-]{1,64}$/;
 const TYPES = Object.keys(BOT_REQUESTS).join(', ');
-const LONGEST_SHOWN = 40;
 
 const isType = (type: unknown): type is BotRequestType =>
   typeof type === 'string' && Object.hasOwn(BOT_REQUESTS, type);
@@ -27,8 +27,7 @@ const isType = (type: unknown): type is BotRequestType =>
 const idOf = ({ id }: Fields): string | null =>
   typeof id === 'string' && NAME.test(id) ? id : null;
 
-const shown = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_SHOWN);
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, BOT.shown);
 
 function parse(text: string | null): Fields | string {
   if (text === null) return 'Send JSON texts, not binary frames.';

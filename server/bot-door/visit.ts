@@ -1,5 +1,5 @@
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
-import type { Match } from '../match/match.ts';
+import type { Listing } from '../match/listing.ts';
 import type { Person } from '../people/person.ts';
 import type { Tell } from './chair.ts';
 import { Chairs } from './chairs.ts';
@@ -11,14 +11,14 @@ import { Waiting } from './waiting.ts';
 
 export type Visit = Caller & { leave(): void };
 
-const isRunning = ({ status }: Match): boolean => status !== 'over' && status !== 'void';
+const isRunning = ({ status }: Listing): boolean => status !== 'over' && status !== 'void';
 
 function tellWelcome(
   { hall, contract, elsewhere }: BotParts,
   { id, name }: Person,
   tell: Tell,
 ): void {
-  const own = hall.matches().filter((match) => isRunning(match) && match.seatOf(id) !== null);
+  const own = hall.of(id).filter(isRunning);
   const here = own.map((match) => match.id);
   const matches = [...new Set([...here, ...(elsewhere?.of(id) ?? [])])];
   const version = BOT_CONTRACT_VERSION;
@@ -55,7 +55,7 @@ export function openVisit(parts: BotParts, person: Person, relayed: Relayed, tel
     far?.close();
     metrics.clientLeft('bot');
   };
-  return { person, chairs, waiting, far, leave };
+  return { person, address: relayed.address, chairs, waiting, far, leave };
 }
 
 const isSeated = ({ hall, elsewhere }: BotParts, { id }: Person, match: string): boolean =>

@@ -1,11 +1,10 @@
+import { BOT } from '../limits/table/rooms.ts';
 import type { Declined } from '../match/listing.ts';
-import type { Queue, Ticket } from '../match/queue.ts';
+import type { Queue } from '../match/queue.ts';
+import type { Ticket } from '../match/queue-ticket.ts';
 
 type Parts = { readonly queue: Pick<Queue, 'enter'>; now(): number };
 type Wish = Omit<Ticket, 'since' | 'paired' | 'failed'>;
-
-/** Seconds, where a refusal names none. */
-const TRY_AGAIN = 5;
 
 /** The wish of one line to play: it stands until it comes true, is taken back, or the line goes. */
 export class Waiting {
@@ -41,7 +40,7 @@ export class Waiting {
     this.leave();
   }
 
-  #later(wish: Wish, { wait = TRY_AGAIN }: Declined): void {
+  #later(wish: Wish, { wait = BOT.queueAgain }: Declined): void {
     if (this.#closed) return;
     const timer = setTimeout(() => this.enter(wish), wait * 1000).unref();
     this.#leave = () => clearTimeout(timer);

@@ -71,7 +71,7 @@ function bearerFaults(trait: WrittenTrait, { card }: Subject): Found[] {
     : [];
 }
 
-export function modesOf(set: string, formats: readonly Format[]): string[] {
+function modesOf(set: string, formats: readonly Format[]): string[] {
   const modes = formats.filter(({ deck }) => deck.sets.includes(set)).map(({ mode }) => mode);
   return [...new Set(modes)];
 }

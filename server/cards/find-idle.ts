@@ -1,4 +1,7 @@
-import { actsOn, isLostOnSide, NEEDS_IT } from './acts-on.ts';
+import { isLostOnSide } from '../../shared/effects/change.ts';
+import { effectOf } from '../../shared/effects/index.ts';
+import type { ModifierKind } from '../../shared/state/modifiers.ts';
+import { actsOn, signOf } from './acts-on.ts';
 import { type Finding, finding, type Path } from './finding.ts';
 import { rangeOf } from './ranges.ts';
 import { selectedThings, selectionName, whyEmpty } from './selected.ts';
@@ -8,33 +11,6 @@ import { aboutOf, type Subject } from './subject.ts';
 type Fault = { readonly field: string; readonly why: string };
 
 const fault = (field: string, why: string): Fault => ({ field, why });
-
-/** `+`: only a number above 0 does something; `±`: any but 0. */
-const AMOUNTS: Readonly<Record<string, '+' | '±'>> = {
-  damage: '+',
-  heal: '+',
-  block: '+',
-  status: '+',
-  shield: '+',
-  draw: '+',
-  'lose-life': '+',
-  'gain-devotion': '+',
-  'gain-resolve': '+',
-  repeat: '+',
-  counters: '±',
-  slot: '±',
-};
-
-const CHANGES: Readonly<Record<string, '+' | '±'>> = {
-  strength: '±',
-  health: '±',
-  cost: '±',
-  'block-gained': '±',
-  'heal-gained': '±',
-  'heal-doubled': '+',
-  'block-per-heal': '+',
-  prevent: '+',
-};
 
 function byTarget(spot: Spot): Fault | null {
   const selection = selectionOf(spot.node);
@@ -49,16 +25,15 @@ function byTarget(spot: Spot): Fault | null {
 }
 
 function byIt({ node, scene }: Spot): Fault | null {
-  const needed = NEEDS_IT[node.kind];
+  const needed = effectOf(node).facts.it;
   if (needed === undefined || scene.named.it.things.includes(needed)) return null;
   return fault('kind', `it is about "it", which must be a ${needed}`);
 }
 
 function byAmount({ node, scene }: Spot): Fault | null {
-  const { what, amount, times } = fieldsOf(node);
-  const isChange = node.kind === 'modify' || node.kind === 'modify-side';
-  const sign = isChange ? CHANGES[String(what)] : AMOUNTS[node.kind];
-  if (sign === undefined) return null;
+  const { amount, times } = fieldsOf(node);
+  const sign = signOf(node);
+  if (sign === null) return null;
   const field = node.kind === 'repeat' ? 'times' : 'amount';
   const [least, most] = rangeOf(amount ?? times ?? 0, scene);
   if (sign === '+' && most <= 0) return fault(field, 'it is never more than 0');
@@ -73,7 +48,7 @@ function byKeyword({ node }: Spot, known: ReadonlySet<unknown>): Fault | null {
 
 function byKind({ node, scene }: Spot): Fault | null {
   const { what } = fieldsOf(node);
-  if (node.kind === 'modify-side' && isLostOnSide(what)) {
+  if (node.kind === 'modify-side' && isLostOnSide(what as ModifierKind)) {
     return fault('what', `"${what}" is nothing the units of a side have`);
   }
   const { reaction, burst, traits } = scene.card;
@@ -83,15 +58,14 @@ function byKind({ node, scene }: Spot): Fault | null {
 }
 
 /** Why an effect can never do anything; null when it can. */
-export function idleFault(spot: Spot, known: ReadonlySet<unknown>): Fault | null {
+function idleFault(spot: Spot, known: ReadonlySet<unknown>): Fault | null {
   return byTarget(spot) ?? byIt(spot) ?? byAmount(spot) ?? byKeyword(spot, known) ?? byKind(spot);
 }
 
-/** A composite is idle when all inside it is. */
+/** A composite is idle when all inside it is; what acts by itself is not one. */
 export function isIdle(spot: Spot, known: ReadonlySet<unknown>): boolean {
   if (idleFault(spot, known) !== null) return true;
-  const { kind } = spot.node;
-  if (kind === 'damage' || kind === 'give-trait') return false;
+  if (actsOn(spot) !== null) return false;
   const inside = branchesOf(spot).flat();
   return inside.length > 0 && inside.every((inner) => isIdle(inner, known));
 }

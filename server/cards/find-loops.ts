@@ -1,4 +1,4 @@
-import type { Resource } from './emissions.ts';
+import type { Resource } from '../../shared/effects/facts.ts';
 import { type Finding, finding } from './finding.ts';
 import { aboutOf, type Subject } from './subject.ts';
 import { type Edge, type Graph, triggerGraph, type Vertex } from './trigger-graph.ts';

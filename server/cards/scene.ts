@@ -1,3 +1,4 @@
+import type { Thing } from '../../shared/effects/facts.ts';
 import type { Condition } from '../../shared/language/condition.ts';
 import type { Ref } from '../../shared/language/refs.ts';
 import type { CardDef } from '../../shared/state/card.ts';
@@ -5,7 +6,7 @@ import type { EffectNode } from '../../shared/state/node.ts';
 import type { Listener, TriggerName } from '../../shared/state/trait.ts';
 import type { Decision, TargetName } from '../../shared/traits/targets.ts';
 import { HEARINGS, TRIGGER_FACTS } from './hearing.ts';
-import { POOL_FACTS, type Thing } from './things.ts';
+import { POOL_FACTS } from './things.ts';
 
 /** A trait as it is written; which fields it has depends on its type. */
 export type WrittenTrait = {
@@ -32,7 +33,7 @@ export type WrittenTrait = {
 };
 
 /** What a word for a thing can mean; `why` says why it means nothing. */
-export type Named = {
+type Named = {
   readonly things: readonly Thing[];
   readonly why: string;
   /** Its power is remembered although it is gone (X8). */

@@ -1,8 +1,9 @@
+import type { Thing } from '../../shared/effects/facts.ts';
 import type { Condition } from '../../shared/language/condition.ts';
 import type { PoolName } from '../../shared/language/pools.ts';
 import { poolOf, type Selection } from '../../shared/language/selection.ts';
 import type { Scene } from './scene.ts';
-import { POOL_FACTS, type Thing } from './things.ts';
+import { POOL_FACTS } from './things.ts';
 
 /** Why a pool can never hold anything here; null when it can. */
 export function emptyPool(pool: PoolName, scene: Scene): string | null {

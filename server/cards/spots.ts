@@ -79,13 +79,11 @@ export function rootsOf(subject: Subject): Spot[] {
   ];
 }
 
-/** What is named for the effects inside: `it` by for-each and damage, a number by damage and spending. */
+/** What is named for the effects inside: `it` by what is about something, and maybe a number. */
 function innerScene(node: EffectNode, scene: Scene): Scene {
-  if (node.kind === 'spend-devotion') return { ...scene, given: 1 };
   const selection = selectionOf(node);
-  if (selection === undefined) return scene;
-  const bound = withIt(scene, selectedThings(selection, scene));
-  return node.kind === 'damage' ? { ...bound, given: 1 } : bound;
+  const bound = selection === undefined ? scene : withIt(scene, selectedThings(selection, scene));
+  return effectOf(node).facts.gives === true ? { ...bound, given: 1 } : bound;
 }
 
 function branchesOfWrapper({ node, path, scene }: Spot, trait: WrittenTrait): Spot[][] {

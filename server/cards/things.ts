@@ -1,7 +1,5 @@
+import type { Thing } from '../../shared/effects/facts.ts';
 import type { PoolName } from '../../shared/language/pools.ts';
-
-/** What an effect may be about. */
-export type Thing = 'unit' | 'hero' | 'slot' | 'discarded card' | 'card on the stack';
 
 type Pool = {
   readonly things: readonly Thing[];

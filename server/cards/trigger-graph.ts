@@ -1,7 +1,8 @@
+import type { Doings, Emission, Resource } from '../../shared/effects/facts.ts';
 import { sayEffect } from '../../shared/effects/run-effect.ts';
 import type { CardDef } from '../../shared/state/card.ts';
 import { sayTrait } from '../../shared/traits/index.ts';
-import { type Doings, doingsOf, type Emission, type Resource } from './emissions.ts';
+import { doingsOf } from './emissions.ts';
 import { HEARINGS } from './hearing.ts';
 import type { WrittenTrait } from './scene.ts';
 import {

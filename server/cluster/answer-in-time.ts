@@ -1,13 +1,11 @@
 import { matchMaker, ServerError } from '@colyseus/core';
-
-/** In milliseconds. */
-const WITHIN = 900;
+import { CLUSTER } from '../limits/table/cluster.ts';
 
 function late(): { readonly promise: Promise<never>; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   const promise = new Promise<never>((_, reject) => {
     const why = 'The server with this room does not answer. Try again in a moment.';
-    timer = setTimeout(() => reject(new ServerError(503, why)), WITHIN);
+    timer = setTimeout(() => reject(new ServerError(503, why)), CLUSTER.call);
   });
   return { promise, stop: () => clearTimeout(timer) };
 }

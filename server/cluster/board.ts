@@ -1,3 +1,4 @@
+import { CLUSTER } from '../limits/table/cluster.ts';
 import type { Listing } from '../match/listing.ts';
 import type { Waiting } from '../match/pairing.ts';
 import type { Person } from '../people/person.ts';
@@ -22,10 +23,12 @@ export type MatchNote = {
   readonly code: string | null;
   /** Begun by another process, which is gone. */
   readonly taken: boolean;
+  /** Under which keys the match is counted: who made it, and their networks. Told to no player. */
+  readonly makers: readonly string[];
 };
 
 /** `entered` is wall time: it is compared with that of others. */
-export type TicketNote = Omit<Waiting, 'since'> & { readonly entered: number };
+type TicketNote = Omit<Waiting, 'since'> & { readonly entered: number };
 
 /** What the processes tell each other of: running matches, bots that listen, people who wait. */
 export type Kinds = { match: MatchNote; bot: Person; ticket: TicketNote };
@@ -62,14 +65,6 @@ export type BoardParts = {
   now(): number;
 };
 
-/** In milliseconds: how often a process is heard of, and after how long it is believed to be gone. */
-export const BEAT = 500;
-export const LOST = 3_000;
-/** Beats of its own after which a process that has not heard them hears nobody. */
-const MISSED = 3;
-/** How long a match that nobody has is still spoken of. */
-const UNOWNED = 120_000;
-
 type Told = {
   peer: Peer;
   seq: number;
@@ -103,7 +98,7 @@ export class Board {
 
   put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void {
     this.#own.set(keyOf(kind, id), [kind, id, value]);
-    if (kind === 'match') this.#unowned.delete(id);
+    if (kind === 'match' && this.#unowned.delete(id)) this.#tell(kind, id);
     this.#change(kind, id, value, false);
   }
 
@@ -113,6 +108,7 @@ export class Board {
     this.#own.delete(keyOf(kind, id));
     if (moved) this.#keep(row);
     this.#change(kind, id, null, moved);
+    if (moved) this.#tell(kind, id);
   }
 
   mine<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
@@ -126,7 +122,7 @@ export class Board {
 
   /** Whether what is told arrives: this process hears itself, too. */
   get isHearing(): boolean {
-    return this.#hearing !== null && this.#parts.now() - this.#echo < MISSED * BEAT;
+    return this.#hearing !== null && this.#parts.now() - this.#echo < CLUSTER.missed * CLUSTER.beat;
   }
 
   isHere(process: string): boolean {
@@ -198,9 +194,9 @@ export class Board {
       this.#unowned.delete(id);
       this.#tell('match', id);
     }
-    if (now - this.#echo > LOST) this.#hearing = null;
+    if (now - this.#echo > CLUSTER.lost) this.#hearing = null;
     if (!this.#canJudge()) return;
-    for (const [id, { heard }] of this.#peers) if (now - heard > LOST) this.#forget(id);
+    for (const [id, { heard }] of this.#peers) if (now - heard > CLUSTER.lost) this.#forget(id);
   }
 
   leave(): void {
@@ -212,7 +208,7 @@ export class Board {
   }
 
   #canJudge(): boolean {
-    return this.#hearing !== null && this.#parts.now() - this.#hearing > LOST;
+    return this.#hearing !== null && this.#parts.now() - this.#hearing > CLUSTER.lost;
   }
 
   #hearMyself(): void {
@@ -288,7 +284,7 @@ export class Board {
 
   #keep([kind, id, value]: Row): void {
     if (kind !== 'match' || this.find('match', id) !== null) return;
-    const until = this.#parts.now() + UNOWNED;
+    const until = this.#parts.now() + CLUSTER.unowned;
     this.#unowned.set(id, { note: value as MatchNote, until });
   }
 

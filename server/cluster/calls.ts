@@ -1,7 +1,8 @@
 import { type Presence, requestFromIPC, subscribeIPC } from '@colyseus/core';
-import type { Invited, Wish } from '../match/invitations.ts';
-import type { Declined } from '../match/listing.ts';
-import type { Ticket } from '../match/queue.ts';
+import { CLUSTER } from '../limits/table/cluster.ts';
+import type { Invited } from '../match/invitations.ts';
+import type { Declined, Wish } from '../match/listing.ts';
+import type { Claimed, Made, Outcome } from '../match/queue-ticket.ts';
 import type { Person } from '../people/person.ts';
 
 type Watched = { readonly ok: true; readonly room: string } | Declined;
@@ -10,12 +11,10 @@ type Watched = { readonly ok: true; readonly room: string } | Declined;
 export type Answers = {
   watch(match: string, person: Person, viewer: 'spectator' | 0 | 1): Promise<Watched>;
   invite(host: Person, guest: Person, wish: Wish): Promise<Invited | Declined>;
-  claim(ticket: string): Pick<Ticket, 'person' | 'deck'> | null;
-  settle(ticket: string, made: { readonly ok: true; readonly match: string } | Declined): void;
+  claim(ticket: string): Promise<Claimed | null>;
+  settle(ticket: string, made: Made): boolean;
+  resolve(ticket: string, outcome: Outcome): void;
 };
-
-/** In milliseconds: nobody waits longer for another process. */
-const ANSWER_WITHIN = 900;
 
 const topicOf = (peer: string): string => `arbiter:${peer}`;
 
@@ -38,6 +37,6 @@ export class Calls {
     method: M,
     ...args: Parameters<Answers[M]>
   ): Promise<Awaited<ReturnType<Answers[M]>>> {
-    return requestFromIPC(this.#presence, topicOf(peer), method, args, ANSWER_WITHIN);
+    return requestFromIPC(this.#presence, topicOf(peer), method, args, CLUSTER.call);
   }
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
 import type { Limits } from '../limits/limits.ts';
-import { BEAT, Board, type Message, type Peer } from './board.ts';
+import { CLUSTER } from '../limits/table/cluster.ts';
+import type { Ending } from '../people/session.ts';
+import { Board, type Message, type Peer } from './board.ts';
 import { type Answers, Calls } from './calls.ts';
 import { TakeOvers } from './far-matches.ts';
 import { type RedisOptions, redisOptions } from './redis-options.ts';
@@ -11,12 +13,8 @@ import { SteadyPresence } from './steady-presence.ts';
 
 const TOPIC = 'arbiter';
 const SPENT = 'arbiter:spent';
-/** All in milliseconds. */
-const RESTORE = 2_000;
-const CLEAN_AFTER = 30_000;
-const REDIS_WITHIN = 5_000;
-/** A used ticket is remembered by all for as long as any ticket lives, in seconds. */
-const TICKETS = 180;
+const ENDED = 'arbiter:ended';
+const RECOUNTED = 'arbiter:recounted';
 
 export type ClusterParts = {
   readonly id: string;
@@ -30,8 +28,14 @@ export type ClusterParts = {
   troubled(error: unknown): void;
   isDraining(): boolean;
   peersHeard(count: number): void;
+  /** Sessions ended at another process. */
+  ended(endings: readonly Ending[]): void;
   now(): number;
+  /** Another process has counted the ratings of these formats again. */
+  recounted(formats: readonly string[]): void;
 };
+
+type Recounted = { readonly from: string; readonly formats: readonly string[] };
 
 /** This process among the others: what they know of each other, and how they speak. */
 export class Cluster {
@@ -75,10 +79,19 @@ export class Cluster {
     return this.#limits;
   }
 
+  /** Whoever misses it shows the new ratings from the next join on. */
+  tellRecounted(formats: readonly string[]): void {
+    void this.presence.publish(RECOUNTED, { from: this.id, formats } satisfies Recounted);
+  }
+
   /** Whether Redis is there by now. Without it the server starts as well, and stands alone. */
   async isReady(): Promise<boolean> {
-    for (let waited = 0; waited < REDIS_WITHIN && !this.presence.isReady; waited += 50) {
-      await pause(50);
+    for (
+      let waited = 0;
+      waited < CLUSTER.redisStart && !this.presence.isReady;
+      waited += CLUSTER.redisLook
+    ) {
+      await pause(CLUSTER.redisLook);
     }
     return this.presence.isReady;
   }
@@ -91,11 +104,22 @@ export class Cluster {
     await this.presence.subscribe(SPENT, (spent: Spent) =>
       this.#limits?.hear(spent, this.#parts.now()),
     );
+    await this.presence.subscribe(ENDED, (endings: readonly Ending[]) =>
+      this.#parts.ended(endings),
+    );
+    await this.presence.subscribe(RECOUNTED, ({ from, formats }: Recounted) => {
+      if (from !== this.id) this.#parts.recounted(formats);
+    });
     this.#beat();
-    this.board.onLost(({ process }) => this.#later(CLEAN_AFTER, () => this.#clean(process)));
+    this.board.onLost(({ process }) => this.#later(CLUSTER.cleanAfter, () => this.#clean(process)));
     this.presence.onReady(() => void this.#restore());
-    this.#every(BEAT, () => this.#beat());
-    this.#every(RESTORE, () => void this.#restore());
+    this.#every(CLUSTER.beat, () => this.#beat());
+    this.#every(CLUSTER.restore, () => void this.#restore());
+  }
+
+  /** Sessions ended here. While Redis is away the others read it in the store. */
+  announce(endings: readonly Ending[]): void {
+    void this.presence.publish(ENDED, endings);
   }
 
   leave(): void {
@@ -110,7 +134,7 @@ export class Cluster {
   async isFirstUse(ticket: string, issued: number): Promise<boolean | null> {
     const minute = Math.floor(issued / 60_000);
     try {
-      return (await this.presence.hincrbyex(`tickets:${minute}`, ticket, 1, TICKETS)) === 1;
+      return (await this.presence.hincrbyex(`tickets:${minute}`, ticket, 1, CLUSTER.tickets)) === 1;
     } catch (error) {
       this.#parts.troubled(error);
       return null;
@@ -150,7 +174,7 @@ export class Cluster {
     try {
       if (await this.presence.exists(key)) return;
       await this.driver.restore();
-      await this.presence.set(key, '1');
+      await this.presence.setex(key, '1', CLUSTER.here);
     } catch (error) {
       this.#parts.troubled(error);
     }

@@ -1,24 +1,25 @@
 import type { Hall } from '../match/hall.ts';
-import { type Declined, type Directory, type Listing, newestFirst } from '../match/listing.ts';
+import type { Declined, Directory, ListedPage, Listing } from '../match/listing.ts';
+import { byNewest, type ListPage } from '../match/match-index.ts';
 import { MOVED, refused } from '../match/refusals.ts';
 import type { Person } from '../people/person.ts';
-import type { Board, MatchNote } from './board.ts';
+import type { Board } from './board.ts';
 import type { Calls } from './calls.ts';
+import type { FarNotes } from './far-notes.ts';
 
 const NO_MATCH = refused('no-such-match', 'There is no such match running.');
-
-const isSeated = ({ listing }: MatchNote, person: string): boolean =>
-  listing.seats.some((who) => who?.id === person);
 
 /** The matches of all processes: those made here, and those the others told of. */
 export class FarDirectory implements Directory {
   readonly #hall: Hall;
   readonly #board: Board;
   readonly #calls: Calls;
+  readonly #notes: FarNotes;
 
-  constructor(hall: Hall, board: Board, calls: Calls) {
+  constructor(hall: Hall, board: Board, calls: Calls, notes: FarNotes) {
     this.#hall = hall;
     this.#board = board;
+    this.#notes = notes;
     this.#calls = calls;
   }
 
@@ -27,20 +28,21 @@ export class FarDirectory implements Directory {
   }
 
   find(idOrCode: string): Listing | null {
-    const isMeant = ({ listing, code }: MatchNote) => listing.id === idOrCode || code === idOrCode;
-    return this.#hall.find(idOrCode) ?? this.#others().find(isMeant)?.listing ?? null;
+    return this.#hall.find(idOrCode) ?? this.#notes.find(idOrCode)?.listing ?? null;
   }
 
-  list(): Listing[] {
-    const others = this.#others().map(({ listing }) => listing);
-    const shown = others.filter(({ settings }) => !settings.private);
-    return [...this.#hall.list(), ...shown].toSorted(newestFirst);
+  list(page: ListPage): ListedPage {
+    const here = this.#hall.list(page);
+    const { ids, isLast } = this.#notes.index.page(page);
+    const all = [...here.matches, ...this.#others(ids)].toSorted(byNewest);
+    const matches = all.slice(0, page.limit);
+    const isEnd = here.next === null && isLast && all.length <= page.limit;
+    return { matches, next: isEnd ? null : (matches.at(-1) ?? null) };
   }
 
   of(person: string): Listing[] {
-    const others = this.#others().filter((note) => isSeated(note, person));
-    const all = [...this.#hall.of(person), ...others.map(({ listing }) => listing)];
-    return all.toSorted(newestFirst);
+    const others = this.#others(this.#notes.index.of(person));
+    return [...this.#hall.of(person), ...others].toSorted(byNewest);
   }
 
   async watch(
@@ -55,9 +57,10 @@ export class FarDirectory implements Directory {
   }
 
   /** A match that was just taken over may still be noted elsewhere. */
-  #others(): MatchNote[] {
-    return this.#board
-      .matches()
-      .filter(({ listing }) => this.#hall.match(listing.id) === undefined);
+  #others(ids: readonly string[]): Listing[] {
+    const notes = ids.flatMap((id) => this.#notes.find(id) ?? []);
+    return notes
+      .map(({ listing }) => listing)
+      .filter(({ id }) => this.#hall.match(id) === undefined);
   }
 }

@@ -1,16 +1,16 @@
 import type { Elsewhere } from '../bot-door/parts.ts';
 import type { Board, MatchNote } from './board.ts';
+import type { FarNotes } from './far-notes.ts';
 
 const isOn = ({ listing }: MatchNote): boolean =>
   listing.status !== 'over' && listing.status !== 'void';
 
-const isSeated = ({ listing }: MatchNote, person: string): boolean =>
-  listing.seats.some((who) => who?.id === person);
-
 /** Running matches of other processes in which somebody has a seat. */
-export function matchesElsewhere(board: Board, person: string): string[] {
-  const own = board.matches().filter((note) => isOn(note) && isSeated(note, person));
-  return own.map(({ listing }) => listing.id);
+function matchesElsewhere(notes: FarNotes, person: string): string[] {
+  return notes.index.of(person).filter((id) => {
+    const note = notes.find(id);
+    return note !== null && isOn(note);
+  });
 }
 
 /** Tells of every match that went on in a process which did not begin it: here or elsewhere. */
@@ -47,14 +47,12 @@ export class TakeOvers {
 }
 
 /** What the bots' door needs to know of the matches of other processes. */
-export function farMatches(board: Board, takeOvers: TakeOvers): Elsewhere {
+export function farMatches(board: Board, notes: FarNotes, takeOvers: TakeOvers): Elsewhere {
   return {
-    of: (person) => matchesElsewhere(board, person),
+    of: (person) => matchesElsewhere(notes, person),
     doorOf(idOrCode) {
-      const meant = board
-        .matches()
-        .find(({ listing, code }) => listing.id === idOrCode || code === idOrCode);
-      if (meant === undefined) return null;
+      const meant = notes.find(idOrCode);
+      if (meant === null) return null;
       const found = board.find('match', meant.listing.id);
       return found === null ? 'moving' : `ws://${found.peer.inside}/bot?relay`;
     },

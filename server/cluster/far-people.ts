@@ -1,5 +1,5 @@
 import type { FarBots } from '../match/invitations.ts';
-import type { FarQueues } from '../match/queue.ts';
+import type { FarQueues } from '../match/queue-ticket.ts';
 import { refused } from '../match/refusals.ts';
 import type { Board } from './board.ts';
 import type { Calls } from './calls.ts';
@@ -47,6 +47,7 @@ export function farQueues(me: string, board: Board, calls: Calls, { now, wall }:
       return rank(mine.entered, me, own.id) < rank(theirs.value.entered, far.at, far.id);
     },
     claim: (far) => calls.ask(far.at, 'claim', far.id).catch(() => null),
-    tell: (far, made) => void calls.ask(far.at, 'settle', far.id, made).catch(() => {}),
+    tell: (far, made) => calls.ask(far.at, 'settle', far.id, made).catch(() => false),
+    resolve: (far, outcome) => void calls.ask(far.at, 'resolve', far.id, outcome).catch(() => {}),
   };
 }

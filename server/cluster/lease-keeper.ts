@@ -1,15 +1,6 @@
+import { CLUSTER } from '../limits/table/cluster.ts';
 import type { Hall } from '../match/hall.ts';
 import type { Leases } from '../store/contract.ts';
-
-/** How often the leases are renewed while they last; in milliseconds, how often orphans are looked for. */
-const RENEWALS = 5;
-const LOOK = 1_000;
-
-/** So many orphans are looked for at once, and so many of them rebuilt side by side. */
-const BATCH = 24;
-const AT_ONCE = 6;
-/** Renewals that must miss a match before it is believed: one may have met it as it was closed. */
-const SURE = 2;
 
 export type KeeperParts = {
   readonly owner: string;
@@ -39,7 +30,7 @@ function every(ms: number, run: () => Promise<unknown>): () => void {
 /** Keeps the matches of this process its own, and goes on with those whose process is gone. */
 export class LeaseKeeper {
   readonly #parts: KeeperParts;
-  /** Begun under other rules or cards: a process that has them must come. */
+  /** Begun under other rules or cards: a process that has them must come. Or damaged. */
   readonly #unfit = new Set<string>();
   readonly #missed = new Map<string, number>();
   #stops: (() => void)[] = [];
@@ -51,8 +42,11 @@ export class LeaseKeeper {
   }
 
   start(): void {
-    const renewal = this.#parts.lease / RENEWALS;
-    this.#stops = [every(renewal, () => this.renew()), every(LOOK, () => this.look())];
+    const renewal = this.#parts.lease / CLUSTER.renewals;
+    this.#stops = [
+      every(renewal, () => this.renew()),
+      every(CLUSTER.orphansEvery, () => this.look()),
+    ];
   }
 
   stop(): void {
@@ -118,8 +112,8 @@ export class LeaseKeeper {
     const { leases, troubled } = this.#parts;
     let taken = 0;
     try {
-      for (let found = BATCH; found >= BATCH && !this.#isLeaving; ) {
-        const all = await leases.orphans(BATCH + this.#unfit.size);
+      for (let found = CLUSTER.orphans; found >= CLUSTER.orphans && !this.#isLeaving; ) {
+        const all = await leases.orphans(CLUSTER.orphans + this.#unfit.size);
         const orphans = all.filter((id) => this.#isWanted(id));
         found = orphans.length;
         const before = taken;
@@ -147,9 +141,11 @@ export class LeaseKeeper {
       const taken = await hall.takeUp(id, false);
       if (taken === 'taken') takenUp(id);
       if (taken === 'taken') note('This server takes over a match.', id);
-      if (taken !== 'unfit') return taken === 'taken';
+      if (taken === 'taken' || taken === 'over') return taken === 'taken';
       this.#unfit.add(id);
-      note('A match of other rules or cards waits for a server that has them.', id);
+      if (taken === 'unfit') {
+        note('A match of other rules or cards waits for a server that has them.', id);
+      }
     } catch (error) {
       troubled('A match could not be taken over.', error);
     }
@@ -164,12 +160,12 @@ export class LeaseKeeper {
 function sureOf(counts: Map<string, number>, ids: readonly string[]): string[] {
   for (const id of counts.keys()) if (!ids.includes(id)) counts.delete(id);
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return ids.filter((id) => (counts.get(id) ?? 0) >= SURE);
+  return ids.filter((id) => (counts.get(id) ?? 0) >= CLUSTER.sure);
 }
 
 async function sideBySide<T>(all: T[], run: (one: T) => Promise<void>): Promise<void> {
   const next = async (): Promise<void> => {
     for (let one = all.shift(); one !== undefined; one = all.shift()) await run(one);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: CLUSTER.rebuilt }, next));
 }

@@ -7,6 +7,7 @@ type Parts = {
   /** What everybody may see. */
   readonly lobby: { note(id: string, listing: Listing | null): void };
   matchOf(id: string): Match | undefined;
+  makersOf(id: string): readonly string[];
 };
 
 /** Tells the other processes of the matches here, and the lobby of the matches of all. */
@@ -23,14 +24,15 @@ export class MatchNotices {
 
   /** A match here has changed, or is here no more: over, or `moved`. */
   note(id: string, moved = false): void {
-    const { board, matchOf } = this.#parts;
+    const { board, matchOf, makersOf } = this.#parts;
     const match = matchOf(id);
     if (match === undefined) {
       this.#taken.delete(id);
       board.drop('match', id, moved);
     } else {
       const taken = this.#taken.has(id);
-      board.put('match', id, { listing: match.listing(), code: match.code, taken });
+      const makers = makersOf(id);
+      board.put('match', id, { listing: match.listing(), code: match.code, taken, makers });
     }
     this.#show(id);
   }

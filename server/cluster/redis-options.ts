@@ -1,3 +1,5 @@
+import { CLUSTER } from '../limits/table/cluster.ts';
+
 /** As Redis clients take them. */
 export type RedisOptions = {
   readonly host: string;
@@ -12,10 +14,6 @@ export type RedisOptions = {
   readonly connectTimeout: number;
   retryStrategy(): number;
 };
-
-/** In milliseconds. Together a call that needs Redis is answered within a second, whatever happens. */
-const ANSWER_WITHIN = 400;
-const TRY_AGAIN = 250;
 
 function addressOf(address: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
@@ -35,8 +33,8 @@ export function redisOptions(address: string): RedisOptions {
     ...addressOf(address),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: ANSWER_WITHIN,
-    connectTimeout: ANSWER_WITHIN,
-    retryStrategy: () => TRY_AGAIN,
+    commandTimeout: CLUSTER.redisAnswer,
+    connectTimeout: CLUSTER.redisAnswer,
+    retryStrategy: () => CLUSTER.redisAgain,
   };
 }

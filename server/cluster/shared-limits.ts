@@ -1,8 +1,9 @@
 import type { Taken } from '../limits/limiter.ts';
 import type { Limits } from '../limits/limits.ts';
-import { type CallerOf, type Fact, type LimitName, RATES } from '../limits/rates.ts';
+import { CLUSTER } from '../limits/table/cluster.ts';
+import { type CallerOf, type Fact, type LimitName, RATES } from '../limits/table/rates.ts';
 
-type Caller = Readonly<Partial<Record<Fact, string>>>;
+type Caller = Readonly<Partial<Record<Fact, string | null>>>;
 type Banned = Parameters<Limits['ban']>[0];
 
 /** What one process tells the others to count as well. */
@@ -18,16 +19,16 @@ export type SharedParts = {
 
 /** What is worth as much at every process. The rest keeps one process from being flooded. */
 const SHARED: ReadonlySet<LimitName> = new Set<LimitName>([
-  ...(['guest', 'register', 'login', 'ticket', 'join', 'create'] as const),
+  ...(['guest', 'register', 'login', 'guess', 'password'] as const),
+  ...(['ticket', 'join', 'create'] as const),
   ...(['botHello', 'botChallenge', 'botMeeting'] as const),
 ]);
 
-/** A fact may be as long as a call; no more of it is counted. */
-const LONGEST = 100;
-
 function factsOf(limit: LimitName, caller: Caller): Caller {
   const facts = RATES[limit].flatMap(({ by }): readonly Fact[] => by);
-  return Object.fromEntries(facts.map((fact) => [fact, (caller[fact] ?? '').slice(0, LONGEST)]));
+  return Object.fromEntries(
+    facts.map((fact) => [fact, caller[fact]?.slice(0, CLUSTER.fact) ?? null]),
+  );
 }
 
 /**
@@ -41,6 +42,10 @@ export class SharedLimits implements Limits {
   constructor(own: Limits, parts: SharedParts) {
     this.#own = own;
     this.#parts = parts;
+  }
+
+  get isOn(): boolean {
+    return this.#own.isOn;
   }
 
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken {

@@ -72,6 +72,11 @@ export const origins: Kind<readonly string[]> = listOf(
   'origins such as https://play.example.com, with commas between',
 );
 
+export const publicKeys: Kind<readonly string[]> = listOf(
+  z.string().regex(/^[0-9a-f]{64}$/),
+  'public keys of 64 hex digits (GET /api/keys), with commas between',
+);
+
 const isRange = (given: string): boolean => {
   const [address = '', bits, ...more] = given.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;

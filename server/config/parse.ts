@@ -1,3 +1,4 @@
+import { LOG } from '../limits/table/log.ts';
 import { SETTINGS, type Setting, type SettingName, type Values } from './settings.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -11,7 +12,7 @@ const given = (env: Env, name: SettingName): string | undefined => env[name]?.tr
 function faultOf(name: SettingName, found: string): string {
   const { allowed, fallback, isSecret } = ROWS[name];
   const otherwise = fallback === undefined ? '' : ` (without it: ${fallback})`;
-  const shown = isSecret ? 'something else' : JSON.stringify(found.slice(0, 80));
+  const shown = isSecret ? 'something else' : JSON.stringify(found.slice(0, LOG.setting));
   return `${name} is ${shown}; allowed: ${allowed}${otherwise}.`;
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder, writePrivateFile } from '../durable-files.ts';
+import { ACCOUNT } from '../limits/table/calls.ts';
 
 const EVERYBODYS = [
   'change',
@@ -12,14 +14,13 @@ const EVERYBODYS = [
   '12345',
   'qwert',
 ];
-const FEWEST_KINDS = 8;
 
 /** Why a secret is none, in words that do not repeat it; null when it will do. */
 export function weakness(secret: string, least: number): string | null {
   if (secret.length < least) return `has ${secret.length} characters; it needs at least ${least}`;
   const kinds = new Set(secret).size;
-  if (kinds < FEWEST_KINDS) {
-    return `has only ${kinds} different characters; it needs at least ${FEWEST_KINDS}`;
+  if (kinds < ACCOUNT.leastKinds) {
+    return `has only ${kinds} different characters; it needs at least ${ACCOUNT.leastKinds}`;
   }
   const known = EVERYBODYS.find((word) => secret.toLowerCase().includes(word));
   return known === undefined
@@ -41,8 +42,8 @@ export function keptSecret(folder: string): string {
   const path = join(folder, 'secret');
   const kept = readIfThere(path);
   if (kept !== null && kept !== '') return kept;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  writePrivateFile(path, `${secret}\n`);
   return secret;
 }

@@ -3,6 +3,7 @@ import {
   networks,
   oneOf,
   origins,
+  publicKeys,
   seconds,
   serverUrl,
   text,
@@ -44,6 +45,11 @@ export const SETTINGS = {
     ...serverUrl('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
     says: 'PostgreSQL database for matches, results and people; without it a file in DATA_DIR.',
   },
+  SQLITE_SYNC: {
+    ...oneOf('full', 'normal'),
+    fallback: 'full',
+    says: 'Full waits for the disk; normal may lose the last moments in a power cut.',
+  },
   REDIS_URL: {
     ...serverUrl('redis://:password@host:6379/0', 'redis:', 'rediss:'),
     says: 'Redis through which several processes are one server; without it this one is alone.',
@@ -51,6 +57,10 @@ export const SETTINGS = {
   SECRET: {
     ...text('at least 32 random characters', anything),
     says: 'Signs tokens. In development one is made and kept in DATA_DIR/secret.',
+  },
+  WITHDRAWN_KEYS: {
+    ...publicKeys,
+    says: 'Keys of replays that others may have; what they signed is not vouched for.',
   },
   PUBLIC_URL: { ...webUrl, says: 'How players reach the server; share links begin with it.' },
   PUBLIC_ADDRESS: {
@@ -107,7 +117,7 @@ export const SETTINGS = {
   WATCH_DELAY: {
     ...seconds(0, 3600),
     fallback: '180',
-    says: "How far behind watchers see a seat's own cards.",
+    says: "How far behind watchers of an unrated match see a seat's own cards, at least.",
   },
   DRAIN: {
     ...seconds(0, 3600),

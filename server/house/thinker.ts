@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Question, Thought } from '../../shared/protocol/bot/question.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
+import { MATCH } from '../limits/table/match.ts';
 
 const MIND = new URL('../../bots/house/worker.ts', import.meta.url);
-
-/** With more than this many waiting for their turn, nobody gets the time of the higher levels. */
-const CROWD = 6;
 
 type Told = { readonly id: number } & ({ readonly thought: Thought } | { readonly error: string });
 type Waiting = { resolve(thought: Thought): void; reject(error: Error): void };
@@ -23,7 +21,7 @@ export class Thinker {
     this.#asked += 1;
     const id = this.#asked;
     const quick: Level = level === 'easy' ? 'easy' : 'normal';
-    const at = this.#waiting.size < CROWD ? level : quick;
+    const at = this.#waiting.size < MATCH.thinking ? level : quick;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#thread().postMessage({ id, level: at, question });

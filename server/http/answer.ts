@@ -1,4 +1,5 @@
 import express, { type Request, type Response } from 'express';
+import { CALL } from '../limits/table/calls.ts';
 import { admit } from './bearer.ts';
 import { statusOf } from './codes.ts';
 import type { Parts } from './parts.ts';
@@ -6,7 +7,7 @@ import { type Refused, refuse } from './refusal.ts';
 import type { Caller, Route, Sent } from './route.ts';
 import { tooFast } from './turn-away.ts';
 
-const parseJson = express.json({ limit: '64kb', inflate: false });
+const parseJson = express.json({ limit: CALL.body, inflate: false });
 
 const isSent = (request: Request): boolean =>
   Number(request.headers['content-length'] ?? 0) > 0 ||
@@ -49,7 +50,7 @@ export async function answerCall(
   const address = parts.addressOf(request);
   const taken = parts.limits.take('http', { address }, parts.now());
   if (!taken.ok) return tooFast(taken.wait);
-  const admitted = await admit(parts.people, route.needs, request.headers.authorization);
+  const admitted = await admit(parts.people, route.needs, request.headers.authorization, address);
   if (!admitted.ok) return admitted;
   if (isSent(request) && !request.is('application/json')) {
     return refuse('not-json', 'Send the body as JSON, with Content-Type: application/json.');
@@ -57,7 +58,8 @@ export async function answerCall(
   const body = await readBody(request, response);
   const crowded = takeOwn(parts, route, address, admitted.caller, body);
   if (crowded !== null) return crowded;
-  return route.serve({ params: request.params, query: request.query, body }, admitted.caller);
+  const { params, query } = request;
+  return route.serve({ params, query, body, address }, admitted.caller);
 }
 
 export function sendRefusal(response: Response, refused: Refused): void {
@@ -76,5 +78,6 @@ export function send(response: Response, route: Route, sent: Sent | Refused): vo
   const isPublic = route.method === 'get' && route.needs === 'nobody';
   response.status(sent.status).set('Cache-Control', isPublic ? 'no-cache' : 'no-store');
   if (sent.file !== null) response.attachment(sent.file);
-  response.json(sent.body);
+  if (sent.body instanceof Uint8Array) response.type('json').send(Buffer.from(sent.body));
+  else response.json(sent.body);
 }

@@ -1,9 +1,10 @@
 import { botContract } from '../../shared/protocol/bot/asyncapi.ts';
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
-import { MOST_INFLOW } from '../limits/guard-socket.ts';
-import { MOST, RATES } from '../limits/rates.ts';
+import { PLACES } from '../limits/table/matches.ts';
+import { RATES } from '../limits/table/rates.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 
-export type Limit = {
+type Limit = {
   readonly what: string;
   readonly most: number;
   /** In so many seconds; at once where there is none. */
@@ -16,10 +17,10 @@ const LIMITS: readonly Limit[] = [
   { what: 'requests of a bot', code: 'too-fast', ...rateOf('botIntent') },
   { what: 'challenges of a bot', code: 'too-fast', ...rateOf('botChallenge') },
   { what: 'lines from one address', code: 'too-fast', ...rateOf('botHello') },
-  { what: 'matches of a bot at once', code: 'too-many-matches', most: MOST.botMatches },
+  { what: 'matches of a bot at once', code: 'too-many-matches', most: PLACES.botMatches },
   { what: 'matches of a bot against people', code: 'too-many-matches', ...rateOf('botMeeting') },
   { what: 'lines of a bot at once', code: '4008', most: LINE_LIMITS.lines },
-  { what: 'messages of a line', code: '4008', most: MOST_INFLOW.messages, seconds: 1 },
+  { what: 'messages of a line', code: '4008', most: SOCKET.messages, seconds: 1 },
   { what: 'bytes of a message', code: '1009', most: LINE_LIMITS.frame },
 ];
 

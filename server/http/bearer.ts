@@ -21,6 +21,7 @@ export async function admit(
   people: Pick<Parts['people'], 'personOf'>,
   needs: RouteFace['needs'],
   authorization: string | undefined,
+  address: string,
 ): Promise<Admitted> {
   if (needs === 'nobody') return { ok: true, caller: null };
   const token = BEARER.exec(authorization ?? '')?.[1];
@@ -28,5 +29,6 @@ export async function admit(
   const known = await people.personOf(token);
   if (!known.ok) return known;
   if (needs === 'account' && known.person.kind !== 'account') return NO_ACCOUNT;
-  return { ok: true, caller: { person: known.person, token } };
+  const { person, session } = known;
+  return { ok: true, caller: { person, session, token, address } };
 }

@@ -65,6 +65,10 @@ export const Format = z.object({
   oneCardATurn: z.boolean(),
   turnCap: z.number(),
   resolutionCap: z.number(),
+  intentCap: z.number().describe('A match ends after so many intents of both seats.'),
+  retractCap: z
+    .object({ step: z.number(), match: z.number() })
+    .describe('How many declarations a player may take back, in a step and in a match.'),
   labels: z.object({ strength: z.string(), health: z.string() }),
   waves: z.array(words).optional().describe('Siege: the enemies that come, wave by wave.'),
   deck: z.object({

@@ -4,8 +4,6 @@ import type { DeclineCode } from '../people/declined.ts';
 /** What only calls over HTTP are refused for. */
 const HTTP_MEANINGS = {
   'guests-unrated': 'Guests play unrated matches only.',
-  'house-unrated': 'Matches against the house are not rated.',
-  'own-bot-unrated': 'Matches against a bot of your own are not rated.',
   'match-running': 'Replays are shown when the match is over.',
   'no-such-game': 'No finished game has this id.',
   'no-such-page': 'There is nothing at this address.',
@@ -19,12 +17,16 @@ const HTTP_MEANINGS = {
 
 const PEOPLE_MEANINGS: Readonly<Record<Exclude<DeclineCode, WireCode>, string>> = {
   'expired-token': 'The token is too old: sign in again.',
+  'session-ended': 'The token was signed out: sign in again.',
   'bad-ticket': 'That is no ticket for joining, or it is too old.',
   'used-ticket': 'The ticket was used before.',
   'bad-name': 'The name has signs that are not allowed, or too few or too many.',
   'name-taken': 'Somebody has this name, or one too close to it.',
   'bad-password': 'The password is too short or too long.',
+  'weak-password': 'The password is one of the first that anybody would try.',
   'wrong-login': 'The name or the password is wrong.',
+  'too-many-tries':
+    'Too many passwords were tried for this name; try again after the seconds told.',
   'not-an-account': 'Only named accounts may do this.',
   'too-many-bots': 'The account has as many bots as it may have.',
   'no-such-bot': 'You have no such bot.',
@@ -37,12 +39,16 @@ export type HttpCode = WireCode | DeclineCode | keyof typeof HTTP_MEANINGS;
 const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
   'bad-token': 401,
   'expired-token': 401,
+  'session-ended': 401,
   'bad-ticket': 401,
   'used-ticket': 401,
   'wrong-login': 401,
   'guests-unrated': 403,
   'house-unrated': 403,
   'own-bot-unrated': 403,
+  'private-unrated': 403,
+  'clock-unrated': 403,
+  'people-only': 403,
   'bots-only': 403,
   'not-invited': 403,
   'not-a-bot': 403,
@@ -72,7 +78,10 @@ const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
   'too-large': 413,
   'not-json': 415,
   'too-fast': 429,
+  'too-many-tries': 429,
   'too-many-matches': 429,
+  'pair-limit': 429,
+  'queue-ban': 429,
   'too-many-headers': 431,
   internal: 500,
   busy: 503,

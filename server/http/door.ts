@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { matchMaker } from '@colyseus/core';
+import type { ConnectionGuard } from '../limits/guard-connections.ts';
 import { headFault } from './head-fault.ts';
 import { corsFor } from './headers.ts';
 import type { Parts } from './parts.ts';
 import type { Refused } from './refusal.ts';
 import { tooFast, turnAway } from './turn-away.ts';
 
-export type DoorParts = Pick<Parts, 'origins' | 'limits' | 'now' | 'addressOf'>;
-
-/** For who sends a head, or the whole of a call, byte by byte; in milliseconds. */
-const [HEAD_TIME, CALL_TIME] = [10_000, 30_000];
+export type DoorParts = Pick<Parts, 'origins' | 'limits' | 'now' | 'addressOf'> & {
+  readonly connections: ConnectionGuard;
+};
 
 /** Colyseus says for itself which other pages may call, before any page of ours: by default all. */
 function narrowCors(origins: readonly string[]): void {
@@ -42,11 +42,10 @@ export function crowdFault(
  */
 export function guardDoor(server: Server, parts: DoorParts): void {
   narrowCors(parts.origins);
-  server.headersTimeout = HEAD_TIME;
-  server.requestTimeout = CALL_TIME;
   const inner = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    response.once('close', parts.connections.begin(request.socket));
     const address = parts.addressOf(request);
     const crowded = () => (isJoin(request) ? crowdFault(parts, address, 'http') : null);
     const refused = headFault(request) ?? crowded();

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { networkOf } from '../limits/address.ts';
+import type { Limits } from '../limits/limits.ts';
+import { networksOf } from '../limits/networks.ts';
+import { CONNECTION, CONNECTION_SHARE } from '../limits/table/connections.ts';
 import { believeOnly, crowdFault, type DoorParts } from './door.ts';
 import { isForeign } from './foreign-origin.ts';
 import { headFault } from './head-fault.ts';
@@ -8,25 +10,36 @@ import { type Refused, refuse } from './refusal.ts';
 import { tooFast, turnAwaySocket } from './turn-away.ts';
 
 const FOREIGN = refuse('foreign-page', 'This page may not connect.');
-/** Seconds; whoever waits for a place cannot know more. */
-const TRY_LATER = 10;
 
-/** How many sockets each network has open. */
+/** How many sockets each network has open, by the address that a proxy of ours names. */
 class OpenSockets {
   readonly #counts = new Map<string, number>();
 
-  of(address: string): number {
-    return this.#counts.get(networkOf(address)) ?? 0;
+  /** Whether one more would be too many, with so many connections free for all. */
+  isFull(address: string, limits: Limits, free: number): boolean {
+    return networksOf(address).some(({ key, width }) => {
+      const share = Math.max(Math.floor(free * CONNECTION_SHARE[width]), CONNECTION.sockets);
+      const most = limits.most(`sockets by ${width}`);
+      return this.#of(key) >= (limits.isOn ? Math.min(most, share) : most);
+    });
   }
 
   add(address: string, wire: Duplex): void {
-    const network = networkOf(address);
-    this.#counts.set(network, this.of(address) + 1);
+    const keys = networksOf(address).map(({ key }) => key);
+    for (const key of keys) this.#counts.set(key, this.#of(key) + 1);
     wire.once('close', () => {
-      const left = this.of(address) - 1;
-      if (left === 0) this.#counts.delete(network);
-      else this.#counts.set(network, left);
+      for (const key of keys) this.#leave(key);
     });
+  }
+
+  #of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  #leave(key: string): void {
+    const left = this.#of(key) - 1;
+    if (left === 0) this.#counts.delete(key);
+    else this.#counts.set(key, left);
   }
 }
 
@@ -34,13 +47,14 @@ function whyNot(
   request: IncomingMessage,
   parts: DoorParts,
   address: string,
-  open: number,
+  sockets: OpenSockets,
 ): Refused | null {
   const { headers } = request;
   const fault = headFault(request);
   if (fault !== null) return fault;
   if (isForeign(headers.origin, headers.host, parts.origins)) return FOREIGN;
-  if (open >= parts.limits.most('sockets')) return tooFast(TRY_LATER);
+  const { limits, connections } = parts;
+  if (sockets.isFull(address, limits, connections.free)) return tooFast(CONNECTION.retrySocket);
   return crowdFault(parts, address, 'socket');
 }
 
@@ -51,7 +65,7 @@ export function guardUpgrades(server: Server, parts: DoorParts): void {
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     const address = parts.addressOf(request);
-    const refused = whyNot(request, parts, address, sockets.of(address));
+    const refused = whyNot(request, parts, address, sockets);
     if (refused !== null) {
       turnAwaySocket(wire, refused);
       return;

@@ -4,11 +4,12 @@ import type { Limits } from '../limits/limits.ts';
 import type { Invitations } from '../match/invitations.ts';
 import type { Directory } from '../match/listing.ts';
 import type { Identity } from '../people/identity.ts';
-import type { StoredReplays } from '../records/stored-replays.ts';
+import type { ListedKey } from '../records/known-keys.ts';
+import type { Replays } from '../records/replays.ts';
 import type { Store } from '../store/contract.ts';
 import type { ClockSettings } from '../store/entry.ts';
 
-export type Log = {
+type Log = {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
@@ -20,7 +21,9 @@ export type Parts = {
   readonly store: Pick<Store, 'records' | 'check'>;
   readonly directory: Directory;
   readonly invitations: Pick<Invitations, 'here' | 'invite'>;
-  readonly replays: StoredReplays;
+  readonly replays: Pick<Replays, 'text'>;
+  /** That replays are and were signed with. */
+  replayKeys(): Promise<ListedKey[]>;
   readonly limits: Limits;
   readonly log: Log;
   /** For matches whose host wished for no other. */
@@ -35,6 +38,8 @@ export type Parts = {
   linkTo(path: string): string;
   /** Whom a request comes from, proxies of ours seen through. */
   addressOf(request: IncomingMessage): string;
+  /** What of the store cannot be read, for people. New matches are taken all the same. */
+  degraded(): string[];
   /** Why no new matches are taken, beside the store; empty when they are. */
   ready(): string[];
 };

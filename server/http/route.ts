@@ -1,16 +1,30 @@
 import { z } from 'zod';
-import type { LimitName } from '../limits/rates.ts';
+import type { LimitName } from '../limits/table/rates.ts';
 import type { Person } from '../people/person.ts';
+import type { Session } from '../people/session.ts';
 import { readPart } from './read-call.ts';
 import type { Refused } from './refusal.ts';
 
 /** Whoever sent a good token. */
-export type Caller = { readonly person: Person; readonly token: string };
+export type Caller = {
+  readonly person: Person;
+  readonly session: Session;
+  readonly token: string;
+  /** Where the call comes from. */
+  readonly address: string;
+};
 
-export type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+type Raw = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Where it comes from, proxies of ours seen through. */
+  readonly address: string;
+};
 
 export type Sent = {
   readonly status: number;
+  /** Bytes are JSON already. */
   readonly body: unknown;
   /** The name of a download. */
   readonly file: string | null;
@@ -38,16 +52,20 @@ export type Route = RouteFace & {
 
 type Frozen<T> = unknown extends T ? T : { readonly [K in keyof T]: Frozen<T[K]> };
 
-type Done<R> = {
-  readonly status?: number;
-  readonly body: Frozen<z.input<R>>;
-  readonly file?: string;
-};
+type Done<R> =
+  | {
+      readonly status?: number;
+      readonly body: Frozen<z.input<R>>;
+      readonly file?: string;
+    }
+  /** A reply that is JSON already, made elsewhere because that takes long. */
+  | { readonly json: Uint8Array; readonly file?: string };
 
 type Call<P, Q, B> = {
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
+  readonly address: string;
 };
 
 type Spec<P, Q, B, R> = Omit<RouteFace, 'needs' | 'params' | 'query' | 'body' | 'reply'> & {
@@ -95,14 +113,17 @@ export function route<
     if (!query.ok) return query;
     const body = readPart(parts.body as B, 'body', raw.body);
     if (!body.ok) return body;
-    const call = { params: params.value, query: query.value, body: body.value };
+    const { address } = raw;
+    const call = { params: params.value, query: query.value, body: body.value, address };
     const done = await run(call, caller);
     if ('ok' in done) return done;
-    return {
-      status: done.status ?? 200,
-      body: spec.reply.parse(done.body),
-      file: done.file ?? null,
-    };
+    return sentOf(done);
+  }
+
+  function sentOf(done: Done<R>): Sent {
+    const file = done.file ?? null;
+    if ('json' in done) return { status: 200, body: done.json, file };
+    return { status: done.status ?? 200, body: spec.reply.parse(done.body), file };
   }
 
   function run(call: Call<P, Q, B>, caller: Caller | null): Promise<Done<R> | Refused> {

@@ -37,7 +37,7 @@ export function fieldsHtml({ properties = {}, required = [] }: Schema): string {
 }
 
 /** The type of a field in a few words. */
-export function typeHtml(schema: Schema): string {
+function typeHtml(schema: Schema): string {
   if (schema.$ref !== undefined) return linkTo(nameOf(schema.$ref));
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum !== undefined) {

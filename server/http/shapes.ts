@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVEL_NAMES } from '../../shared/protocol/levels.ts';
+import { CLOCK_WISH } from '../limits/table/calls.ts';
 
 /** What the API speaks of, each with its name in the document. */
 
@@ -22,10 +23,10 @@ export const Bot = z.object({
 });
 
 export const Clock = z.strictObject({
-  bank: z.int().min(10_000).max(7_200_000),
-  increment: z.int().min(0).max(120_000),
-  cap: z.int().min(5_000).max(1_800_000),
-  away: z.int().min(10_000).max(1_800_000),
+  bank: z.int().min(CLOCK_WISH.leastBank).max(CLOCK_WISH.mostBank),
+  increment: z.int().min(0).max(CLOCK_WISH.mostIncrement),
+  cap: z.int().min(CLOCK_WISH.leastCap).max(CLOCK_WISH.mostCap),
+  away: z.int().min(CLOCK_WISH.leastAway).max(CLOCK_WISH.mostAway),
 });
 
 /** Settings of a running match may be outside the bounds that wishes are held to. */
@@ -81,6 +82,15 @@ export const FinishedGame = z.object({
   ended: z.number(),
   rules: z.string(),
   hash: z.string(),
+  counted: pair(z.boolean()).describe('By seat: whether it changes the rating of its player.'),
+  uncounted: z
+    .enum(['too-short', 'pair-limit', 'same-owner'])
+    .nullable()
+    .describe('Why a rated game does not count for both.'),
+  voided: z
+    .object({ at: z.number(), reason: z.string() })
+    .nullable()
+    .describe('Taken out by the operator: it counts for nobody.'),
 });
 
 /** The head of a replay; what follows is the game itself, as a spectator saw it or all of it. */

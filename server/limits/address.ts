@@ -38,6 +38,15 @@ export function addressOf(
   return address;
 }
 
+/** The other end of a connection; null when it is one of our proxies. */
+export function peerOf(
+  { remoteAddress }: { readonly remoteAddress?: string | undefined },
+  proxies: BlockList,
+): string | null {
+  const address = plain(remoteAddress ?? '');
+  return isIP(address) !== 0 && proxies.check(address, family(address)) ? null : address;
+}
+
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /** What limits count by: whoever has one IPv6 address has the 2^64 beside it. */

@@ -1,5 +1,4 @@
-/** How long one is kept out, in milliseconds. */
-const LONG = 60_000;
+import { SOCKET } from './table/sockets.ts';
 
 /** Who is kept out for a while, whatever they are known by. */
 export class Bans {
@@ -17,7 +16,7 @@ export class Bans {
       if (until > now && this.#until.size < this.#most) break;
       this.#until.delete(oldest);
     }
-    this.#until.set(key, now + LONG);
+    this.#until.set(key, now + SOCKET.bannedFor);
   }
 
   /** In whole seconds; 0 for who may come in. */

@@ -1,3 +1,5 @@
+import { LOG } from './table/log.ts';
+
 const segmenter = new Intl.Segmenter();
 
 /** Selectors and joiners that make one emoji of several characters. */
@@ -16,9 +18,6 @@ const BLANKS = /[\t-\r\u0085\p{Z}]+/gu;
 /** More marks than any script stacks on one letter only climb over the lines above. */
 const TOWER = /(\p{M}{4})\p{M}+/gu;
 
-/** One grapheme may hold endlessly many joined emoji, so the units are bounded as well. */
-const UNITS_PER_GRAPHEME = 16;
-
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
@@ -36,7 +35,7 @@ function refuse(max: number, found: string): CleanText {
 
 /** Text as others may see it: one line, nothing invisible, at most so many graphemes. */
 export function cleanText(text: string, maxGraphemes: number): CleanText {
-  if (text.length > maxGraphemes * UNITS_PER_GRAPHEME) return refuse(maxGraphemes, 'is too long');
+  if (text.length > maxGraphemes * LOG.graphemeUnits) return refuse(maxGraphemes, 'is too long');
   const visible = text.replace(BLANKS, ' ').replace(UNSEEN, '').normalize('NFC');
   const clean = visible.replace(TOWER, '$1').replace(/ +/g, ' ').trim();
   const count = countGraphemes(clean);

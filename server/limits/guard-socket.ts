@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { ConnectionGuard } from './guard-connections.ts';
 import type { Limits } from './limits.ts';
+import { SOCKET } from './table/sockets.ts';
 
 type Socket = Pick<
   WebSocket,
@@ -8,24 +10,13 @@ type Socket = Pick<
 >;
 type Wire = Pick<Duplex, 'prependListener'>;
 
-/** Sockets that let more bytes than this wait are cut: they get everything anew when they come back. */
-export const MOST_WAITING = 1024 * 1024;
-
-/** Of one message: nobody needs to cut it into pieces. */
-export const MOST_FRAGMENTS = 32;
-
-/** In one second; far above what anybody sends on purpose. Requests have limits of their own. */
-export const MOST_INFLOW = { messages: 200, bytes: 256 * 1024 } as const;
-const SECOND = 1_000;
-
 /** As for whoever sends what makes no sense: do not come back before it is mended. */
 const FLOODED = 4008;
-/** For the other side to read why, in milliseconds. */
-const LAST_WORDS = 250;
 
 export type GuardParts = {
   readonly limits: Limits;
   readonly address: string;
+  readonly connections: Pick<ConnectionGuard, 'prove'>;
   now(): number;
 };
 
@@ -34,6 +25,7 @@ const guards = new WeakMap<object, SocketGuard>();
 /** Counts what comes in, whatever it is, and cuts who floods; they are kept out for a while. */
 class SocketGuard {
   readonly #socket: Socket;
+  readonly #wire: Wire;
   readonly #parts: GuardParts;
   #person: string | null = null;
   /** When the present second began, and what came in it. */
@@ -44,6 +36,7 @@ class SocketGuard {
 
   constructor(socket: Socket, wire: Wire, parts: GuardParts) {
     this.#socket = socket;
+    this.#wire = wire;
     this.#parts = parts;
     // What ws answers or joins together by itself would otherwise go uncounted. Before ws reads it, so
     // that its messages are counted in the same second.
@@ -53,9 +46,14 @@ class SocketGuard {
     }
   }
 
+  get address(): string {
+    return this.#parts.address;
+  }
+
   named(person: string): void {
-    const { limits, now } = this.#parts;
+    const { limits, connections, now } = this.#parts;
     this.#person = person;
+    connections.prove(this.#wire);
     const wait = limits.banOf('person', person, now());
     if (wait > 0) this.#cut(`You sent too much; come back in ${wait} s.`);
   }
@@ -63,19 +61,19 @@ class SocketGuard {
   #received(bytes: number): void {
     if (this.#isOver) return;
     const now = this.#parts.now();
-    if (now - this.#began >= SECOND) {
+    if (now - this.#began >= SOCKET.inflowPeriod) {
       this.#began = now;
       this.#messages = 0;
       this.#bytes = 0;
     }
     this.#bytes += bytes;
-    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
-    else if (this.#bytes > MOST_INFLOW.bytes) this.#flooded(now);
+    if (this.#socket.bufferedAmount > SOCKET.unread) this.#socket.terminate();
+    else if (this.#bytes > SOCKET.bytes) this.#flooded(now);
   }
 
   #heard(): void {
     this.#messages += 1;
-    if (this.#messages > MOST_INFLOW.messages && !this.#isOver) this.#flooded(this.#parts.now());
+    if (this.#messages > SOCKET.messages && !this.#isOver) this.#flooded(this.#parts.now());
   }
 
   #flooded(now: number): void {
@@ -90,13 +88,17 @@ class SocketGuard {
     this.#socket.removeAllListeners('message');
     this.#socket.close(FLOODED, why);
     this.#socket.pause();
-    setTimeout(() => this.#socket.terminate(), LAST_WORDS).unref();
+    setTimeout(() => this.#socket.terminate(), SOCKET.lastWords).unref();
   }
 }
 
 export function guardSocket(socket: Socket, wire: Wire, parts: GuardParts): void {
   guards.set(socket, new SocketGuard(socket, wire, parts));
 }
+
+/** Where a socket comes from, proxies of ours seen through; null for one that is not guarded. */
+export const addressOfSocket = (socket: object): string | null =>
+  guards.get(socket)?.address ?? null;
 
 /** It turned out whose socket this is. Another process may have let in who is kept out here. */
 export function nameSocket(socket: object, person: string): void {

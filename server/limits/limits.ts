@@ -2,9 +2,12 @@ import { networkOf } from './address.ts';
 import { Bans } from './bans.ts';
 import { foldName } from './fold-name.ts';
 import { type Limiter, makeLimiter, type Taken } from './limiter.ts';
-import { type CallerOf, type CapName, type Fact, type LimitName, MOST, RATES } from './rates.ts';
+import { LOG } from './table/log.ts';
+import { type CapName, PLACES } from './table/matches.ts';
+import { type CallerOf, type Fact, type LimitName, RATES } from './table/rates.ts';
 
 export type Limits = {
+  readonly isOn: boolean;
   /** `now` is monotonic, in milliseconds. */
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken;
   /** How many there may be at once. */
@@ -18,27 +21,33 @@ export type Limits = {
   banOf(fact: 'person' | 'address', value: string, now: number): number;
 };
 
-/** Enough for every player of a full server; a row of the table then holds a few megabytes. */
-const MAX_KEYS = 50_000;
-
-type Caller = Readonly<Partial<Record<Fact, string>>>;
+type Caller = Readonly<Partial<Record<Fact, string | null>>>;
 type Gate = { readonly by: readonly Fact[]; readonly limiter: Limiter };
 
 const gatesOf = (limit: LimitName): Gate[] =>
-  RATES[limit].map(({ by, ...rate }) => ({ by, limiter: makeLimiter(rate, MAX_KEYS) }));
+  RATES[limit].map(({ by, ...rate }) => ({ by, limiter: makeLimiter(rate, LOG.keys) }));
 
 /** How a fact is counted: neither another spelling nor a neighbouring address starts afresh. */
 const KEYS: Readonly<Record<Fact, (value: string) => string>> = {
   person: (id) => id,
   address: networkOf,
-  name: (name) => foldName(name.slice(0, 100)),
+  name: (name) => foldName(name.slice(0, LOG.countedName)),
 };
 
-function keyOf(by: readonly Fact[], caller: Caller): string {
-  return by.map((fact) => KEYS[fact](caller[fact] ?? '')).join(' ');
+/** Null where a fact is unknown. */
+function keyOf(by: readonly Fact[], caller: Caller): string | null {
+  let key: string | null = null;
+  for (const fact of by) {
+    const value = caller[fact] ?? null;
+    if (value === null) return null;
+    const counted = KEYS[fact](value);
+    key = key === null ? counted : `${key} ${counted}`;
+  }
+  return key;
 }
 
 const OPEN: Limits = {
+  isOn: false,
   take: () => ({ ok: true }),
   most: () => Number.POSITIVE_INFINITY,
   ban: () => false,
@@ -53,16 +62,19 @@ export function makeLimits(on: boolean): Limits {
   if (!on) return OPEN;
   const gates = new Map<LimitName, Gate[]>();
   for (const limit of Object.keys(RATES) as LimitName[]) gates.set(limit, gatesOf(limit));
-  const bans = new Bans(MAX_KEYS);
+  const bans = new Bans(LOG.keys);
   const limits: Limits = {
+    isOn: true,
     take(limit, caller, now) {
       for (const { by, limiter } of gates.get(limit) ?? []) {
-        const taken = limiter.take(keyOf(by, caller), now);
+        const key = keyOf(by, caller);
+        if (key === null) continue;
+        const taken = limiter.take(key, now);
         if (!taken.ok) return taken;
       }
       return { ok: true };
     },
-    most: (cap) => MOST[cap],
+    most: (cap) => PLACES[cap],
     ban({ person, address }, now) {
       if (person !== null) bans.add(banKey('person', person), now);
       if (!limits.take('flood', { address }, now).ok) bans.add(banKey('address', address), now);

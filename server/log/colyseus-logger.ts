@@ -1,14 +1,12 @@
+import { LOG } from '../limits/table/log.ts';
 import type { Level, Sampled } from './sampled.ts';
 
 /** Colyseus logs like the console does: any number of texts and values. */
 export type ColyseusLogger = Readonly<Record<Level, (...parts: unknown[]) => void>>;
 
-/** What it was, and the two places it came from. */
-const STACK_LINES = 3;
-
 /** Strangers cause these lines as often as they like, so that each is short. */
 function headOf({ stack, message }: Error): string {
-  return stack?.split('\n', STACK_LINES).join('\n') ?? message;
+  return stack?.split('\n', LOG.libraryStack).join('\n') ?? message;
 }
 
 function textOf(part: unknown): string {

@@ -1,11 +1,12 @@
+import { LOG } from '../limits/table/log.ts';
+
 /** Fields whose value is never written, wherever they stand. */
 const SECRET_FIELD = /token|password|secret|ticket|authorization|cookie|seed|payload/i;
 const HIDDEN_FIELDS = new Set(['hand', 'hands', 'deck', 'decks', 'cards', 'intent', 'body']);
 
 const REDACTED = '[redacted]';
-const [MAX_TEXT, MAX_STACK, MAX_DEPTH, MAX_ITEMS] = [500, 4000, 3, 20];
 
-export function cut(text: string, most = MAX_TEXT): string {
+export function cut(text: string, most = LOG.text): string {
   return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`;
 }
 
@@ -17,11 +18,11 @@ function plainError(error: Error, depth: number): Record<string, unknown> {
   const { name, message, stack = '', cause } = error;
   const code = 'code' in error ? { code: plain(error.code, depth + 1) } : {};
   const because = cause === undefined ? {} : { cause: plain(cause, depth + 1) };
-  return { type: name, message: cut(message), ...code, stack: cut(stack, MAX_STACK), ...because };
+  return { type: name, message: cut(message), ...code, stack: cut(stack, LOG.stack), ...because };
 }
 
 function plainFields(fields: object, depth: number): Record<string, unknown> {
-  const entries = Object.entries(fields).slice(0, MAX_ITEMS);
+  const entries = Object.entries(fields).slice(0, LOG.items);
   const shown = entries.map(([field, value]) => [
     field,
     isHidden(field) ? REDACTED : plain(value, depth + 1),
@@ -32,10 +33,10 @@ function plainFields(fields: object, depth: number): Record<string, unknown> {
 function plain(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return cut(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MAX_DEPTH) return '[deeper]';
+  if (depth > LOG.depth) return '[deeper]';
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (value instanceof Error) return plainError(value, depth);
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => plain(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, LOG.items).map((item) => plain(item, depth + 1));
   return plainFields(value, depth);
 }
 

@@ -1,3 +1,4 @@
+import { LOG } from '../limits/table/log.ts';
 import type { Log } from './make-log.ts';
 
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error';
@@ -11,18 +12,11 @@ export type Sampled = (level: Level, kind: string, text: Text, fields?: object) 
 /** What is dear to put into words is so only when it is written. */
 type Text = string | (() => string);
 
-const [SECOND, MINUTE] = [1000, 60_000];
-/** Lines that each left others out, one after the other: such a kind comes all the time. */
-const OFTEN = 10;
-
-/** Senders of garbage may choose the kind: past this many at once, all others are one kind. */
-const MAX_KINDS = 64;
-
 type Entry = { began: number; dropped: number; often: number };
 
 const fresh = (): Entry => ({ began: Number.NEGATIVE_INFINITY, dropped: 0, often: 0 });
 
-const windowOf = ({ often }: Entry): number => (often < OFTEN ? SECOND : MINUTE);
+const windowOf = ({ often }: Entry): number => (often < LOG.often ? LOG.everyOne : LOG.everyMany);
 
 /** Takes away the kinds that are quiet now, and tells how many dropped lines went with them. */
 function forgetQuiet(kinds: Map<string, Entry>, now: number): number {
@@ -43,8 +37,8 @@ export function sampled(log: Log, now: () => number = () => performance.now()): 
   const entryOf = (kind: string, at: number): Entry => {
     const known = kinds.get(kind);
     if (known !== undefined) return known;
-    if (kinds.size >= MAX_KINDS) others.dropped += forgetQuiet(kinds, at);
-    if (kinds.size >= MAX_KINDS) return others;
+    if (kinds.size >= LOG.kinds) others.dropped += forgetQuiet(kinds, at);
+    if (kinds.size >= LOG.kinds) return others;
     const entry = fresh();
     kinds.set(kind, entry);
     return entry;

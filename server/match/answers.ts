@@ -1,6 +1,5 @@
 import type { Answer } from '../../shared/protocol/answer.ts';
-
-const KEPT = 64;
+import { MATCH } from '../limits/table/match.ts';
 
 /**
  * The same id again gives the same answer, and no second effect. At least the last 64 are kept. The
@@ -15,7 +14,8 @@ export class Answers {
 
   keep(id: string, answer: Answer): Answer {
     this.#kept.set(id, answer);
-    if (this.#kept.size >= 2 * KEPT) this.#kept = new Map([...this.#kept].slice(KEPT));
+    if (this.#kept.size >= 2 * MATCH.answers)
+      this.#kept = new Map([...this.#kept].slice(MATCH.answers));
     return answer;
   }
 }

@@ -1,4 +1,4 @@
-import type { GameView, Seat } from '../../shared/index.ts';
+import { decidingSeats, type Game, type Seat } from '../../shared/index.ts';
 
 /**
  * The revision at which each seat was put its present decision. An intent made for an earlier one
@@ -13,8 +13,8 @@ export class Asked {
   }
 
   /** `actor` is who moved; null when more than a move happened (a game began or was taken back). */
-  note(rev: number, view: GameView | null, actor: Seat | null): void {
-    const now = [questionTo(0, view), questionTo(1, view)] as const;
+  note(rev: number, game: Game | null, actor: Seat | null): void {
+    const now = questionsIn(game);
     for (const seat of [0, 1] as const) {
       const same = actor !== null && actor !== seat && now[seat] === this.#last[seat];
       if (!same) this.#since[seat] = rev;
@@ -23,7 +23,10 @@ export class Asked {
   }
 }
 
-function questionTo(seat: Seat, view: GameView | null): string {
-  if (view === null || !view.deciding.includes(seat)) return '';
-  return `${view.turn} ${view.step} ${view.choice?.id ?? ''} ${view.window?.kind ?? ''}`;
+function questionsIn(game: Game | null): readonly [string, string] {
+  if (game === null) return ['', ''];
+  const { turn, step, choice, window } = game;
+  const question = `${turn} ${step} ${choice?.id ?? ''} ${window?.kind ?? ''}`;
+  const asked = decidingSeats(game);
+  return [asked.includes(0) ? question : '', asked.includes(1) ? question : ''];
 }

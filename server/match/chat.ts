@@ -4,9 +4,8 @@ import {
   type EmoteRequest,
   LONGEST_CHAT,
 } from '../../shared/protocol/seat-requests.ts';
+import { MATCH } from '../limits/table/match.ts';
 import type { Declined } from './listing.ts';
-
-const KEPT = 50;
 
 export type ChatPlace = Seat | 'watchers';
 
@@ -17,7 +16,7 @@ export type ChatLine = {
   readonly at: number;
 } & (ChatRequest | EmoteRequest);
 
-/** `person` is the id by which mutes and rate limits know somebody, over all their connections. */
+/** `person` is the id by which mutes know somebody, over all their connections. */
 export type Chatter = { readonly person: string; readonly place: ChatPlace };
 
 export type Chat = {
@@ -33,20 +32,11 @@ export type ChatParts = {
   ):
     | { readonly ok: true; readonly text: string }
     | { readonly ok: false; readonly message: string };
-  /** `wait` in seconds. */
-  allow(person: string): { readonly ok: true } | { readonly ok: false; readonly wait: number };
 };
 
 export const startChat = (): Chat => ({ lines: [], muted: new Map() });
 
-const tooFast = (wait: number): Declined => ({
-  ok: false,
-  code: 'too-fast',
-  message: `You are writing too fast; try again in ${wait} s.`,
-  wait,
-});
-
-/** The line is for everybody who `hears` it. Every attempt counts against the rate. */
+/** The line is for everybody who `hears` it. How often somebody may speak is the rooms' matter. */
 export function say(
   chat: Chat,
   parts: ChatParts,
@@ -54,8 +44,6 @@ export function say(
   words: ChatRequest | EmoteRequest,
   at: number,
 ): { readonly ok: true; readonly line: ChatLine } | Declined {
-  const allowed = parts.allow(speaker.person);
-  if (!allowed.ok) return tooFast(allowed.wait);
   let content = words;
   if ('text' in words) {
     const clean = parts.clean(words.text, LONGEST_CHAT);
@@ -64,7 +52,7 @@ export function say(
   }
   const line: ChatLine = { from: speaker.place, name: speaker.name, at, ...content };
   chat.lines.push(line);
-  if (chat.lines.length > KEPT) chat.lines.shift();
+  if (chat.lines.length > MATCH.chatLines) chat.lines.shift();
   return { ok: true, line };
 }
 

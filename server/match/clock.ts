@@ -1,15 +1,9 @@
 import type { Seat } from '../../shared/index.ts';
 import type { ClockFace } from '../../shared/protocol/table.ts';
+import { CLOCK_LIMIT } from '../limits/table/match.ts';
 import type { ClockMarks, ClockSettings } from '../store/entry.ts';
 import { type Clock, isAwayRunning, type TurnMarks } from './clock/deadlines.ts';
-import {
-  allowedFor,
-  fullSeat,
-  gainForTurn,
-  payFor,
-  type SeatClock,
-  TIMEOUTS,
-} from './clock/seat-clock.ts';
+import { allowedFor, fullSeat, gainForTurn, payFor, type SeatClock } from './clock/seat-clock.ts';
 
 export { type Clock, type Deadline, expired, nextDue } from './clock/deadlines.ts';
 
@@ -76,7 +70,7 @@ export function onTimeout(clock: Clock, seat: Seat, now: number): 'default' | 'f
   const own = clock.seats[seat];
   payFor(own, clock.settings, 0);
   own.timeouts += 1;
-  return own.timeouts < TIMEOUTS ? 'default' : 'forfeit';
+  return own.timeouts < CLOCK_LIMIT.timeouts ? 'default' : 'forfeit';
 }
 
 export function left(clock: Clock, seat: Seat, now: number): void {

@@ -1,14 +1,17 @@
-import { type GameEvent, hashOf, type Seat } from '../../shared/index.ts';
+import type { GameEvent, Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { WAIT } from '../limits/table/match.ts';
 import type { Person } from '../people/person.ts';
 import type { DeckChoice, Entry, JournalRow, MatchHeader } from '../store/entry.ts';
 import { decideOffer, type Proposal } from './decide-offer.ts';
-import { finishedGame } from './faces.ts';
+import { GameResult } from './game-result.ts';
 import { Ledger } from './ledger.ts';
 import { MatchClock } from './match-clock.ts';
 import { afterGame, afterMove, NO_OFFERS, type Offers } from './offers.ts';
 import type { MatchParts } from './parts.ts';
+import { waitForRematch, waitForSeats } from './patience.ts';
 import { refused, whyNoSeat } from './refusals.ts';
+import { rematchOf } from './rematch.ts';
 import { type Penalty, whatRanOut } from './run-out.ts';
 
 type Acted = Extract<Entry, { kind: 'acted' }>;
@@ -21,13 +24,11 @@ export type CourseParts = MatchParts & {
   inTurn(job: () => Promise<Answer>): void;
 };
 
-/** Stores are quicker, unless something is wrong with them. In milliseconds. */
-const SLOW = 500;
-
 /** How a match goes: who sits, what begins and ends it, who is waited for. Called in turn only. */
 export class Course {
   readonly ledger: Ledger;
   readonly clock: MatchClock;
+  readonly result: GameResult;
   offers: Offers = NO_OFFERS;
   commitment = '';
   connected: readonly [boolean, boolean] = [false, false];
@@ -36,10 +37,12 @@ export class Course {
   /** After a restart no clock runs until the seats had time to come back. */
   #returning = false;
   #resting = false;
+  #hostCame = false;
 
   constructor(parts: CourseParts, header: MatchHeader) {
     this.#parts = parts;
     this.ledger = new Ledger(parts, header);
+    this.result = new GameResult(this.ledger.fold, { ...parts, changed: () => parts.tell(null) });
     const ranOut = () => {
       parts.noticeStall();
       parts.inTurn(() => this.#penalise());
@@ -83,7 +86,9 @@ export class Course {
     const at = { book, fold: this.#fold, offers: this.offers, clock: this.clock.marks() };
     const decided = decideOffer(at, proposal);
     if (!decided.ok) return decided;
-    const { entry, offers } = decided;
+    const { offers } = decided;
+    const entry = await rematchOf(decided.entry, this.#fold, this.#parts.ratedPair);
+    if (entry !== null && 'ok' in entry) return entry;
     const written = entry === null ? null : await this.ledger.write(entry);
     if (written !== null) this.#creditWait();
     if (written?.ok === false) return written;
@@ -97,6 +102,7 @@ export class Course {
   async connect(seat: Seat, on: boolean): Promise<Answer> {
     if (this.connected[seat] === on) return this.#done();
     this.connected = seat === 0 ? [on, this.connected[1]] : [this.connected[0], on];
+    this.#hostCame ||= this.connected[0];
     this.clock.present(seat, on);
     this.#parts.tell(null);
     const { status } = this.#fold;
@@ -140,7 +146,7 @@ export class Course {
     this.ledger.refold(row);
     const { kind } = row.entry;
     if (this.#fold.status !== 'playing' && (kind === 'acted' || kind === 'ended')) {
-      this.#record(row.at);
+      this.result.record(row.at);
     }
   }
 
@@ -151,6 +157,7 @@ export class Course {
     if (marks !== null) this.clock.restore(marks, turn);
     const { afterRestart } = this.#parts.patience;
     this.#returning = status === 'playing';
+    this.#hostCame = true;
     if (status === 'playing') this.#later(afterRestart, () => this.#goOn());
     else if (status === 'waiting') this.#waitForSeats();
     else this.#endGame();
@@ -166,7 +173,7 @@ export class Course {
   /** Nobody pays for the time in which the store let everybody wait. */
   #creditWait(): void {
     const { waited } = this.ledger;
-    if (waited > SLOW) this.clock.credit(waited);
+    if (waited > WAIT.slowStore) this.clock.credit(waited);
   }
 
   #done(): Answer {
@@ -176,7 +183,7 @@ export class Course {
   #moved(events: readonly GameEvent[]): void {
     if (this.#fold.status === 'playing') this.#runClock();
     else {
-      this.#record(this.#parts.wall());
+      this.result.record(this.#parts.wall());
       this.#endGame();
     }
     this.#parts.tell(events);
@@ -193,12 +200,6 @@ export class Course {
     this.#runClock();
     this.#parts.tell(null);
     return this.#done();
-  }
-
-  #record(ended: number): void {
-    const { game } = this.#fold;
-    const over = game === null ? null : finishedGame(this.#fold, ended, hashOf(game));
-    if (over !== null) this.#parts.gameOver(over);
   }
 
   #endGame(): void {
@@ -220,6 +221,7 @@ export class Course {
       return result;
     }
     this.offers = afterGame(this.offers);
+    this.result.clear();
     this.#commit();
     this.clock.newGame();
     this.#runClock();
@@ -243,7 +245,7 @@ export class Course {
       return this.#done();
     }
     this.#parts.timedOut();
-    const answer = await (penalty === 'draw' ? this.#drawAway() : this.#standIn(penalty));
+    const answer = await (penalty === 'draw' ? this.drawAway() : this.#standIn(penalty));
     if (!answer.ok) this.#later(this.#parts.patience.retry, () => this.#penalise());
     return answer;
   }
@@ -252,7 +254,8 @@ export class Course {
     return this.act({ ...penalty, id: null }, this.#parts.now(), (answer) => answer);
   }
 
-  async #drawAway(): Promise<Answer> {
+  /** All have been away for too long. */
+  async drawAway(): Promise<Answer> {
     const ending = { winner: null, reason: 'away' };
     const result = await this.ledger.write({ kind: 'ended', ending });
     this.#creditWait();
@@ -269,21 +272,17 @@ export class Course {
   }
 
   #waitForSeats(): void {
-    const { noShow, hostAway } = this.#parts.patience;
-    const full = this.#fold.seats[0] !== null && this.#fold.seats[1] !== null;
-    this.#later(full ? noShow : hostAway, async () =>
-      !full && this.connected[0] ? this.#done() : this.void('Nobody came to play.'),
+    const isFull = this.#fold.seats[0] !== null && this.#fold.seats[1] !== null;
+    const { private: isPrivate } = this.#fold.header.settings;
+    const missing = { isFull, hostCame: this.#hostCame, isPrivate };
+    this.#later(waitForSeats(this.#parts.patience, missing), async () =>
+      !isFull && this.connected[0] ? this.#done() : this.void('Nobody came to play.'),
     );
   }
 
   #waitForRematch(): void {
-    const { afterEnd, emptyAfterEnd } = this.#parts.patience;
-    // Bots need no time to make up their minds.
-    const anybody = this.#fold.seats.some(
-      (who, seat) =>
-        this.connected[seat] === true && ['guest', 'account'].includes(who?.person.kind ?? ''),
-    );
-    this.#later(anybody ? afterEnd : emptyAfterEnd, () => this.#close());
+    const wait = waitForRematch(this.#parts.patience, this.#fold.seats, this.connected);
+    this.#later(wait, () => this.#close());
   }
 
   async #close(): Promise<Answer> {

@@ -1,11 +1,31 @@
 import type { Book, Seat } from '../../shared/index.ts';
+import { MATCH } from '../limits/table/match.ts';
 import type { ClockMarks, Entry } from '../store/entry.ts';
 import type { Fold } from './fold.ts';
-import { afterGame, agreed, type Offer, type Offers, withOffer } from './offers.ts';
+import {
+  afterGame,
+  agreed,
+  isAnswerTo,
+  type Offer,
+  type Offers,
+  withNewOffer,
+  withOffer,
+} from './offers.ts';
 import { type Refused, refused } from './refusals.ts';
-import { freelyUndoable, movesSinceOwn } from './take-back.ts';
+import { isFree, movesSinceOwn, undosLeft } from './take-back.ts';
 
-export type Proposal = { readonly seat: Seat; readonly what: Offer; readonly on: boolean };
+export type Proposal = {
+  readonly seat: Seat;
+  readonly what: Offer;
+  readonly on: boolean;
+  /** U2: an answer to the other seat's offer, by the number its sender had seen. */
+  readonly answers?: number | undefined;
+  /** The revision it was decided on; without it, whatever stands when it arrives. */
+  readonly rev?: number | undefined;
+};
+
+/** U2: which offer of the other seat it answers, or on which revision it was decided. */
+export type OfferAbout = Pick<Proposal, 'answers' | 'rev'>;
 
 /** The offers as they then stand, and what is to be written when they have effect. */
 export type Decided = { readonly ok: true; readonly offers: Offers; readonly entry: Entry | null };
@@ -17,62 +37,113 @@ type Situation = {
   readonly clock: ClockMarks;
 };
 
+const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 const stands = (offers: Offers): Decided => ({ ok: true, offers, entry: null });
+
+const GONE = refused(
+  'no-offer',
+  'That offer does not stand any more. Look at what is offered now, and answer that.',
+);
 
 function undone({ offers, clock }: Situation, seat: Seat, count: number): Decided {
   const entry: Entry = { kind: 'undone', seat, count, clock };
   return { ok: true, offers: { ...offers, undo: [false, false] }, entry };
 }
 
-/** U1: free where nobody learned anything; else the other seat is asked, and consents likewise. */
-function takeBack(at: Situation, { seat, on }: Proposal): Decided | Refused {
-  const other: Seat = seat === 0 ? 1 : 0;
-  const { offers, fold } = at;
-  if (offers.undo[other]) {
-    if (!on) return stands(withOffer(offers, 'undo', other, false));
-    return undone(at, other, movesSinceOwn(fold, other));
-  }
-  if (!on) return stands(withOffer(offers, 'undo', seat, false));
-  if (movesSinceOwn(fold, seat) === 0) {
+/** U3 */
+function whyNoUndo(fold: Fold, seat: Seat, count: number): Refused | null {
+  if (count === 0) {
     return refused(
       'nothing-to-undo',
       'You have made no move in this game that could be taken back.',
     );
   }
-  if (freelyUndoable(at.book, fold, seat) > 0) return undone(at, seat, 1);
-  return stands(withOffer(offers, 'undo', seat, true));
+  if (count <= undosLeft(fold, seat)) return null;
+  const most = `At most ${MATCH.takenBack} moves of a game are taken back for one player`;
+  return refused('undo-limit', `${most}, and that would be more. Play on from here.`);
 }
 
-function draw({ fold, offers }: Situation, { seat, on }: Proposal): Decided | Refused {
+/** U1: free where nobody learned anything; else the other seat is asked. U2: it never consents to another one. */
+function askForUndo(at: Situation, seat: Seat): Decided | Refused {
+  const { book, fold, offers } = at;
+  const free = isFree(book, fold, seat);
+  const refusal = whyNoUndo(fold, seat, free ? 1 : movesSinceOwn(fold, seat));
+  if (refusal !== null) return refusal;
+  return free ? undone(at, seat, 1) : stands(withNewOffer(offers, 'undo', seat, fold.rev));
+}
+
+/** Without a request of its own, a no can only mean the other seat's. */
+function stopUndo({ offers }: Situation, seat: Seat): Decided {
+  const whose = offers.undo[seat] ? seat : otherOf(seat);
+  return stands(withOffer(offers, 'undo', whose, false));
+}
+
+function drawn(offers: Offers): Decided {
+  const ending = { winner: null, reason: 'agreed' };
+  return { ok: true, offers: afterGame(offers), entry: { kind: 'ended', ending } };
+}
+
+const rematched = (offers: Offers): Decided => ({
+  ok: true,
+  offers: afterGame(offers),
+  entry: { kind: 'rematched' },
+});
+
+/** U2: two offers of a draw that cross are one agreement. */
+function offerDraw({ fold, offers }: Situation, seat: Seat): Decided | Refused {
   if (fold.status !== 'playing') return refused('no-offer', 'A draw is offered during a game.');
   if (fold.game?.mode === 'siege')
     return refused('no-offer', 'The wild agrees to no draw. Fight on, or give up.');
-  const wished = withOffer(offers, 'draw', seat, on);
-  if (!agreed(wished.draw)) return stands(wished);
-  const ending = { winner: null, reason: 'agreed' };
-  return { ok: true, offers: afterGame(wished), entry: { kind: 'ended', ending } };
+  const wished = withNewOffer(offers, 'draw', seat, fold.rev);
+  return agreed(wished.draw) ? drawn(wished) : stands(wished);
 }
 
-function rematch({ fold, offers }: Situation, { seat, on }: Proposal): Decided | Refused {
-  if (fold.status !== 'over') {
+/** U4 */
+function whyNoRematch({ status, number, rows }: Fold): Refused | null {
+  if (status !== 'over') {
     return refused('no-offer', 'A rematch is offered when the match is over.');
   }
-  const wished = withOffer(offers, 'rematch', seat, on);
-  return agreed(wished.rematch)
-    ? { ok: true, offers: afterGame(wished), entry: { kind: 'rematched' } }
-    : stands(wished);
+  if (number < MATCH.games && rows < MATCH.rows) return null;
+  return refused(
+    'rematch-limit',
+    `This match has become as long as one may be: ${number} games. Open a new match to play on.`,
+  );
 }
 
+/** U2: so are two of a rematch. */
+function offerRematch({ fold, offers }: Situation, seat: Seat): Decided | Refused {
+  const refusal = whyNoRematch(fold);
+  if (refusal !== null) return refusal;
+  const wished = withNewOffer(offers, 'rematch', seat, fold.rev);
+  return agreed(wished.rematch) ? rematched(wished) : stands(wished);
+}
+
+/** U2: a yes or no to one offer of the other seat, and to no later one. */
+function answer(at: Situation, { seat, what, on }: Proposal, answers: number): Decided | Refused {
+  const { fold, offers } = at;
+  const other = otherOf(seat);
+  if (!isAnswerTo(offers, what, other, answers)) return GONE;
+  if (!on) return stands(withOffer(offers, what, other, false));
+  if (what === 'draw') return fold.status === 'playing' ? drawn(offers) : GONE;
+  if (what === 'rematch') return whyNoRematch(fold) ?? rematched(offers);
+  const count = movesSinceOwn(fold, other);
+  return whyNoUndo(fold, other, count) ?? undone(at, other, count);
+}
+
+function offer(at: Situation, { seat, what, on }: Proposal): Decided | Refused {
+  if (what === 'openHand') return stands(withOffer(at.offers, what, seat, on));
+  if (!on)
+    return what === 'undo' ? stopUndo(at, seat) : stands(withOffer(at.offers, what, seat, false));
+  if (what === 'undo') return askForUndo(at, seat);
+  return what === 'draw' ? offerDraw(at, seat) : offerRematch(at, seat);
+}
+
+/** U2: making an offer and answering one are two things, told apart by `answers`. */
 export function decideOffer(at: Situation, proposal: Proposal): Decided | Refused {
-  const { seat, what, on } = proposal;
-  switch (what) {
-    case 'draw':
-      return draw(at, proposal);
-    case 'undo':
-      return takeBack(at, proposal);
-    case 'rematch':
-      return rematch(at, proposal);
-    case 'openHand':
-      return stands(withOffer(at.offers, 'openHand', seat, on));
+  const { answers, rev } = proposal;
+  if (rev !== undefined && rev !== at.fold.rev) {
+    const message = `You decided on revision ${rev}; the match is at ${at.fold.rev}. Look again, and decide on that.`;
+    return { ...refused('stale', message), rev: at.fold.rev };
   }
+  return answers === undefined ? offer(at, proposal) : answer(at, proposal, answers);
 }

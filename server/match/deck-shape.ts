@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MATCH } from '../limits/table/match.ts';
 
 const Id = z.string().regex(/^[\w-]{1,80}$/, 'An id has letters, digits, - and _.');
 
@@ -7,9 +8,9 @@ export const DeckList = z.strictObject({
   name: z
     .string()
     .min(1)
-    .max(60)
+    .max(MATCH.deckName)
     .regex(/^[^\p{C}]*$/u, 'Use visible characters only.'),
-  cards: z.array(Id).max(200),
+  cards: z.array(Id).max(MATCH.deckCards),
 });
 
 /** One of those, or the id of a known one. */

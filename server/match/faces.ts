@@ -1,10 +1,11 @@
 import type { Seat } from '../../shared/index.ts';
-import type { ClockFace, SeatFace, TableView } from '../../shared/protocol/table.ts';
+import type { ClockFace, SeatFace, TableView, Uncounted } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
 import type { FinishedGame, Ladder } from '../store/contract.ts';
 import type { Fold } from './fold.ts';
 import type { Listing } from './listing.ts';
 import type { Offers } from './offers.ts';
+import { isShort } from './played-enough.ts';
 
 export type Surroundings = {
   readonly seats: TableView['seats'];
@@ -12,6 +13,7 @@ export type Surroundings = {
   readonly offers: Offers;
   readonly watchers: number;
   readonly commitment: string;
+  readonly uncounted: Uncounted | null;
 };
 
 type Connected = readonly [boolean, boolean];
@@ -36,6 +38,11 @@ export class SeatFaces {
     return this.#shown;
   }
 
+  /** Ratings are others now. */
+  forget(): void {
+    this.#playing = null;
+  }
+
   #face(who: Fold['seats'][Seat], connected: boolean): SeatFace | null {
     if (who === null) return null;
     const { name, kind } = who.person;
@@ -44,11 +51,11 @@ export class SeatFaces {
 }
 
 export function tableOf(f: Fold, around: Surroundings): TableView {
-  const { format, rated, bestOf } = f.header.settings;
+  const { format, bestOf } = f.header.settings;
   return {
     status: f.status,
     format,
-    rated,
+    rated: f.rated,
     bestOf,
     game: f.number,
     score: f.score,
@@ -58,10 +65,12 @@ export function tableOf(f: Fold, around: Surroundings): TableView {
     undoRequests: around.offers.undo,
     rematchOffers: around.offers.rematch,
     openHands: around.offers.openHand,
+    offered: around.offers.last,
     watchers: around.watchers,
     commitment: around.commitment,
     ending: f.ending?.reason ?? '',
     winner: f.ending?.winner ?? -1,
+    uncounted: around.uncounted ?? '',
   };
 }
 
@@ -70,7 +79,7 @@ export function listingOf(f: Fold, watchers: number): Listing {
   return {
     id,
     status: f.status,
-    settings,
+    settings: f.rated === settings.rated ? settings : { ...settings, rated: f.rated },
     seats: [f.seats[0]?.person ?? null, f.seats[1]?.person ?? null],
     score: f.score,
     turn: f.game?.turn ?? 0,
@@ -80,14 +89,13 @@ export function listingOf(f: Fold, watchers: number): Listing {
 }
 
 /**
- * Accounts are rated against each other, and bots. A bot in the rated match of an account was
- * invited to it, or it would have no seat there: then the ladder is that of its host.
+ * Accounts are rated against each other, and bots against each other. No match with a chosen opponent is
+ * rated, also not one that was begun as such before that was a rule.
  */
 function ladderOf(f: Fold, [host, guest]: readonly [Person, Person]): Ladder | null {
-  if (!f.header.settings.rated) return null;
-  if (host.kind === 'bot') return guest.kind === 'bot' ? 'bots' : null;
-  const isRated = guest.kind === 'account' || guest.kind === 'bot';
-  return host.kind === 'account' && isRated ? 'people' : null;
+  if (!f.rated || f.header.settings.private || host.kind !== guest.kind) return null;
+  if (host.kind === 'account') return 'people';
+  return host.kind === 'bot' ? 'bots' : null;
 }
 
 export function finishedGame(f: Fold, ended: number, hash: string): FinishedGame | null {
@@ -110,5 +118,6 @@ export function finishedGame(f: Fold, ended: number, hash: string): FinishedGame
     ended,
     rules: f.header.rules,
     hash,
+    short: isShort(f.played, f.ending.reason),
   };
 }

@@ -2,8 +2,6 @@ import {
   type Book,
   createGame,
   type Game,
-  type Intent,
-  replay,
   type Seat,
   type StepResult,
   step,
@@ -11,10 +9,11 @@ import {
 import type { TableStatus } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
 import type { ClockMarks, DeckChoice, Ending, Entry, MatchHeader } from '../store/entry.ts';
+import { type Checkpoint, gameAfter, type Move, withCheckpoint } from './checkpoints.ts';
 import type { TurnMarks } from './clock/deadlines.ts';
+import { NOT_PLAYED, type Played, playedBefore, withPlay } from './played-enough.ts';
 
-export type Seated = { readonly person: Person; readonly deck: DeckChoice };
-export type Move = { readonly seat: Seat; readonly intent: Intent };
+type Seated = { readonly person: Person; readonly deck: DeckChoice };
 
 /** A match as its journal tells it. `game` is changed in place, everything else is replaced. */
 export type Fold = {
@@ -31,12 +30,20 @@ export type Fold = {
   began: number;
   game: Game | null;
   readonly moves: Move[];
+  checkpoints: readonly Checkpoint[];
+  /** U3: moves of this game that were taken back, by whose undo it was. */
+  takenBack: readonly [number, number];
   ending: Ending | null;
   marks: ClockMarks | null;
   turn: TurnMarks;
+  /** Whether its games are rated. A rematch of a rated match may go on unrated. */
+  rated: boolean;
+  played: Played;
   /** Grows with every change of a game: what an intent refers to. */
   rev: number;
 };
+
+const NONE: readonly Checkpoint[] = [];
 
 const FIRST_TURN: TurnMarks = { turn: 0, acted: [false, false] };
 
@@ -53,15 +60,19 @@ export function emptyFold(header: MatchHeader): Fold {
     began: 0,
     game: null,
     moves: [],
+    checkpoints: NONE,
+    takenBack: [0, 0],
     ending: null,
     marks: null,
     turn: FIRST_TURN,
+    rated: header.settings.rated,
+    played: NOT_PLAYED,
     rev: 0,
   };
 }
 
 /** An entry that cannot follow what was written before it: a bug, or a journal of other rules. */
-export class BrokenMatch extends Error {}
+class BrokenMatch extends Error {}
 
 type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
@@ -73,21 +84,28 @@ function decksOf(f: Fold): readonly DeckChoice[] {
   return f.seats.flatMap((who) => (who === null ? [] : [who.deck]));
 }
 
-function begin(book: Book, f: Fold, entry: Of<'began'>, at: number): void {
-  const { format, clock } = f.header.settings;
-  const setup = { format, seed: entry.seed, decks: decksOf(f) };
-  const created = createGame(book, setup);
+function deal(book: Book, f: Fold, seed: string): Game {
+  const { format } = f.header.settings;
+  const created = createGame(book, { format, seed, decks: decksOf(f) });
   if (!created.ok) throw new BrokenMatch(created.message);
+  return created.game;
+}
+
+function begin(book: Book, f: Fold, entry: Of<'began'>, at: number): void {
+  const { clock } = f.header.settings;
+  f.game = deal(book, f, entry.seed);
   f.status = 'playing';
   f.number = entry.game;
   f.inSeries += 1;
   f.seed = entry.seed;
   f.began = at;
-  f.game = created.game;
   f.moves.length = 0;
+  f.checkpoints = NONE;
+  f.takenBack = [0, 0];
   f.ending = null;
   f.marks = f.marks && { ...f.marks, bank: [clock.bank, clock.bank] };
   f.turn = FIRST_TURN;
+  f.played = NOT_PLAYED;
 }
 
 /** A series is over when one seat cannot be caught up with, or all its games are played. */
@@ -118,8 +136,10 @@ function act(book: Book, f: Fold, entry: Of<'acted'>): StepResult {
   const result = step(book, game, entry.seat, entry.intent);
   if (!result.ok) return result;
   f.moves.push({ seat: entry.seat, intent: entry.intent });
+  f.checkpoints = withCheckpoint(f.checkpoints, f.moves.length, game);
   f.marks = entry.clock;
   f.turn = turnAfter(f.turn, turn, entry);
+  f.played = withPlay(f.played, turn, entry);
   if (game.result !== null) {
     const forfeit = entry.intent.kind === 'concede' ? FORFEITS[entry.by] : null;
     settleSeries(f, { winner: game.result.winner, reason: forfeit ?? game.result.reason });
@@ -129,25 +149,22 @@ function act(book: Book, f: Fold, entry: Of<'acted'>): StepResult {
 
 const NOTHING_HAPPENED: StepResult = { ok: true, events: [] };
 
-/** The game as it was some moves ago, played again from its seed. */
-export function gameBefore(book: Book, f: Fold, count: number): Game {
-  const { rules, settings } = f.header;
-  const intents = f.moves.slice(0, f.moves.length - count);
-  const again = replay(book, {
-    rules,
-    format: settings.format,
-    seed: f.seed,
-    decks: decksOf(f),
-    intents,
-  });
-  if (!again.ok) throw new BrokenMatch(again.message);
-  return again.game;
+/** The game as it was some moves ago. It costs about as many moves as it goes back. */
+export function gameBefore(book: Book, f: Fold, count: number) {
+  const { moves, checkpoints, seed } = f;
+  const played = { moves, checkpoints, deal: () => deal(book, f, seed) };
+  return gameAfter(book, moves.length - count, played);
 }
 
-function undo(book: Book, f: Fold, entry: Of<'undone'>): void {
-  f.game = gameBefore(book, f, entry.count);
-  f.moves.length -= entry.count;
-  f.marks = entry.clock;
+function undo(book: Book, f: Fold, { seat, count, clock }: Of<'undone'>): void {
+  const { game, checkpoints } = gameBefore(book, f, count);
+  const [a, b] = f.takenBack;
+  f.game = game;
+  f.checkpoints = checkpoints;
+  f.moves.length -= count;
+  f.takenBack = seat === 0 ? [a + count, b] : [a, b + count];
+  f.played = playedBefore(f.played, game.turn);
+  f.marks = clock;
 }
 
 function change(book: Book, f: Fold, entry: Entry, at: number): StepResult {
@@ -170,6 +187,7 @@ function change(book: Book, f: Fold, entry: Entry, at: number): StepResult {
       settleSeries(f, entry.ending);
       break;
     case 'rematched':
+      f.rated = f.rated && entry.unrated !== true;
       f.score = [0, 0];
       f.inSeries = 0;
       break;
@@ -192,20 +210,23 @@ export function foldEntry(book: Book, f: Fold, entry: Entry, at: number): StepRe
   return result;
 }
 
+/** The moves that an entry takes away, to be put back should it not be written. */
+function movesLostBy({ moves }: Fold, entry: Entry): readonly Move[] {
+  if (entry.kind === 'began') return moves.slice();
+  return entry.kind === 'undone' ? moves.slice(Math.max(0, moves.length - entry.count)) : [];
+}
+
 /**
  * How to take an entry back that could not be written. That is rare, and a copy of the game before
- * every move would not be: a game that was moved in is played again up to there.
+ * every move would not be: a game that was moved in is played again from the last checkpoint.
  */
 export function savePoint(book: Book, f: Fold, entry: Entry): () => void {
   const before = { ...f };
-  const length = f.moves.length;
-  const moves = entry.kind === 'acted' ? null : f.moves.slice();
+  const lost = movesLostBy(f, entry);
+  const kept = f.moves.length - lost.length;
   return () => {
     Object.assign(f, before);
-    if (moves !== null) f.moves.splice(0, f.moves.length, ...moves);
-    else {
-      f.moves.length = length;
-      if (f.game !== null) f.game = gameBefore(book, f, 0);
-    }
+    f.moves.splice(kept, f.moves.length, ...lost);
+    if (entry.kind === 'acted' && f.game !== null) f.game = gameBefore(book, f, 0).game;
   };
 }

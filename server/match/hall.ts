@@ -3,36 +3,36 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Person } from '../people/person.ts';
 import type { DeckChoice, JournalRow, MatchHeader, MatchSettings } from '../store/entry.ts';
 import { Admission } from './admission.ts';
+import { Capacity, type Maker } from './capacity.ts';
 import type { HallParts } from './hall-parts.ts';
 import { houseAt } from './house-seat.ts';
 import { Houses } from './houses.ts';
-import { type Declined, type Directory, type Listing, newestFirst } from './listing.ts';
+import type { Declined, Directory, ListedPage, Listing, Wish } from './listing.ts';
+import { LiveMatches } from './live-matches.ts';
 import { Match } from './match.ts';
+import type { ListPage } from './match-index.ts';
 import type { MatchParts } from './parts.ts';
-import { DRAINING, type Refused, refused } from './refusals.ts';
-import { isInvitation, readMatch, type TakenUp } from './take-up.ts';
+import { whyUnrated } from './rated-terms.ts';
+import { DRAINING, type Refused, refused, UNOPENED } from './refusals.ts';
+import { giveUp, isInvitation, readMatch, type TakenUp } from './take-up.ts';
 
 const NO_MATCH = refused('no-such-match', 'There is no such match running.');
 
 /** All matches of this process: made here, found here, taken up again here after a restart. */
 export class Hall implements Directory {
   readonly #parts: HallParts;
-  readonly #matches = new Map<string, Match>();
+  readonly #matches = new LiveMatches();
   readonly #houses: Houses;
+  readonly #capacity: Capacity;
   readonly #admission: Admission;
   #draining = false;
 
   constructor(parts: HallParts) {
     this.#parts = parts;
     this.#houses = new Houses(parts);
-    const { book, limits, now, matchesElsewhere: elsewhere = () => 0 } = parts;
-    this.#admission = new Admission({
-      book,
-      limits,
-      now,
-      elsewhere,
-      matches: () => this.matches(),
-    });
+    this.#capacity = new Capacity(parts);
+    const { counts, elsewhere } = this.#capacity;
+    this.#admission = new Admission({ ...parts, counts, elsewhere });
   }
 
   match(id: string): Match | undefined {
@@ -40,32 +40,36 @@ export class Hall implements Directory {
   }
 
   matches(): readonly Match[] {
-    return [...this.#matches.values()];
+    return this.#matches.all();
   }
 
   find(idOrCode: string): Listing | null {
-    const byId = this.#matches.get(idOrCode);
-    const found = byId ?? this.matches().find(({ code }) => code !== null && code === idOrCode);
-    return found?.listing() ?? null;
+    return this.#matches.find(idOrCode);
   }
 
-  list(): Listing[] {
-    const all = this.matches().map((match) => match.listing());
-    return all.filter(({ settings }) => !settings.private).toSorted(newestFirst);
+  list(page: ListPage): ListedPage {
+    return this.#matches.list(page);
   }
 
   of(person: string): Listing[] {
-    const own = this.matches().filter((match) => match.seatOf(person) !== null);
-    return own.map((match) => match.listing()).toSorted(newestFirst);
+    return this.#matches.of(person);
+  }
+
+  /** For who looks after the server. */
+  newest(most: number): ReturnType<LiveMatches['newest']> {
+    return this.#matches.newest(most);
   }
 
   async create(
     host: Person,
-    wish: { settings: MatchSettings; deck: DeckChoice; opponent: 'person' | 'house' },
+    wish: Wish & { readonly opponent: 'person' | 'house' },
   ): Promise<{ ok: true; match: string; code: string | null } | Declined> {
-    const opened = this.crowded(host) ?? (await this.#open(wish.settings));
+    const maker = { person: host, address: wish.address };
+    const unrated = whyUnrated(wish.settings, wish.opponent, this.#parts.clock);
+    const refusal = unrated ?? this.crowded(host);
+    const opened = refusal ?? (await this.#open([maker], wish.settings));
     if (!(opened instanceof Match)) return opened;
-    const seated = await this.#seat(opened, host, wish.deck);
+    const seated = await this.#seat(opened, maker, wish.deck);
     if (!seated.ok) return seated;
     if (wish.opponent === 'house') await this.#seatHouse(opened);
     return { ok: true, match: opened.id, code: opened.code };
@@ -75,20 +79,23 @@ export class Hall implements Directory {
   async invite(
     host: Person,
     guest: Person,
-    wish: { settings: MatchSettings; deck: DeckChoice },
+    wish: Wish,
   ): Promise<{ ok: true; match: string; code: null } | Declined> {
-    const crowded = this.crowded(host) ?? this.crowded(guest);
-    const opened = crowded ?? (await this.#open({ ...wish.settings, private: true }, false));
+    const maker = { person: host, address: wish.address };
+    const settings = { ...wish.settings, private: true };
+    const unrated = whyUnrated(settings, 'invited', this.#parts.clock);
+    const refusal = unrated ?? this.crowded(host) ?? this.crowded(guest);
+    const opened = refusal ?? (await this.#open([maker], settings, false));
     if (!(opened instanceof Match)) return opened;
     this.#admission.keep(opened, guest);
-    const seated = await this.#seat(opened, host, wish.deck);
+    const seated = await this.#seat(opened, maker, wish.deck);
     return seated.ok ? { ok: true, match: opened.id, code: null } : seated;
   }
 
   /** The one way to the open seat of a match, from every door. Who has a seat there keeps it. */
-  async sit(id: string, person: Person, deck: DeckChoice): Promise<Answer> {
+  async sit(id: string, guest: Maker, deck: DeckChoice): Promise<Answer> {
     const match = this.#matches.get(id);
-    return match === undefined ? NO_MATCH : this.#admission.sit(match, person, deck);
+    return match === undefined ? NO_MATCH : this.#admission.sit(match, guest, deck);
   }
 
   /** Why somebody may not begin another match now; null when they may. */
@@ -99,12 +106,12 @@ export class Hall implements Directory {
   /** Two people the queue has brought together. */
   async pair(
     settings: MatchSettings,
-    seats: readonly [{ person: Person; deck: DeckChoice }, { person: Person; deck: DeckChoice }],
+    seats: readonly [Maker & { deck: DeckChoice }, Maker & { deck: DeckChoice }],
   ): Promise<{ ok: true; match: string } | Declined> {
-    const opened = await this.#open(settings);
+    const opened = await this.#open(seats, settings);
     if (!(opened instanceof Match)) return opened;
-    for (const { person, deck } of seats) {
-      const seated = await this.#seat(opened, person, deck);
+    for (const { deck, ...maker } of seats) {
+      const seated = await this.#seat(opened, maker, deck);
       if (!seated.ok) return seated;
     }
     return { ok: true, match: opened.id };
@@ -123,11 +130,11 @@ export class Hall implements Directory {
     return { ok: true, room: await this.#parts.watchRoom(match, viewer) };
   }
 
-  /** After a start: every match that was running goes on. A journal that cannot be read is voided alone. */
+  /** After a start: every match that was running goes on. One that cannot be read is told, and left as it is. */
   async takeUpAll(): Promise<number> {
     let count = 0;
     for (const id of await this.#parts.journal.running()) {
-      const taken = await this.takeUp(id, true).catch((error) => this.#parts.unwritten(id, error));
+      const taken = await this.takeUp(id, true).catch((error) => this.#parts.unreadable(id, error));
       if (taken === 'taken') count += 1;
     }
     return count;
@@ -139,12 +146,16 @@ export class Hall implements Directory {
    */
   async takeUp(id: string, alone: boolean): Promise<TakenUp> {
     const { journal, cardsHash } = this.#parts;
-    if (this.#matches.has(id)) return 'taken';
+    if (this.#matches.get(id) !== undefined) return 'taken';
     const read = await readMatch(journal, id, cardsHash);
     if (read.ok) return this.#goOn(read.header, read.rows);
     if (read.why === 'unfit' && !alone) return 'unfit';
+    if (read.why === 'torn') {
+      this.#parts.unreadable(id, read.error);
+      return 'unreadable';
+    }
     if (read.why === 'empty') await journal.close(id);
-    else await this.#giveUp(id, read.error);
+    else await giveUp(this.#parts, id, read.error);
     return 'over';
   }
 
@@ -156,7 +167,7 @@ export class Hall implements Directory {
   }
 
   credit(ms: number): void {
-    for (const match of this.#matches.values()) match.credit(ms);
+    for (const match of this.matches()) match.credit(ms);
   }
 
   /** No new matches from now on; those that run go on. */
@@ -168,7 +179,8 @@ export class Hall implements Directory {
   async drain(): Promise<void> {
     this.close();
     await Promise.all(this.matches().map((match) => match.settled()));
-    for (const match of this.#matches.values()) match.rest();
+    for (const match of this.matches()) match.rest();
+    this.#capacity.rest();
     this.#houses.leaveAll();
   }
 
@@ -183,15 +195,23 @@ export class Hall implements Directory {
     return this.#draining;
   }
 
+  /** Under which keys a match is counted; for other processes only. */
+  makersOf(id: string): readonly string[] {
+    return this.#capacity.counts.makersOf(id);
+  }
+
   async #open(
+    makers: readonly Maker[],
     settings: MatchSettings,
     byCode: boolean = settings.private,
   ): Promise<Match | Declined> {
-    const { journal, newId, newCode, wall, cardsHash, most } = this.#parts;
+    const { journal, newId, newCode, wall, cardsHash } = this.#parts;
     if (this.#draining) return DRAINING;
-    if (this.#matches.size >= most) return { ...refused('full', 'The server is full.'), wait: 30 };
+    const id = newId();
+    const noPlace = await this.#capacity.take(id, makers);
+    if (noPlace !== null) return noPlace;
     const header: MatchHeader = {
-      id: newId(),
+      id,
       code: byCode ? newCode() : null,
       created: wall(),
       rules: RULES_VERSION,
@@ -201,22 +221,24 @@ export class Hall implements Directory {
     try {
       await journal.open(header, this.#parts.claim);
     } catch (error) {
+      this.#capacity.release(id);
       this.#parts.unwritten(header.id, error);
-      return { ...refused('store-unavailable', 'No match can be written down now.'), wait: 5 };
+      return UNOPENED;
     }
     return this.#admit(new Match(this.#matchParts(), header));
   }
 
   async #admit(match: Match): Promise<Match> {
-    this.#matches.set(match.id, match);
+    this.#matches.add(match);
+    this.#capacity.follow(match);
     const { book } = this.#parts;
     this.#houses.admit(match, book.formats[match.listing().settings.format]?.mode ?? '');
     await this.#parts.openRoom(match);
     return match;
   }
 
-  async #seat(match: Match, person: Person, deck: DeckChoice): Promise<Answer> {
-    const seated = await this.#admission.seat(match, person, deck);
+  async #seat(match: Match, maker: Maker, deck: DeckChoice): Promise<Answer> {
+    const seated = await this.#admission.seat(match, maker, deck);
     if (!seated.ok) await match.void(seated.message);
     return seated;
   }
@@ -230,13 +252,14 @@ export class Hall implements Directory {
   async #goOn(header: MatchHeader, rows: readonly JournalRow[]): Promise<TakenUp> {
     const { id } = header;
     try {
-      const match = await this.#admit(Match.restore(this.#matchParts(), header, rows));
+      const restored = await Match.restore(this.#matchParts(), header, rows);
+      const match = await this.#admit(restored);
       if (isInvitation(match)) return await this.#forget(match);
-      this.#parts.listed(id, this.#publicListing(id));
+      this.#parts.listed(id, this.#matches.publicListing(id));
       this.#houses.playOn(match);
       return 'taken';
     } catch (error) {
-      await this.#giveUp(id, error);
+      await giveUp(this.#parts, id, error);
       return 'over';
     }
   }
@@ -247,21 +270,14 @@ export class Hall implements Directory {
     return 'over';
   }
 
-  async #giveUp(id: string, error: unknown): Promise<void> {
-    const { voided, journal, unwritten } = this.#parts;
-    try {
-      await voided(id, error);
-      await journal.close(id);
-    } catch (failed) {
-      unwritten(id, failed);
-    }
-  }
-
   #matchParts(): MatchParts {
     const { listed, closeRoom } = this.#parts;
     return {
       ...this.#parts,
-      listed: (id) => listed(id, this.#publicListing(id)),
+      listed: (id) => {
+        this.#matches.note(id);
+        listed(id, this.#matches.publicListing(id));
+      },
       closed: (id) => {
         this.#drop(id);
         listed(id, null);
@@ -279,10 +295,6 @@ export class Hall implements Directory {
     this.#houses.leave(id);
     this.#matches.delete(id);
     this.#admission.forget(id);
-  }
-
-  #publicListing(id: string): Listing | null {
-    const listing = this.#matches.get(id)?.listing();
-    return listing === undefined || listing.settings.private ? null : listing;
+    this.#capacity.release(id);
   }
 }

@@ -1,6 +1,7 @@
 import { eventsFor, type Seat, type SeenEvent } from '../../shared/index.ts';
 import type { Question, Thought } from '../../shared/protocol/bot/question.ts';
 import { DEFAULT_LEVEL, type Level } from '../../shared/protocol/levels.ts';
+import { WAIT } from '../limits/table/match.ts';
 import type { Person } from '../people/person.ts';
 import type { ChatLine } from './chat.ts';
 import type { Change, Match } from './match.ts';
@@ -10,9 +11,6 @@ export type HouseParts = {
   think(level: Level, question: Question): Promise<Thought>;
   setTimer(ms: number, run: () => void): () => void;
 };
-
-/** A breath before each answer, so that people can follow; bots need none. */
-const BREATH = 400;
 
 const ASKS_WHY = /^why\s*\??$/i;
 
@@ -87,7 +85,7 @@ class HouseSeat {
   }
 
   #breath(): number {
-    return this.#match.listing().seats[other(this.#seat)]?.kind === 'bot' ? 0 : BREATH;
+    return this.#match.listing().seats[other(this.#seat)]?.kind === 'bot' ? 0 : WAIT.breath;
   }
 
   #answerIn(ms: number): void {

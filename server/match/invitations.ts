@@ -1,8 +1,8 @@
 import { foldName } from '../limits/fold-name.ts';
+import { MATCH, WAIT } from '../limits/table/match.ts';
 import type { Person } from '../people/person.ts';
-import type { DeckChoice, MatchSettings } from '../store/entry.ts';
 import type { Hall } from './hall.ts';
-import type { Declined } from './listing.ts';
+import type { Declined, Wish } from './listing.ts';
 import type { Match } from './match.ts';
 import { refused } from './refusals.ts';
 
@@ -23,7 +23,6 @@ export type Listening = {
 };
 
 export type Invited = { readonly ok: true; readonly match: string; readonly code: string | null };
-export type Wish = { readonly settings: MatchSettings; readonly deck: DeckChoice };
 
 /** Bots that listen in other processes: their matches are made where they are. */
 export type FarBots = {
@@ -43,18 +42,11 @@ type Standing = {
   callOff(): void;
 };
 
-/** How long a bot is waited for, and its host once they left the table, in milliseconds. */
-export const ANSWER_WITHIN = 60_000;
-export const HOST_GONE_AFTER = 10_000;
-
-/** How many of those who are here a refusal names. */
-const NAMED = 5;
-
 const NO_INVITATION = refused('no-offer', 'No invitation to that match stands for you.');
 
 function nobodyCalled(name: string, here: readonly Person[]): Declined {
-  const some = here.slice(0, NAMED).map((bot) => bot.name);
-  const rest = here.length > NAMED ? `, and ${here.length - NAMED} more` : '';
+  const some = here.slice(0, MATCH.namedBots).map((bot) => bot.name);
+  const rest = here.length > MATCH.namedBots ? `, and ${here.length - MATCH.namedBots} more` : '';
   const others = some.length === 0 ? 'no bot is' : `these are: ${some.join(', ')}${rest}`;
   return refused('not-here', `No bot called "${name}" takes invitations now; ${others}.`);
 }
@@ -141,7 +133,7 @@ export class Invitations {
   /** Ends the invitation with its match, with its time, and when the host leaves. */
   #follow(match: Match, guest: Person): () => void {
     const giveUp = (ms: number, why: string) => this.#hall.after(ms, () => void match.void(why));
-    const lapse = giveUp(ANSWER_WITHIN, `${guest.name} did not answer the invitation in time.`);
+    const lapse = giveUp(WAIT.invitation, `${guest.name} did not answer the invitation in time.`);
     let hostCame = false;
     let hostGone = (): void => {};
     const unsubscribe = match.subscribe(() => {
@@ -149,7 +141,7 @@ export class Invitations {
       if (status !== 'waiting' || seats[1] !== null) return this.#end(match);
       hostGone();
       if (seats[0]?.connected === true) hostCame = true;
-      else if (hostCame) hostGone = giveUp(HOST_GONE_AFTER, 'The host left before it began.');
+      else if (hostCame) hostGone = giveUp(WAIT.hostOfInvitation, 'The host left before it began.');
     });
     return () => {
       lapse();

@@ -1,15 +1,14 @@
+import { CLOCK_LIMIT } from '../limits/table/match.ts';
+
 /** Round trips of one connection as the server's own pings measured them, newest last. */
 export type Lag = { readonly samples: number[] };
-
-const KEPT = 8;
-const MOST = 1_000;
 
 export const freshLag = (): Lag => ({ samples: [] });
 
 export function noteRoundTrip(lag: Lag, ms: number): void {
   if (!Number.isFinite(ms) || ms < 0) return;
   lag.samples.push(ms);
-  if (lag.samples.length > KEPT) lag.samples.shift();
+  if (lag.samples.length > CLOCK_LIMIT.roundTrips) lag.samples.shift();
 }
 
 /**
@@ -19,5 +18,5 @@ export function noteRoundTrip(lag: Lag, ms: number): void {
 export function lagOf(lag: Lag): number {
   const sorted = lag.samples.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return Math.min(MOST, middle);
+  return Math.min(CLOCK_LIMIT.lagMost, middle);
 }

@@ -50,7 +50,7 @@ export class Ledger {
     const restore = savePoint(book, this.fold, entry);
     const takeBack = () => {
       restore();
-      this.#show();
+      this.show();
     };
     const result = this.#foldOrTakeBack(book, entry, at, takeBack);
     if (!result.ok) return then(result);
@@ -64,11 +64,11 @@ export class Ledger {
     );
   }
 
-  /** Reads one line of the journal again. */
+  /** Reads one line of the journal again. Nobody looks yet: see `show`. */
   refold({ entry, at }: JournalRow): void {
     const result = foldEntry(this.#parts.book, this.fold, entry, at);
     if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
-    this.#look(entry.kind === 'acted' ? entry.seat : null);
+    this.#ask(entry.kind === 'acted' ? entry.seat : null);
   }
 
   #written(asked: number, actor: Seat | null): void {
@@ -97,12 +97,17 @@ export class Ledger {
     }
   }
 
-  #show(): void {
+  /** From now on everybody sees what stands. */
+  show(): void {
     this.sight = new Sight(this.#parts.book, this.fold.game, this.fold.rev, this.sight);
   }
 
   #look(actor: Seat | null): void {
-    this.#show();
-    this.asked.note(this.fold.rev, this.sight.view('spectator'), actor);
+    this.show();
+    this.#ask(actor);
+  }
+
+  #ask(actor: Seat | null): void {
+    this.asked.note(this.fold.rev, this.fold.game, actor);
   }
 }

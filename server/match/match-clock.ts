@@ -1,5 +1,6 @@
 import type { Seat } from '../../shared/index.ts';
 import type { ClockFace } from '../../shared/protocol/table.ts';
+import { CLOCK_LIMIT } from '../limits/table/match.ts';
 import type { ActedBy, ClockMarks, ClockSettings } from '../store/entry.ts';
 import type { TurnMarks } from './clock/deadlines.ts';
 import {
@@ -25,9 +26,6 @@ type Time = {
   now(): number;
   setTimer(ms: number, run: () => void): () => void;
 };
-
-/** Timers cannot wait longer; one that comes too early looks, and waits on. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The clocks as they will stand once a move is written. */
 export type ClockDraft = { readonly marks: ClockMarks; keep(): void };
@@ -132,7 +130,7 @@ export class MatchClock {
     this.#disarm();
     if (!isWaiting) return;
     const now = this.#time.now();
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(next - now)));
+    const wait = Math.min(CLOCK_LIMIT.longestTimer, Math.max(0, Math.ceil(next - now)));
     this.#looksAt = now + wait;
     this.#callOff = this.#time.setTimer(wait, () => {
       this.#looksAt = null;

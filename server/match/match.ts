@@ -3,16 +3,18 @@ import type { Answer, Snapshot } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import type { TableStatus, TableView } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
+import { inSlices } from '../store/breathe.ts';
 import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
 import { LostLease } from '../store/lost-lease.ts';
 import { Answers } from './answers.ts';
 import { Course } from './course.ts';
+import type { OfferAbout, Proposal } from './decide-offer.ts';
 import { listingOf, SeatFaces, tableOf } from './faces.ts';
+import { intentAt } from './intent-at.ts';
 import { Lines, type Lost } from './lines.ts';
 import type { Listing } from './listing.ts';
-import type { Offer } from './offers.ts';
 import type { MatchParts } from './parts.ts';
-import { MOVED, type Refused, refused, VOIDED, whyNotNow } from './refusals.ts';
+import { MOVED, VOIDED, whyNotNow } from './refusals.ts';
 import type { Sight } from './sight.ts';
 import { StoreWait } from './store-wait.ts';
 import { Talk } from './talk.ts';
@@ -65,9 +67,14 @@ export class Match {
   }
 
   /** Rebuilt from its journal. Nobody is charged for the time in between. */
-  static restore(parts: MatchParts, header: MatchHeader, rows: readonly JournalRow[]): Match {
+  static async restore(
+    parts: MatchParts,
+    header: MatchHeader,
+    rows: readonly JournalRow[],
+  ): Promise<Match> {
     const match = new Match(parts, header);
-    for (const row of rows) match.#recall(row);
+    await inSlices(rows, (row) => match.#recall(row));
+    match.#course.ledger.show();
     match.#course.takeUp();
     return match;
   }
@@ -117,13 +124,14 @@ export class Match {
   }
 
   table(): TableView {
-    const { clock, connected, offers, commitment } = this.#course;
+    const { clock, connected, offers, commitment, result } = this.#course;
     return tableOf(this.#fold, {
       seats: this.#faces.of(this.#fold, connected),
       clock: clock.face(),
       offers,
       watchers: this.#watchers,
       commitment,
+      uncounted: result.uncounted,
     });
   }
 
@@ -158,8 +166,8 @@ export class Match {
     );
   }
 
-  offer(seat: Seat, what: Offer, on: boolean): Promise<Answer> {
-    return this.#inTurn(() => this.#course.offer({ seat, what, on }));
+  offer(seat: Seat, what: Proposal['what'], on: boolean, about: OfferAbout = {}): Promise<Answer> {
+    return this.#inTurn(() => this.#course.offer({ ...about, seat, what, on }));
   }
 
   /** Takes the seat for a line of its person. The newest has it, and the one before is told. */
@@ -192,6 +200,12 @@ export class Match {
     });
   }
 
+  /** Ratings were counted again: the table shows them as they are now. */
+  showRatings(): void {
+    this.#faces.forget();
+    this.#tell(null);
+  }
+
   lag(seat: Seat, ms: number): void {
     this.#course.clock.lag(seat, ms);
   }
@@ -203,6 +217,14 @@ export class Match {
 
   void(reason: string): Promise<Answer> {
     return this.#inTurn(() => this.#course.void(reason));
+  }
+
+  /** Nobody is there any more: it ends as when the clocks of both had run out. */
+  abandon(): Promise<Answer> {
+    const { status } = this;
+    return this.#inTurn(() =>
+      status === 'playing' ? this.#course.drawAway() : this.#course.void('Nobody came back.'),
+    );
   }
 
   /** Resolves when everything asked for so far is done and written. */
@@ -241,7 +263,7 @@ export class Match {
     const refusal = whyNotNow(this.#fold, rev, this.#askedSince(seat, message));
     if (refusal?.code === 'stale') return { ...refusal, snapshot: this.snapshot(seat) };
     if (refusal !== null) return refusal;
-    const intent = 'intent' in message ? message.intent : this.#listed(seat, message.index);
+    const intent = 'intent' in message ? message.intent : intentAt(this.sight, seat, message.index);
     if ('ok' in intent) return intent;
     if (this.#course.clock.isLate(seat, arrived)) return this.#course.tooLate();
     return this.#course.act({ seat, intent, id, by: 'player' }, arrived, (answer) => {
@@ -256,23 +278,12 @@ export class Match {
     return 'index' in message && shared ? this.rev : this.#course.ledger.asked.since(seat);
   }
 
-  /** While a question stands its list does: what the other seat decides meanwhile is not in it. */
-  #listed(seat: Seat, index: number): Intent | Refused {
-    // Who is not asked may only give up, which nobody means by a number.
-    if (!this.sight.deciding().includes(seat)) {
-      return refused('not-your-decision', 'Somebody else has to decide now.');
-    }
-    const legal = this.sight.legal(seat);
-    const told = `There is no intent ${index} in the legal list; it has ${legal.length}, from 0 on.`;
-    return legal[index] ?? refused('not-offered', told);
-  }
-
   /** Also the answers are in the journal: an intent sent again after a crash has one effect. */
   #recall(row: JournalRow): void {
     this.#course.recall(row);
     const { entry } = row;
     if (entry.kind !== 'acted' || entry.id === null) return;
-    this.#answers[entry.seat].keep(entry.id, { ok: true, rev: this.rev });
+    this.#answers[entry.seat].keep(entry.id, { ok: true, rev: this.#fold.rev });
   }
 
   async #broken(error: unknown): Promise<Answer> {

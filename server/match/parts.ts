@@ -1,7 +1,8 @@
 import type { Book } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import type { Uncounted } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
-import type { FinishedGame, Journal } from '../store/contract.ts';
+import type { FinishedGame, Journal, RatedPair } from '../store/contract.ts';
 import type { DeckChoice } from '../store/entry.ts';
 import type { ChatParts } from './chat.ts';
 import type { Patience } from './patience.ts';
@@ -24,7 +25,9 @@ export type MatchParts = {
   commitmentOf(seed: string, decks: readonly DeckChoice[]): string;
   /** 0 when unknown. */
   ratingOf(person: Person, format: string): number;
-  gameOver(game: FinishedGame): void;
+  /** Tells why it does not count for both, once it is written; null when it does, or is not rated. */
+  gameOver(game: FinishedGame): Promise<Uncounted | null>;
+  ratedPair(a: Person, b: Person): Promise<RatedPair>;
   /** A bug: somebody must be able to see later how it came to it. */
   voided(match: string, error: unknown): Promise<void>;
   /** Seats, status, score or watchers changed. */

@@ -1,32 +1,40 @@
-/** How long a table waits for people, in milliseconds. */
-export type Patience = {
-  /** Both seats are taken, and somebody has not come yet. */
-  readonly noShow: number;
-  /** An open table whose host went away. */
-  readonly hostAway: number;
-  /** Between two games of a series. */
-  readonly betweenGames: number;
-  /** For a rematch, with somebody still at the table; and once all have left. */
-  readonly afterEnd: number;
-  readonly emptyAfterEnd: number;
-  /** For the seats to come back after a restart, before any clock runs. */
-  readonly afterRestart: number;
-  /** Until a house bot plays for a partner who went away. */
-  readonly standIn: number;
-  /** Until a write that failed is tried again. */
-  readonly retry: number;
-  /** Until somebody hears that the store lets an intent wait. */
-  readonly answer: number;
+import { WAIT } from '../limits/table/match.ts';
+import type { Person } from '../people/person.ts';
+
+/** How long a match waits for whom and for what, in milliseconds; the table of limits has the reasons. */
+export const PATIENCE = patienceOnly(WAIT);
+export type Patience = Readonly<Record<keyof typeof PATIENCE, number>>;
+
+/** What belongs to people, and may be shorter in a test. */
+function patienceOnly(wait: typeof WAIT) {
+  const { noShow, arrival, hostNeverCame, hostAway, privateHostAway, unattended } = wait;
+  const { betweenGames, afterEnd, emptyAfterEnd, afterRestart, standIn, retry, answer } = wait;
+  const table = { noShow, arrival, hostNeverCame, hostAway, privateHostAway, unattended };
+  return { ...table, betweenGames, afterEnd, emptyAfterEnd, afterRestart, standIn, retry, answer };
+}
+
+type Missing = {
+  readonly isFull: boolean;
+  readonly hostCame: boolean;
+  readonly isPrivate: boolean;
 };
 
-export const PATIENCE: Patience = {
-  noShow: 30_000,
-  hostAway: 300_000,
-  betweenGames: 5_000,
-  afterEnd: 300_000,
-  emptyAfterEnd: 10_000,
-  afterRestart: 20_000,
-  standIn: 8_000,
-  retry: 1_000,
-  answer: 3_000,
-};
+/** How long a table that has not begun waits for whoever is missing. */
+export function waitForSeats(patience: Patience, { isFull, hostCame, isPrivate }: Missing): number {
+  if (isFull) return patience.noShow;
+  if (!hostCame) return patience.hostNeverCame;
+  return isPrivate ? patience.privateHostAway : patience.hostAway;
+}
+
+type Seated = { readonly person: Person } | null;
+
+/** How long a match that is over waits for a rematch. Bots need no time to make up their minds. */
+export function waitForRematch(
+  { afterEnd, emptyAfterEnd }: Patience,
+  seats: readonly Seated[],
+  connected: readonly boolean[],
+): number {
+  const isHuman = (who: Seated) => who?.person.kind === 'guest' || who?.person.kind === 'account';
+  const isAnybodyHere = seats.some((who, seat) => connected[seat] === true && isHuman(who));
+  return isAnybodyHere ? afterEnd : emptyAfterEnd;
+}

@@ -1,64 +1,60 @@
-import type { ClockSettings, DeckChoice, MatchSettings } from '../store/entry.ts';
+import { WAIT } from '../limits/table/match.ts';
+import type { Person } from '../people/person.ts';
+import type { ClockSettings, MatchSettings } from '../store/entry.ts';
+import { EarlierWaits } from './earlier-waits.ts';
 import type { Hall } from './hall.ts';
-import type { Declined } from './listing.ts';
-import { pairUp, type Waiting } from './pairing.ts';
-import { DRAINING } from './refusals.ts';
+import { queueBan } from './no-shows.ts';
+import { PairsApart, pairUp, type Waiting } from './pairing.ts';
+import { type PairDeps, type Side, seePairThrough } from './queue-pair.ts';
+import {
+  type AnyTicket,
+  type Claimed,
+  type FarQueues,
+  type FarTicket,
+  isOwn,
+  type Made,
+  type Outcome,
+  type Standing,
+  type Ticket,
+} from './queue-ticket.ts';
+import type { AskPair } from './rated-terms.ts';
+import { DRAINING, type Refused } from './refusals.ts';
 
-export type Ticket = Waiting & {
-  readonly deck: DeckChoice;
-  /** Whether a house bot is welcome after a while. */
-  readonly houseWelcome: boolean;
-  paired(match: string): void;
-  failed(why: Declined): void;
-};
-
-/** Somebody who waits in another process. */
-export type FarTicket = Waiting & { readonly at: string; readonly id: string };
-type Made = { readonly ok: true; readonly match: string } | Declined;
-
-/** The queues of the other processes. */
-export type FarQueues = {
-  entered(id: string, ticket: Waiting): void;
-  left(id: string): void;
-  waiting(): readonly FarTicket[];
-  /** Of two that fit, one side asks the other: the same one, wherever that is looked at. */
-  isToAsk(own: Waiting & { readonly id: string }, far: FarTicket): boolean;
-  /** Takes somebody out of their queue; null when they have left it. */
-  claim(far: FarTicket): Promise<Pick<Ticket, 'person' | 'deck'> | null>;
-  tell(far: FarTicket, made: Made): void;
-};
-
-type QueueParts = {
+type QueueDeps = PairDeps & {
   readonly hall: Pick<Hall, 'pair' | 'create' | 'crowded' | 'draining'>;
   readonly clock: ClockSettings;
   /** After how many milliseconds a house bot takes the seat. */
   readonly houseAfter: number;
   readonly far?: FarQueues;
-  now(): number;
+  readonly ratedPair: AskPair;
 };
-
-type Standing = Ticket & { readonly id: string; left: boolean };
-type AnyTicket = Standing | FarTicket;
-
-/** In milliseconds: who was claimed and hears nothing more waits on. */
-const PROMISED = 10_000;
-
-const isOwn = (one: AnyTicket): one is Standing => 'deck' in one;
 
 /** People who want to play now. They wait here until somebody of their strength does too. */
 export class Queue {
-  readonly #parts: QueueParts;
+  readonly #deps: QueueDeps;
   readonly #waiting = new Map<string, Standing>();
   /** Claimed by another process, and since when. */
   readonly #promised = new Map<string, { readonly one: Standing; readonly since: number }>();
+  /** Told of their match, which has not begun yet. */
+  readonly #paired = new Map<string, { one: Standing; readonly match: string }>();
+  readonly #apart: PairsApart;
+  readonly #earlier: EarlierWaits;
   #count = 0;
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts;
+  constructor(deps: QueueDeps) {
+    this.#deps = deps;
+    this.#apart = new PairsApart(deps.now);
+    this.#earlier = new EarlierWaits(deps.now);
   }
 
   get size(): number {
     return this.#waiting.size;
+  }
+
+  /** Why somebody may not wait here now; null when they may. */
+  async banOf({ id }: Person): Promise<Refused | null> {
+    const left = (await this.#deps.noShows.until(id)) - this.#deps.wall();
+    return left > 0 ? queueBan(Math.ceil(left / 1000)) : null;
   }
 
   /** Nobody waits twice: the newest wish counts. Returns how to leave. */
@@ -67,8 +63,9 @@ export class Queue {
       if (other.person.id === ticket.person.id) this.#remove(other);
     }
     this.#count += 1;
-    const one = { ...ticket, id: String(this.#count), left: false };
-    this.#add(one);
+    const since = this.#earlier.take(ticket);
+    const one: Standing = { ...ticket, since, id: String(this.#count), left: false };
+    if (!this.#rejoin(one)) this.#add(one);
     return () => {
       one.left = true;
       this.#remove(one);
@@ -78,48 +75,79 @@ export class Queue {
 
   /** Brings together who fits by now. */
   async tend(): Promise<void> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     this.#sendAway();
     this.#waitOn(now);
     const found = this.#fitting(now);
     const alone = [...this.#waiting.values()].filter(
-      (one) => one.houseWelcome && now - one.since >= this.#parts.houseAfter,
+      (one) => one.houseWelcome && now - one.since >= this.#deps.houseAfter,
     );
     for (const one of alone) this.#remove(one);
     await Promise.all([...found, ...alone.map((one) => this.#seatWithHouse(one))]);
   }
 
   /** Another process brings somebody together who waits here. */
-  claim(id: string): Pick<Ticket, 'person' | 'deck'> | null {
+  async claim(id: string): Promise<Claimed | null> {
     const one = this.#waiting.get(id);
     if (one === undefined) return null;
     this.#remove(one);
-    this.#promised.set(id, { one, since: this.#parts.now() });
-    return { person: one.person, deck: one.deck };
+    if (!(await this.#isFree(one))) return null;
+    this.#promised.set(id, { one, since: this.#deps.now() });
+    return { person: one.person, deck: one.deck, address: one.address };
   }
 
-  /** What came of it. */
-  settle(id: string, made: Made): void {
+  /** What came of it. False when they have left meanwhile. */
+  settle(id: string, made: Made): boolean {
     const promised = this.#promised.get(id);
     this.#promised.delete(id);
-    if (promised !== undefined) tell(promised.one, made);
+    return promised !== undefined && this.#told(promised.one, made);
+  }
+
+  /** What became of the match somebody here was told of. */
+  resolve(id: string, outcome: Outcome): void {
+    const paired = this.#paired.get(id);
+    this.#paired.delete(id);
+    if (paired === undefined) return;
+    const { one } = paired;
+    if (outcome.kind === 'again') this.#waitAgain(one);
+    else if (one.left) return;
+    else if (outcome.kind === 'began') one.began?.();
+    else one.failed(queueBan(outcome.wait));
   }
 
   #add(one: Standing): void {
     if (one.left) return;
     this.#waiting.set(one.id, one);
-    const { person, format, rated, rating, since } = one;
-    this.#parts.far?.entered(one.id, { person, format, rated, rating, since });
+    const { person, owner, format, rated, rating, since } = one;
+    this.#deps.far?.entered(one.id, { person, owner, format, rated, rating, since });
   }
 
   #remove({ id }: Standing): void {
-    if (this.#waiting.delete(id)) this.#parts.far?.left(id);
+    if (this.#waiting.delete(id)) this.#deps.far?.left(id);
+  }
+
+  /** Whoever waits again while their match waits for them is led back to it. */
+  #rejoin(one: Standing): boolean {
+    for (const paired of this.#paired.values()) {
+      if (paired.one.person.id !== one.person.id) continue;
+      paired.one = { ...one, since: paired.one.since };
+      one.paired(paired.match);
+      return true;
+    }
+    return false;
+  }
+
+  #waitAgain(one: Standing): void {
+    if (one.left) this.#earlier.keep(one);
+    this.#add(one);
+    if (!one.left) one.requeued?.();
   }
 
   /** Begins to seat all who fit, and who are not for another process to seat. */
   #fitting(now: number): Promise<void>[] {
-    const far = this.#parts.far?.waiting() ?? [];
-    const pairs = pairUp<AnyTicket>([...this.#waiting.values(), ...far], now);
+    const far = this.#deps.far?.waiting() ?? [];
+    const waiting: AnyTicket[] = [...this.#waiting.values(), ...far];
+    const pairs = pairUp(waiting, now, this.#apart.mayMeet);
     return pairs.flatMap(([a, b]) => {
       if (isOwn(a) && isOwn(b)) return [this.#seat([a, b])];
       if (isOwn(a) && !isOwn(b)) return this.#ask(a, b);
@@ -128,7 +156,7 @@ export class Queue {
   }
 
   #ask(own: Standing, far: FarTicket): Promise<void>[] {
-    const queues = this.#parts.far;
+    const queues = this.#deps.far;
     if (queues?.isToAsk(own, far) !== true) return [];
     this.#remove(own);
     return [this.#seatWithFar(queues, own, far)];
@@ -136,7 +164,7 @@ export class Queue {
 
   /** Who cannot be seated here is told alone, not together with an opponent. */
   #sendAway(): void {
-    const { hall } = this.#parts;
+    const { hall } = this.#deps;
     for (const one of this.#waiting.values()) {
       const why = hall.draining ? DRAINING : hall.crowded(one.person);
       if (why === null) continue;
@@ -148,11 +176,11 @@ export class Queue {
   /** Whose promise nobody kept. Who has a newer wish in another process waits there. */
   #waitOn(now: number): void {
     for (const [id, { one, since }] of this.#promised) {
-      if (now - since < PROMISED) continue;
+      if (now - since < WAIT.promised) continue;
       this.#promised.delete(id);
       this.#add(one);
     }
-    for (const { person, since } of this.#parts.far?.waiting() ?? []) {
+    for (const { person, since } of this.#deps.far?.waiting() ?? []) {
       for (const one of this.#waiting.values()) {
         if (one.person.id === person.id && one.since < since) this.#remove(one);
       }
@@ -160,34 +188,86 @@ export class Queue {
   }
 
   #settings({ format, rated }: Waiting): MatchSettings {
-    return { format, rated, bestOf: 1, private: false, clock: this.#parts.clock };
+    return { format, rated, bestOf: 1, private: false, clock: this.#deps.clock };
+  }
+
+  /** Whoever is kept out is told so. A store that fails keeps nobody out. */
+  async #isFree(one: Standing): Promise<boolean> {
+    const ban = await this.banOf(one.person).catch(() => null);
+    if (ban !== null && !one.left) one.failed(ban);
+    return ban === null && !one.left;
+  }
+
+  /** Whether all may sit down together now; else those who may wait on. */
+  async #mayMeet(own: readonly Standing[], a: AnyTicket, b: AnyTicket): Promise<boolean> {
+    const free = await Promise.all(own.map((one) => this.#isFree(one)));
+    const areRated = !free.includes(false) && (await this.#areRated(a, b));
+    if (areRated) return true;
+    own.forEach((one, at) => {
+      if (free[at] === true) this.#add(one);
+    });
+    return false;
+  }
+
+  /** Those who have met often enough for today wait for others. */
+  async #areRated(a: AnyTicket, b: AnyTicket): Promise<boolean> {
+    if (!a.rated) return true;
+    const pair = await this.#deps.ratedPair(a.person, b.person).catch(() => null);
+    if (pair !== null && pair.left > 0) return true;
+    this.#apart.keep(a, b);
+    return false;
   }
 
   async #seat(pair: readonly [Standing, Standing]): Promise<void> {
     for (const one of pair) this.#remove(one);
-    const made = await this.#parts.hall.pair(this.#settings(pair[0]), pair);
-    for (const one of pair) tell(one, made);
+    if (!(await this.#mayMeet(pair, ...pair))) return;
+    const made = await this.#deps.hall.pair(this.#settings(pair[0]), pair);
+    await seePairThrough(made, [this.#sideOf(pair[0]), this.#sideOf(pair[1])], this.#deps);
   }
 
   async #seatWithFar(queues: FarQueues, own: Standing, far: FarTicket): Promise<void> {
+    if (!(await this.#mayMeet([own], own, far))) return;
     const claimed = await queues.claim(far);
     if (claimed === null) {
       this.#add(own);
       return;
     }
-    const made = await this.#parts.hall.pair(this.#settings(own), [own, claimed]);
-    tell(own, made);
-    queues.tell(far, made);
+    const made = await this.#deps.hall.pair(this.#settings(own), [own, claimed]);
+    const other: Side = {
+      person: far.person,
+      told: (told) => queues.tell(far, told),
+      resolve: (outcome) => queues.resolve(far, outcome),
+    };
+    await seePairThrough(made, [this.#sideOf(own), other], this.#deps);
+  }
+
+  #sideOf(one: Standing): Side {
+    return {
+      person: one.person,
+      told: (made) => !one.left && this.#told(one, made),
+      resolve: (outcome) => this.resolve(one.id, outcome),
+    };
+  }
+
+  /** Whoever began to wait anew meanwhile is told there. */
+  #told(one: Standing, made: Made): boolean {
+    if (!made.ok) {
+      one.failed(made);
+      return true;
+    }
+    const others = [...this.#waiting.values()];
+    const newer = others.find(({ person }) => person.id === one.person.id) ?? one;
+    this.#remove(newer);
+    this.#paired.set(one.id, { one: newer, match: made.match });
+    newer.paired(made.match);
+    return true;
   }
 
   async #seatWithHouse(one: Standing): Promise<void> {
     const settings = { ...this.#settings(one), rated: false };
-    const wish = { settings, deck: one.deck, opponent: 'house' as const };
-    tell(one, await this.#parts.hall.create(one.person, wish));
+    const wish = { settings, deck: one.deck, address: one.address, opponent: 'house' as const };
+    const made = await this.#deps.hall.create(one.person, wish);
+    if (made.ok) one.paired(made.match);
+    else one.failed(made);
   }
-}
-
-function tell(one: Ticket, made: Made): void {
-  if (made.ok) one.paired(made.match);
-  else one.failed(made);
 }

@@ -1,6 +1,7 @@
 import { type Book, deckFaults } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
+import { CALL } from '../limits/table/calls.ts';
 import type { Person } from '../people/person.ts';
 import type { DeckChoice, MatchSettings } from '../store/entry.ts';
 import type { Fold } from './fold.ts';
@@ -18,12 +19,17 @@ export const UNWRITTEN: Refused = {
   wait: 1,
 };
 
+export const UNOPENED: Refused = {
+  ...refused('store-unavailable', 'No match can be written down now.'),
+  wait: CALL.storeWait,
+};
+
 export const WAITING: Refused = {
   ...refused(
     'store-unavailable',
     'The store is slow or away, so it is not known yet what becomes of it. Send it again under the same id.',
   ),
-  wait: 3,
+  wait: CALL.slowStoreWait,
 };
 
 export const VOIDED: Refused = refused(
@@ -93,14 +99,14 @@ export function whyNoSeat(
 
 const BOTS_ONLY = refused(
   'bots-only',
-  'This rated match is between bots. Invite the bot to meet it in a rated match of yours.',
+  'This rated match is between bots. Invite the bot to an unrated match to meet it.',
 );
 const PEOPLE_ONLY = refused(
-  'not-invited',
-  'The seat of this rated match is kept for people: bots take it when they are invited.',
+  'people-only',
+  'This rated match is between people. Bots meet people in unrated matches.',
 );
 
-/** People and bots have ladders of their own, and are rated together by invitation only. */
+/** People and bots have ladders of their own, and are never rated together. */
 export function whyNotYou(
   { settings, seats: [host] }: Listing,
   person: Person,

@@ -1,5 +1,4 @@
-/** A tick this late means that the process stood still. In milliseconds. */
-const LATE = 500;
+import { WAIT } from '../limits/table/match.ts';
 
 export type StallParts = {
   readonly every?: number;
@@ -29,13 +28,17 @@ function setIdleTimer(ms: number, run: () => void): () => void {
  */
 export function watchStalls(
   onStall: (ms: number) => void,
-  { every = 250, now = () => performance.now(), setTimer = setIdleTimer }: StallParts = {},
+  {
+    every = WAIT.stallEvery,
+    now = () => performance.now(),
+    setTimer = setIdleTimer,
+  }: StallParts = {},
 ): StallWatch {
   let alive = now();
   const look = (): void => {
     const gap = now() - alive;
     alive += gap;
-    if (gap > every + LATE) onStall(gap);
+    if (gap > every + WAIT.stall) onStall(gap);
   };
   const tick = (): void => {
     cancel = setTimer(every, tick);

@@ -1,23 +1,12 @@
-import { type Book, cloneGame, type Seat, step, undoable } from '../../shared/index.ts';
-import { type Fold, gameBefore, type Move } from './fold.ts';
+import { type Book, type Seat, tellsNothing } from '../../shared/index.ts';
+import { MATCH } from '../limits/table/match.ts';
+import { type Fold, gameBefore } from './fold.ts';
 
-/** The seat's own moves at the end of the game, newest last. */
-function lastRun(moves: readonly Move[], seat: Seat): readonly Move[] {
-  const other = moves.findLastIndex((move) => move.seat !== seat);
-  return moves.slice(other + 1);
-}
-
-/** U1: how many of its last moves a seat may take back without asking. */
-export function freelyUndoable(book: Book, f: Fold, seat: Seat): number {
-  const run = lastRun(f.moves, seat);
-  if (run.length === 0 || f.status !== 'playing') return 0;
-  const game = gameBefore(book, f, run.length);
-  const history = run.map((move) => {
-    const before = cloneGame(game);
-    step(book, game, move.seat, move.intent);
-    return { ...move, before };
-  });
-  return undoable(book, history, seat);
+/** U1: whether a seat may take back the last move of the game without asking: it was its own, and told nothing. */
+export function isFree(book: Book, f: Fold, seat: Seat): boolean {
+  const last = f.moves.at(-1);
+  if (last?.seat !== seat || f.status !== 'playing') return false;
+  return tellsNothing(book, gameBefore(book, f, 1).game, last);
 }
 
 /** By consent: everything back to, and with, the seat's own last move; 0 when it has none. */
@@ -25,4 +14,9 @@ export function movesSinceOwn(f: Fold, seat: Seat): number {
   if (f.status !== 'playing') return 0;
   const own = f.moves.findLastIndex((move) => move.seat === seat);
   return own === -1 ? 0 : f.moves.length - own;
+}
+
+/** U3: how many more moves its undos may take back in this game. */
+export function undosLeft(f: Fold, seat: Seat): number {
+  return MATCH.takenBack - f.takenBack[seat];
 }

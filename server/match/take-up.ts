@@ -3,9 +3,13 @@ import type { Journal } from '../store/contract.ts';
 import type { JournalRow, MatchHeader } from '../store/entry.ts';
 import { JournalFault } from '../store/journal-fault.ts';
 import type { Match } from './match.ts';
+import type { MatchParts } from './parts.ts';
 
-/** It goes on here; it is over for good; or only a process with other rules or cards can take it. */
-export type TakenUp = 'taken' | 'over' | 'unfit';
+/**
+ * It goes on here; it is over for good; only a process with other rules or cards can take it; or its
+ * journal is damaged, and it is left as it is.
+ */
+export type TakenUp = 'taken' | 'over' | 'unfit' | 'unreadable';
 
 export type Read =
   | { readonly ok: true; readonly header: MatchHeader; readonly rows: readonly JournalRow[] }
@@ -38,4 +42,18 @@ export function isInvitation(match: Match): boolean {
   const { settings, status, seats } = match.listing();
   const isOpen = status === 'waiting' && seats[1] === null;
   return isOpen && settings.private && match.code === null;
+}
+
+/** A match that nobody can go on with: what is known of it is kept for whoever mends it. */
+export async function giveUp(
+  { voided, journal, unwritten }: Pick<MatchParts, 'voided' | 'journal' | 'unwritten'>,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  try {
+    await voided(id, error);
+    await journal.close(id);
+  } catch (failed) {
+    unwritten(id, failed);
+  }
 }

@@ -18,12 +18,18 @@ export type Metrics = {
   timedOut(): void;
   voided(): void;
   frameRefused(): void;
+  /** At the door: refused, or closed because it was idle and somebody else needed the room. */
+  connectionClosed(why: 'refused' | 'made room'): void;
   /** A match of another process goes on here. */
   takenOver(): void;
   /** A match of this process goes on in another. */
   letGo(): void;
   /** How many other processes are heard of. */
   peersHeard(count: number): void;
+  /** How many matches of the store cannot be read. */
+  matchesUnreadable(count: number): void;
+  /** What a check of the store found: faults of its pages, and tables that cannot be read as a whole. */
+  storeDamaged(faults: number, tables: number): void;
 };
 
 const nothing = (): void => {};
@@ -39,7 +45,10 @@ export const noMetrics: Metrics = {
   timedOut: nothing,
   voided: nothing,
   frameRefused: nothing,
+  connectionClosed: nothing,
   takenOver: nothing,
   letGo: nothing,
   peersHeard: nothing,
+  matchesUnreadable: nothing,
+  storeDamaged: nothing,
 };

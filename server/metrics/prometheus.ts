@@ -30,9 +30,16 @@ function metersIn(register: Registry) {
     timeouts: counter('arbiter_timeouts_total', 'Decisions that the clock made.'),
     voids: counter('arbiter_voids_total', 'Matches that were voided.'),
     refusedFrames: counter('arbiter_refused_frames_total', 'Frames that made no sense.'),
+    closedConnections: counter(
+      'arbiter_connections_closed_total',
+      'Connections that were refused, or closed to make room.',
+      'why',
+    ),
     takeOvers: counter('arbiter_taken_over_total', 'Matches taken over from other processes.'),
     lettings: counter('arbiter_let_go_total', 'Matches that other processes have from now on.'),
     peers: gauge('arbiter_peers', 'Other processes that are heard of.'),
+    unreadable: gauge('arbiter_unreadable_matches', 'Matches that the store cannot read.'),
+    damage: gauge('arbiter_store_damage', 'Damage found in the store at start, by kind.', 'kind'),
   };
 }
 
@@ -58,9 +65,15 @@ export function prometheus(): { readonly metrics: Metrics; readonly page: Metric
     timedOut: () => meters.timeouts.inc(),
     voided: () => meters.voids.inc(),
     frameRefused: () => meters.refusedFrames.inc(),
+    connectionClosed: (why) => meters.closedConnections.inc({ why }),
     takenOver: () => meters.takeOvers.inc(),
     letGo: () => meters.lettings.inc(),
     peersHeard: (count) => meters.peers.set(count),
+    matchesUnreadable: (count) => meters.unreadable.set(count),
+    storeDamaged(faults, tables) {
+      meters.damage.set({ kind: 'faults' }, faults);
+      meters.damage.set({ kind: 'tables' }, tables);
+    },
   };
   return { metrics, page: { contentType: register.contentType, text: () => register.metrics() } };
 }

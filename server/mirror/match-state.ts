@@ -39,8 +39,7 @@ export const Unit = schema(
 export type Unit = SchemaType<typeof Unit>;
 
 /** V5: one map of texts that lives as long as the match, so that a hidden card is no object. */
-export const Secret = schema({ hand: t.map('string'), handOrder: t.string().optional() }, 'Secret');
-export type Secret = SchemaType<typeof Secret>;
+const Secret = schema({ hand: t.map('string'), handOrder: t.string().optional() }, 'Secret');
 
 export const SeatState = schema(
   {
@@ -125,6 +124,8 @@ export const MatchState = schema(
     waves: t.number().default(0),
     passed: t.number().default(0),
     down: t.number().default(0),
+    uncounted: t.string().default(''),
+    offered: t.number().default(0),
   },
   'MatchState',
 );

@@ -71,10 +71,12 @@ function projectTable(state: MatchState, table: TableView): void {
   state.rated = table.rated;
   state.bestOf = table.bestOf;
   state.game = table.game;
+  state.offered = table.offered;
   state.watchers = table.watchers;
   state.commitment = table.commitment;
   state.ending = table.ending;
   state.winner = writeWinner(table.winner);
+  state.uncounted = table.uncounted;
   projectPerson(state.seat0, 0, table);
   projectPerson(state.seat1, 1, table);
 }

@@ -33,7 +33,8 @@ const hasSameOffers = (a: Around, b: Around): boolean =>
   a.drawOffers === b.drawOffers &&
   a.undoRequests === b.undoRequests &&
   a.rematchOffers === b.rematchOffers &&
-  a.openHands === b.openHands;
+  a.openHands === b.openHands &&
+  a.offered === b.offered;
 
 const hasSameFrame = (a: Around, b: Around): boolean =>
   a.watchers === b.watchers &&

@@ -1,13 +1,16 @@
 /** Why somebody is not let in. One list for tokens, tickets, names, passwords and bots. */
-export const DECLINE_CODES = [
+const DECLINE_CODES = [
   'bad-token',
   'expired-token',
+  'session-ended',
   'bad-ticket',
   'used-ticket',
   'bad-name',
   'name-taken',
   'bad-password',
+  'weak-password',
   'wrong-login',
+  'too-many-tries',
   'not-an-account',
   'too-many-bots',
   'no-such-bot',

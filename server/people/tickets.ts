@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT, CALL } from '../limits/table/calls.ts';
 import { type Declined, decline, declineFor } from './declined.ts';
 import type { Person } from './person.ts';
-import { SKEW_SECONDS, TICKET_SECONDS, type Tokens } from './tokens.ts';
+import type { Session } from './session.ts';
+import type { Tokens } from './tokens.ts';
 
 export type Known = { readonly ok: true; readonly person: Person };
 
+/** Known by a token or a ticket, which belongs to a session. */
+export type Admitted = Known & { readonly session: Session };
+
 export type Tickets = {
-  issue(person: Person): Promise<string>;
+  issue(person: Person, session: Session): Promise<string>;
   /** Lets the bearer in once. */
-  redeem(ticket: unknown): Promise<Known | Declined>;
+  redeem(ticket: unknown): Promise<Admitted | Declined>;
 };
 
 /**
@@ -20,14 +25,17 @@ export type FirstUse = (jti: string, issued: number) => Promise<boolean | null>;
 const ALONE: FirstUse = async () => null;
 
 /** No ticket lives longer than this, so none needs to be remembered longer. */
-const REMEMBERED = (TICKET_SECONDS + SKEW_SECONDS) * 1000;
+const REMEMBERED = (ACCOUNT.ticket + ACCOUNT.skew) * 1000;
 
 const BAD = decline(
   'bad-ticket',
-  `That is no ticket for joining, or it is older than ${TICKET_SECONDS} seconds; get a new one.`,
+  `That is no ticket for joining, or it is older than ${ACCOUNT.ticket} seconds; get a new one.`,
 );
 const USED = decline('used-ticket', 'That ticket was used before; get a new one for each join.');
-const FULL = declineFor(5, 'Too many people are joining right now; try again in a few seconds.');
+const FULL = declineFor(
+  CALL.storeWait,
+  'Too many people are joining right now; try again in a few seconds.',
+);
 
 /** Remembers what was used. When full it takes no more: forgetting would let a ticket in twice. */
 class UsedTickets {
@@ -62,7 +70,7 @@ export function makeTickets(
   tokens: Tokens,
   now: () => number,
   isFirstUse: FirstUse = ALONE,
-  most = 100_000,
+  most = ACCOUNT.usedTickets,
 ): Tickets {
   const used = new UsedTickets(most);
   const second = () => Math.floor(now() / 1000) * 1000;
@@ -77,17 +85,18 @@ export function makeTickets(
   }
 
   return {
-    issue(person) {
+    issue(person, session) {
       // The clock may have been set back since: what is issued here is not from before.
       began = Math.min(began, second());
-      return tokens.sign('join', person, randomBytes(16).toString('base64url'));
+      return tokens.sign('join', person, session, randomBytes(16).toString('base64url'));
     },
     async redeem(ticket) {
       const read = await tokens.read('join', ticket);
       if (!read.ok || read.jti === '') return BAD;
       const wasUsed = await isUsed(read.jti, read.issued);
       if (wasUsed !== false) return wasUsed === null ? BAD : USED;
-      return used.add(read.jti, now()) ? { ok: true, person: read.person } : FULL;
+      const { person, session } = read;
+      return used.add(read.jti, now()) ? { ok: true, person, session } : FULL;
     },
   };
 }

@@ -1,26 +1,27 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, hash, randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { ACCOUNT } from '../limits/table/calls.ts';
 import type { Person } from './person.ts';
+import type { Session } from './session.ts';
 
 /** What a token is for: to say who one is, or to enter a room once. */
-export type Audience = 'person' | 'join';
+type Audience = 'person' | 'join';
 
 const ISSUER = 'arbiter';
-const SECONDS: Readonly<Record<Audience, number>> = { person: 30 * 24 * 3600, join: 60 };
+const SECONDS: Readonly<Record<Audience, number>> = {
+  person: ACCOUNT.signedIn,
+  join: ACCOUNT.ticket,
+};
 
-/** How far the clocks of two machines may be apart. */
-export const SKEW_SECONDS = 30;
-export const TICKET_SECONDS = SECONDS.join;
+/** By then every token signed before has expired. */
+export const TOKEN_LIFE = (SECONDS.person + ACCOUNT.skew + ACCOUNT.tokenSpare) * 1000;
 
 /** A clock that was wrong and is set back leaves tokens from later: people keep their seats by them. */
 const AHEAD_SECONDS: Readonly<Record<Audience, number>> = {
-  person: 24 * 3600,
-  join: SKEW_SECONDS,
+  person: ACCOUNT.aheadSignedIn,
+  join: ACCOUNT.skew,
 };
-
-/** Far more than ours need; what is longer is not looked into. */
-const MAX_LENGTH = 2000;
 
 const PREFIXES = { guest: 'g_', account: 'a_', bot: 'b_' } as const;
 
@@ -30,16 +31,27 @@ const Claims = z
     name: z.string(),
     kind: z.enum(['guest', 'account', 'bot']),
     jti: z.string().default(''),
+    sid: z
+      .string()
+      .regex(/^s_[\w-]{22}$/)
+      .optional(),
+    gen: z.int().min(0).default(0),
     iat: z.number(),
   })
   .refine(({ sub, kind }) => sub.startsWith(PREFIXES[kind]));
 
-export type Read =
-  | { readonly ok: true; readonly person: Person; readonly jti: string; readonly issued: number }
+type Read =
+  | {
+      readonly ok: true;
+      readonly person: Person;
+      readonly session: Session;
+      readonly jti: string;
+      readonly issued: number;
+    }
   | { readonly ok: false; readonly expired: boolean };
 
 export type Tokens = {
-  sign(audience: Audience, person: Person, jti?: string): Promise<string>;
+  sign(audience: Audience, person: Person, session: Session, jti?: string): Promise<string>;
   /** `issued` is in milliseconds. Whatever is handed in, this does not throw. */
   read(audience: Audience, token: unknown): Promise<Read>;
 };
@@ -47,13 +59,28 @@ export type Tokens = {
 const UNREADABLE: Read = { ok: false, expired: false };
 const EXPIRED: Read = { ok: false, expired: true };
 
-function readClaims(payload: JWTPayload, audience: Audience, seconds: number): Read {
+const sessionId = (bytes: string): string => `s_${bytes}`;
+
+/** Nobody guesses one, so that nobody can end the session of somebody else. */
+export const newSession = (generation: number): Session => ({
+  id: sessionId(randomBytes(16).toString('base64url')),
+  generation,
+});
+
+/** Tokens from before there were sessions are sessions of their own, each known by its hash. */
+const sessionIdIn = (token: string): string =>
+  sessionId(hash('sha256', token, 'base64url').slice(0, 22));
+
+type Context = { readonly audience: Audience; readonly token: string; readonly seconds: number };
+
+function readClaims(payload: JWTPayload, { audience, token, seconds }: Context): Read {
   const claims = Claims.safeParse(payload);
   if (!claims.success) return UNREADABLE;
-  const { sub, name, kind, jti, iat } = claims.data;
-  if (seconds - iat > SECONDS[audience] + SKEW_SECONDS) return EXPIRED;
+  const { sub, name, kind, jti, iat, sid, gen } = claims.data;
+  if (seconds - iat > SECONDS[audience] + ACCOUNT.skew) return EXPIRED;
   if (iat - seconds > AHEAD_SECONDS[audience]) return UNREADABLE;
-  return { ok: true, person: { id: sub, name, kind }, jti, issued: iat * 1000 };
+  const session = { id: sid ?? sessionIdIn(token), generation: gen };
+  return { ok: true, person: { id: sub, name, kind }, session, jti, issued: iat * 1000 };
 }
 
 /** Signs and reads our JWTs. `now` is wall time in milliseconds. */
@@ -67,25 +94,25 @@ export function makeTokens(secret: string, now: () => number): Tokens {
       issuer: ISSUER,
       audience,
       requiredClaims: ['exp'],
-      clockTolerance: SKEW_SECONDS,
+      clockTolerance: ACCOUNT.skew,
       currentDate: new Date(now()),
     });
-    return readClaims(payload, audience, Math.floor(now() / 1000));
+    return readClaims(payload, { audience, token, seconds: Math.floor(now() / 1000) });
   };
   return {
-    sign(audience, person, jti) {
+    sign(audience, { id, name, kind }, session, jti) {
       const issued = Math.floor(now() / 1000);
-      const token = new SignJWT({ name: person.name, kind: person.kind })
+      const token = new SignJWT({ name, kind, sid: session.id, gen: session.generation })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setAudience(audience)
-        .setSubject(person.id)
+        .setSubject(id)
         .setIssuedAt(issued)
         .setExpirationTime(issued + SECONDS[audience]);
       return (jti === undefined ? token : token.setJti(jti)).sign(key);
     },
     async read(audience, token) {
-      if (typeof token !== 'string' || token.length > MAX_LENGTH) return UNREADABLE;
+      if (typeof token !== 'string' || token.length > ACCOUNT.length) return UNREADABLE;
       try {
         return await verify(audience, token);
       } catch (error) {

@@ -1,21 +1,25 @@
 import { type Book, RULES_VERSION } from '../../shared/index.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
+import { ReplayFault } from '../../shared/replay/steps-of.ts';
 import { emptyFold, type Fold, foldEntry } from '../match/fold.ts';
 import type { Ending, JournalRow, MatchHeader } from '../store/entry.ts';
-import { cardsHash } from './cards-hash.ts';
-import { commitmentOf } from './commitment-of.ts';
 import type { PlayedGame } from './replay-file.ts';
-import { ReplayFault } from './steps-of.ts';
 
 /** Whether a match can be played again here: the same rules and the same cards. */
 export function isPlayable(book: Book, { rules, cards }: MatchHeader): boolean {
   return rules === RULES_VERSION && cards === cardsHash(book);
 }
 
+/** A wall clock that is set back in the middle of a game: what comes after it is not before it. */
+const notBefore = (times: readonly number[], began: number, at: number): number =>
+  Math.max(at, times.at(-1) ?? began);
+
 /** When each intent of the game in progress was sent; the fold does not keep it. */
-function noteTime(times: number[], { entry, at }: JournalRow): void {
+function noteTime(times: number[], { entry, at }: JournalRow, { began }: Fold): void {
   if (entry.kind === 'began') times.length = 0;
   else if (entry.kind === 'undone') times.length -= entry.count;
-  else if (entry.kind === 'acted') times.push(at);
+  else if (entry.kind === 'acted') times.push(notBefore(times, began, at));
 }
 
 /** How the row ended a game, if it did; a voided one has no result. */
@@ -63,9 +67,10 @@ export function gamesOf(
   for (const row of rows) {
     const result = foldEntry(book, fold, row.entry, row.at);
     if (!result.ok) throw new ReplayFault(times.length, result.message);
-    noteTime(times, row);
+    noteTime(times, row, fold);
     const ending = endedBy(row, fold);
-    if (ending !== null) games.push(gameOf(fold, times, row.at, ending));
+    if (ending === null) continue;
+    games.push(gameOf(fold, times, notBefore(times, fold.began, row.at), ending));
   }
   return games;
 }

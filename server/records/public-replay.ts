@@ -7,18 +7,18 @@ import {
   type SeenEvent,
   viewOf,
 } from '../../shared/index.ts';
+import { type Played, stepsOf } from '../../shared/replay/steps-of.ts';
 import type { PlayedGame } from './replay-file.ts';
-import { type Played, stepsOf } from './steps-of.ts';
 
 /** Somebody decided something; what it was is told by the events alone. */
-export type PublicStep = {
+type PublicStep = {
   readonly turn: number;
   readonly seat: Seat;
   readonly at: number;
   readonly events: readonly SeenEvent[];
 };
 
-export type PublicView = Omit<GameView, 'seed'>;
+type PublicView = Omit<GameView, 'seed'>;
 
 /** A game as a spectator saw it: no seed, no decks, no hand, no intent. */
 export type PublicReplay = Pick<

@@ -16,14 +16,18 @@ export function ratePeriod(own: Rating, played: readonly Played[]): Rating {
   return { rating, deviation: rd, volatility: vol, games: own.games + played.length };
 }
 
-/** Each game is a period of its own, so that a result counts at once and the order decides all. */
+/**
+ * Each game is a period of its own, so that a result counts at once and the order decides all. A seat
+ * it does not count for keeps its rating.
+ */
 export function rateGame(
   [first, second]: readonly [Rating, Rating],
   winner: 0 | 1 | 'both' | null,
+  [counts0, counts1]: readonly [boolean, boolean] = [true, true],
 ): readonly [Rating, Rating] {
   const score = (seat: 0 | 1) => (winner === 0 || winner === 1 ? (winner === seat ? 1 : 0) : 0.5);
   return [
-    ratePeriod(first, [{ opponent: second, score: score(0) }]),
-    ratePeriod(second, [{ opponent: first, score: score(1) }]),
+    counts0 ? ratePeriod(first, [{ opponent: second, score: score(0) }]) : first,
+    counts1 ? ratePeriod(second, [{ opponent: first, score: score(1) }]) : second,
   ];
 }

@@ -1,8 +1,9 @@
 import { type Book, hashOf } from '../../shared/index.ts';
+import type { ReplayFile } from '../../shared/replay/replay-file.ts';
+import { stepsOf } from '../../shared/replay/steps-of.ts';
 import type { JournalRow, MatchHeader } from '../store/entry.ts';
 import { gamesOf } from './games-of.ts';
-import type { PlayedGame, ReplayFile } from './replay-file.ts';
-import { stepsOf } from './steps-of.ts';
+import type { PlayedGame } from './replay-file.ts';
 
 /** A game with the hash after each of its intents, which costs far more than playing them. */
 export function replayOf(book: Book, game: PlayedGame): ReplayFile {

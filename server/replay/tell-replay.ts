@@ -1,7 +1,7 @@
 import { type Book, eventsFor, type SeenEvent, tellEvent } from '../../shared/index.ts';
+import type { ReplayFile } from '../../shared/replay/replay-file.ts';
+import type { Played } from '../../shared/replay/steps-of.ts';
 import { dealtEvents } from '../records/dealt-events.ts';
-import type { ReplayFile } from '../records/replay-file.ts';
-import type { Played } from '../records/steps-of.ts';
 
 /** Names come from people: what a terminal would obey is left out. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');

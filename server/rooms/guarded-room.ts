@@ -1,23 +1,29 @@
 import {
   type AuthContext,
   type Client,
+  ClientState,
   Room,
   type RoomException,
   ServerError,
 } from '@colyseus/core';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { nameSocket } from '../limits/guard-socket.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 import type { Chatter } from '../match/chat.ts';
 import type { Talk } from '../match/talk.ts';
 import type { RoomName } from '../metrics/metrics.ts';
-import type { Person } from '../people/person.ts';
-import { cutIfSlow } from './socket.ts';
+import type { Declined } from '../people/declined.ts';
+import { ENDED } from '../people/identity.ts';
+import { cut, cutIfSlow } from './socket.ts';
+import { type MessageLimit, tooFast } from './too-fast.ts';
+import { personOf, type Visitor, visitorOf } from './visitor.ts';
 import { roomParts } from './wiring.ts';
 
-/** A client that was told this often what a request looks like is not going to learn it. */
-const MOST_STRIKES = 10;
 const UNFORGIVEN = 4008;
-const JOIN_SECONDS = 15;
+/** The session of the socket has ended: whoever comes back must sign in first. */
+const SIGNED_OUT = 4104;
+
+const refusedFor = ({ message }: Declined): ServerError => new ServerError(401, message);
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 type Read<T> =
@@ -30,28 +36,31 @@ type Run<T> = (client: Client, data: T) => Promise<Answer> | Answer;
 export abstract class GuardedRoom<State extends object> extends Room<{ state: State }> {
   override patchRate: number | null = null;
   override autoDispose = false;
-  override seatReservationTimeout = JOIN_SECONDS;
+  override seatReservationTimeout = SOCKET.joinWithin;
   protected abstract readonly kind: RoomName;
   readonly #strikes = new WeakMap<Client, number>();
-  readonly #entered = new WeakSet<Client>();
+  /** When each client came in. */
+  readonly #entered = new WeakMap<Client, number>();
   readonly #leaveTalk = new WeakMap<Client, () => void>();
+  readonly #forget = new WeakMap<Client, () => void>();
+  readonly #signedOut = new WeakSet<Client>();
 
   /** Only a ticket lets in, since the token of a join stands in the socket's address. */
-  static override async onAuth(token: string, _: unknown, { ip }: AuthContext): Promise<Person> {
+  static override async onAuth(token: string, _: unknown, { ip }: AuthContext): Promise<Visitor> {
     const { people, limits, now } = roomParts();
     const known = await people.redeem(token);
-    if (!known.ok) throw new ServerError(401, known.message);
-    const { person } = known;
+    if (!known.ok) throw refusedFor(known);
+    const { person, session } = known;
     const banned = limits.banOf('person', person.id, now());
     if (banned > 0) throw new ServerError(429, `You sent too much; come back in ${banned} s.`);
     const taken = limits.take('join', { person: person.id, address: ip ?? '' }, now());
-    if (taken.ok) return person;
+    if (taken.ok) return { person, session };
     throw new ServerError(429, `You join too often; try again in ${taken.wait} s.`);
   }
 
   override onCreate(options: never): void {
     // Without a timestep Colyseus ticks an idle room sixty times a second.
-    this.setTimestep(() => this.clients.forEach(cutIfSlow), 1000);
+    this.setTimestep(() => this.#tend(), SOCKET.tendEvery);
     this.patchRate = null;
     this.open(options);
   }
@@ -65,10 +74,30 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   protected abstract open(options: never): void;
 
+  /** The place may have been reserved before the session ended, at another process. */
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    const { person, session } = visitorOf(client);
+    const cut = () => {
+      this.#signedOut.add(client);
+      client.leave(SIGNED_OUT, ENDED.message);
+    };
+    const forget = roomParts().live.add(person.id, session, cut);
+    if (forget === null) throw refusedFor(ENDED);
+    this.#forget.set(client, forget);
+    await this.enter(client, options);
+  }
+
+  /** Its session may have ended while it was on its way in. */
+  protected refuseSignedOut(client: Client): void {
+    if (this.#signedOut.has(client)) throw refusedFor(ENDED);
+  }
+
+  protected abstract enter(client: Client, options: unknown): Promise<void> | void;
+
   protected enteredBy(client: Client, talk?: Talk, as?: Chatter): void {
     roomParts().metrics.clientCame(this.kind);
-    nameSocket(client.ref, (client.auth as Person).id);
-    this.#entered.add(client);
+    nameSocket(client.ref, personOf(client).id);
+    this.#entered.set(client, roomParts().now());
     if (talk === undefined || as === undefined) return;
     const leave = talk.join({ ...as, hear: (line) => client.send('chat', line) });
     this.#leaveTalk.set(client, leave);
@@ -76,20 +105,21 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** False for who was refused at the door: Colyseus lets them leave, too. */
   protected leftBy(client: Client): boolean {
+    this.#forget.get(client)?.();
     if (!this.#entered.delete(client)) return false;
     roomParts().metrics.clientLeft(this.kind);
     this.#leaveTalk.get(client)?.();
     return true;
   }
 
-  /** Reads, answers, and never throws at the sender. */
-  protected answering<T>(shape: Shape<T>, run: Run<T>) {
+  /** Reads, counts, answers, and never throws at the sender. */
+  protected answering<T>(limit: MessageLimit, shape: Shape<T>, run: Run<T>) {
     const faulty = (client: Client, issues: readonly Issue[]) => this.strike(client, issues);
     const failed = (error: unknown) => this.#failed(error);
     return (client: Client, raw: unknown, asked: { id: number | undefined }) => {
       const read = shape.safeParse(raw);
       const answer = read.success
-        ? answered(run, client, read.data, failed)
+        ? (tooFast(client, limit) ?? answered(run, client, read.data, failed))
         : faulty(client, read.error.issues);
       // Who did not ask by a request has no other way to learn it.
       if (asked.id === undefined) void sendTo(client, answer);
@@ -97,11 +127,22 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     };
   }
 
+  /** A client that never says it has joined holds its seat for nothing. */
+  #tend(): void {
+    const latest = roomParts().now() - SOCKET.joinWithin * 1000;
+    for (const client of this.clients) {
+      const isLate = (this.#entered.get(client) ?? latest) < latest;
+      if (isLate && client.state === ClientState.JOINING) cut(client);
+      else cutIfSlow(client);
+    }
+  }
+
   protected strike(client: Client, issues: readonly Issue[] = []): Answer {
     roomParts().metrics.frameRefused();
     const strikes = (this.#strikes.get(client) ?? 0) + 1;
     this.#strikes.set(client, strikes);
-    if (strikes >= MOST_STRIKES) client.leave(UNFORGIVEN, 'Too many requests that make no sense.');
+    if (strikes >= SOCKET.strikes)
+      client.leave(UNFORGIVEN, 'Too many requests that make no sense.');
     const [first] = issues;
     const what =
       first === undefined ? '' : `: ${first.path.map(String).join('.')} ${first.message}`;

@@ -1,4 +1,5 @@
 import type { Client } from '@colyseus/core';
+import { ROOM } from '../limits/table/rooms.ts';
 import type { Listing } from '../match/listing.ts';
 import { ListedMatch, LobbyState } from '../mirror/lobby-state.ts';
 import { watcherView } from '../mirror/views.ts';
@@ -6,24 +7,24 @@ import { GuardedRoom } from './guarded-room.ts';
 import { cutIfSlow } from './socket.ts';
 import { roomParts } from './wiring.ts';
 
-/** Changes of many matches go out together, this often at most, in milliseconds. */
-const FLUSH = 250;
-
-/** The live list of open and running matches. */
+/** The live list of open and running matches, as many as one can look at. */
 export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   override state = new LobbyState();
   override messages = { _: (client: Client) => void this.strike(client) };
   protected readonly kind = 'lobby';
   readonly #view = watcherView();
+  /** What was written of each match: one that did not change is not written again. */
+  #shown: ReadonlyMap<string, Listing> = new Map();
   #pending = false;
   #unfollow = (): void => {};
 
   protected open(): void {
     this.roomId = 'lobby';
-    this.#unfollow = roomParts().lobby.follow((id, listing) => this.#note(id, listing));
+    this.#show();
+    this.#unfollow = roomParts().lobby.follow(() => this.#note());
   }
 
-  override onJoin(client: Client): void {
+  protected enter(client: Client): void {
     // A full state while changes are pending would bring them twice.
     this.broadcastPatch();
     client.view = this.#view;
@@ -38,23 +39,34 @@ export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
     this.#unfollow();
   }
 
-  #note(id: string, listing: Listing | null): void {
-    const { matches } = this.state;
-    if (listing === null) matches.delete(id);
-    else {
-      const entry = matches.get(id) ?? new ListedMatch();
-      fill(entry, listing);
-      if (!matches.has(id)) matches.set(id, entry);
-    }
+  #note(): void {
     if (this.#pending) return;
     this.#pending = true;
-    setTimeout(() => this.#flush(), FLUSH).unref();
+    setTimeout(() => this.#flush(), ROOM.lobbyEvery).unref();
   }
 
   #flush(): void {
     this.#pending = false;
+    this.#show();
     this.broadcastPatch();
     for (const client of this.clients) cutIfSlow(client);
+  }
+
+  #show(): void {
+    const { matches } = this.state;
+    const shown = new Map(
+      roomParts()
+        .lobby.shown()
+        .map((listing) => [listing.id, listing]),
+    );
+    for (const id of this.#shown.keys()) if (!shown.has(id)) matches.delete(id);
+    for (const [id, listing] of shown) {
+      if (this.#shown.get(id) === listing) continue;
+      const entry = matches.get(id) ?? new ListedMatch();
+      fill(entry, listing);
+      if (!matches.has(id)) matches.set(id, entry);
+    }
+    this.#shown = shown;
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
-import { plainIntent } from '../../shared/protocol/plain-intent.ts';
+import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
 import {
   type ChatRequest,
   chatShape,
@@ -16,6 +16,7 @@ import {
   positionShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
+import { addressOfSocket } from '../limits/guard-socket.ts';
 import { DeckWish } from '../match/deck-shape.ts';
 import { findDeck } from '../match/find-deck.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
@@ -30,7 +31,7 @@ import { GuardedRoom } from './guarded-room.ts';
 import { SeatSerializer } from './seat-serializer.ts';
 import { NOT_SEATED, Seats } from './seats.ts';
 import { onRoundTrip, pingSoon } from './socket.ts';
-import { tooFast } from './too-fast.ts';
+import { personOf } from './visitor.ts';
 import { roomParts } from './wiring.ts';
 
 const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
@@ -54,13 +55,13 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   override state = new MatchState();
   readonly #desk: Desk = { seats: null };
   override messages = {
-    intent: this.answering(plainIntent, intentsAt(this.#desk)),
-    offer: this.answering(offerShape, (client, offer) => this.#offer(client, offer)),
-    chat: this.answering(chatShape, (client, words) => this.#say(client, words)),
-    emote: this.answering(emoteShape, (client, words) => this.#say(client, words)),
-    mute: this.answering(muteShape, (client, wish) => this.#mute(client, wish)),
-    view: this.answering(viewShape, (client) => this.#snapshot(client)),
-    position: this.answering(positionShape, (client) => this.#position(client)),
+    intent: this.answering('intent', intentMessageShape, intentsAt(this.#desk)),
+    offer: this.answering('intent', offerShape, (client, offer) => this.#offer(client, offer)),
+    chat: this.answering('chat', chatShape, (client, words) => this.#say(client, words)),
+    emote: this.answering('emote', emoteShape, (client, words) => this.#say(client, words)),
+    mute: this.answering('intent', muteShape, (client, wish) => this.#mute(client, wish)),
+    view: this.answering('intent', viewShape, (client) => this.#snapshot(client)),
+    position: this.answering('intent', positionShape, (client) => this.#position(client)),
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'match';
@@ -86,14 +87,16 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     super.setSerializer(this.#serializer);
   }
 
-  override async onJoin(client: Client, options: unknown): Promise<void> {
-    const person = client.auth as Person;
+  protected async enter(client: Client, options: unknown): Promise<void> {
+    const person = personOf(client);
     // Tables show what is known by then; who plays need not wait for a store that fails.
     const { format } = this.#at.listing().settings;
     await roomParts()
       .ratingOf(person, format)
       .catch(() => 0);
-    const seat = await this.#seatFor(person, options);
+    this.refuseSignedOut(client);
+    const seat = await this.#seatFor(client, options);
+    this.refuseSignedOut(client);
     const { here } = this.#take(client, seat, person);
     client.send('seated', { seat });
     await here;
@@ -119,7 +122,8 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     return this.#table.match;
   }
 
-  async #seatFor(person: Person, options: unknown): Promise<Seat> {
+  async #seatFor(client: Client, options: unknown): Promise<Seat> {
+    const person = personOf(client);
     const own = this.#at.seatOf(person.id);
     if (own !== null) return own;
     const read = joinShape.safeParse(options ?? {});
@@ -128,7 +132,8 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const deck = wanted === undefined ? null : findDeck(roomParts().book, wanted);
     if (deck === null)
       throw new ServerError(400, 'To take a seat, join with a deck, by id or as { name, cards }.');
-    const answer = await roomParts().hall.sit(this.#at.id, person, deck);
+    const address = addressOfSocket(client.ref);
+    const answer = await roomParts().hall.sit(this.#at.id, { person, address }, deck);
     const seat = this.#at.seatOf(person.id);
     if (!answer.ok) throw new ServerError(409, answer.message);
     if (seat === null) throw new ServerError(409, 'The seat is gone.');
@@ -158,14 +163,14 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     client.leave(TAKEN_OVER, 'You came in from another place.');
   }
 
-  async #offer(client: Client, { what, on }: OfferRequest): Promise<Answer> {
+  async #offer(client: Client, { what, on, ...about }: OfferRequest): Promise<Answer> {
     const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
-    return tooFast(client) ?? this.#at.offer(seat, OFFER_NAMED[what], on);
+    return this.#at.offer(seat, OFFER_NAMED[what], on, about);
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
-    const { id, name } = client.auth as Person;
+    const { id, name } = personOf(client);
     const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
     const said = this.#at.talk.say({ person: id, place: seat, name }, words);
@@ -173,7 +178,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   #mute(client: Client, { who, on }: MuteRequest): Answer {
-    this.#at.talk.mute((client.auth as Person).id, who, on);
+    this.#at.talk.mute(personOf(client).id, who, on);
     return { ok: true, rev: this.#at.rev };
   }
 
@@ -181,14 +186,12 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
     const { rev } = this.#at;
-    return tooFast(client) ?? { ok: true, rev, snapshot: this.#at.snapshot(seat) };
+    return { ok: true, rev, snapshot: this.#at.snapshot(seat) };
   }
 
   async #position(client: Client): Promise<Answer> {
     const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
-    const limited = tooFast(client);
-    if (limited !== null) return limited;
     const position = await this.#at.position(seat);
     return position === null ? NO_POSITION : { ok: true, rev: this.#at.rev, position };
   }

@@ -1,22 +1,27 @@
 import { type Client, ServerError } from '@colyseus/core';
 import * as z from 'zod';
+import { addressOfSocket } from '../limits/guard-socket.ts';
+import { CALL } from '../limits/table/calls.ts';
+import { ROOM } from '../limits/table/rooms.ts';
 import { checkWish } from '../match/check-wish.ts';
 import { DeckWish } from '../match/deck-shape.ts';
 import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
+import { personOf } from './visitor.ts';
 import { roomParts } from './wiring.ts';
 
 const wishShape = z.strictObject({
-  format: z.string().max(64).default('duel'),
+  format: z.string().max(CALL.format).default('duel'),
   deck: DeckWish,
   rated: z.boolean().default(false),
   /** A house bot is welcome when nobody comes. */
   house: z.boolean().default(false),
 });
 
-const TEND_EVERY = 1_000;
-
-/** Waiting for an opponent. `paired` names the match to join; leaving the room leaves the queue. */
+/**
+ * Waiting for an opponent. `paired` names the match to join. Whoever stays until it has begun waits again when
+ * the opponent does not come, and is told `requeued`; leaving the room leaves the queue.
+ */
 export class QueueRoom extends GuardedRoom<object> {
   override messages = { _: (client: Client) => void this.strike(client) };
   protected readonly kind = 'queue';
@@ -25,21 +30,33 @@ export class QueueRoom extends GuardedRoom<object> {
 
   protected open(): void {
     this.roomId = 'queue';
-    this.#tending = setInterval(() => void roomParts().queue.tend(), TEND_EVERY).unref();
+    this.#tending = setInterval(() => void roomParts().queue.tend(), ROOM.pairEvery).unref();
   }
 
-  override async onJoin(client: Client, options: unknown): Promise<void> {
-    const person = client.auth as Person;
+  protected async enter(client: Client, options: unknown): Promise<void> {
+    const person = personOf(client);
     const wish = readWish(options, person);
-    const { queue, now, ratingOf } = roomParts();
-    const rating = await ratingOf(person, wish.format);
+    const { queue, now, ratingOf, ownerOf } = roomParts();
+    const [ban, rating, owner] = await Promise.all([
+      queue.banOf(person),
+      ratingOf(person, wish.format),
+      ownerOf(person),
+    ]);
     this.enteredBy(client);
+    if (ban !== null) {
+      client.send('failed', ban);
+      return;
+    }
     const leave = queue.enter({
       ...wish,
       person,
+      owner,
+      address: addressOfSocket(client.ref),
       rating,
       since: now(),
       paired: (match) => client.send('paired', { match }),
+      requeued: () => client.send('requeued', {}),
+      began: () => client.send('began', {}),
       failed: (why) => client.send('failed', why),
     });
     this.#leave.set(client, leave);

@@ -13,7 +13,6 @@ import type { Refused } from '../match/refusals.ts';
 import type { MatchState } from '../mirror/match-state.ts';
 import { project } from '../mirror/project.ts';
 import { cutIfSlow } from './socket.ts';
-import { tooFast } from './too-fast.ts';
 
 export const NOT_SEATED: Refused = {
   ok: false,
@@ -62,7 +61,7 @@ export class Seats {
   intent(client: Client, message: IntentMessage): Promise<Answer> | Answer {
     const seat = this.of(client);
     if (seat === null) return NOT_SEATED;
-    return tooFast(client) ?? this.match.submit(seat, message);
+    return this.match.submit(seat, message);
   }
 
   /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */

@@ -1,5 +1,5 @@
 import { type Client, ClientState } from '@colyseus/core';
-import { MOST_WAITING } from '../limits/guard-socket.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 
 /** What we use of the socket under a client, which Colyseus types as any emitter. */
 type Socket = {
@@ -23,8 +23,11 @@ function keptBack(client: Client): number {
 /** Whoever reads too slowly, or never says it has joined, would be kept in memory without end. */
 export function cutIfSlow(client: Client): void {
   const socket = socketOf(client);
-  if (socket.bufferedAmount + keptBack(client) > MOST_WAITING) socket.terminate();
+  if (socket.bufferedAmount + keptBack(client) > SOCKET.unread) socket.terminate();
 }
+
+/** Closes it without a word: nobody reads there. */
+export const cut = (client: Client): void => socketOf(client).terminate();
 
 type Pingable = Pick<Socket, 'ping'>;
 /** What a socket has to say again, so that the round trip is known: one ping at a time is timed. */

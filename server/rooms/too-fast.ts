@@ -1,14 +1,20 @@
 import type { Client } from '@colyseus/core';
+import { addressOfSocket } from '../limits/guard-socket.ts';
 import type { Refused } from '../match/refusals.ts';
-import type { Person } from '../people/person.ts';
+import { personOf } from './visitor.ts';
 import { roomParts } from './wiring.ts';
 
+/** What a message of a room is counted as. */
+export type MessageLimit = 'intent' | 'chat' | 'emote';
+
 /** How long to wait before the next request; null when it may be made now. */
-export function tooFast(client: Client): Refused | null {
+export function tooFast(client: Client, limit: MessageLimit): Refused | null {
   const { limits, now } = roomParts();
-  const { id, kind } = client.auth as Person;
-  const taken = limits.take(kind === 'bot' ? 'botIntent' : 'intent', { person: id }, now());
+  const { id, kind } = personOf(client);
+  const counted = kind === 'bot' && limit === 'intent' ? 'botIntent' : limit;
+  const caller = { person: id, address: addressOfSocket(client.ref) };
+  const taken = limits.take(counted, caller, now());
   if (taken.ok) return null;
-  const message = `Too many requests; try again in ${taken.wait} s.`;
+  const message = `Too many requests from you or your address; try again in ${taken.wait} s.`;
   return { ok: false, code: 'too-fast', message, wait: taken.wait };
 }

@@ -1,5 +1,5 @@
 import { type Client, ServerError } from '@colyseus/core';
-import { eventsFor, type Seat, type SeenEvent } from '../../shared/index.ts';
+import { eventsFor, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
 import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
@@ -12,23 +12,20 @@ import {
   muteShape,
   offerShape,
 } from '../../shared/protocol/seat-requests.ts';
+import { ROOM } from '../limits/table/rooms.ts';
+import { type HandView, handViewOf, momentOf } from '../match/hand-view.ts';
 import type { Change, Match } from '../match/match.ts';
 import type { Sight } from '../match/sight.ts';
 import { MatchState } from '../mirror/match-state.ts';
 import { type Projected, project } from '../mirror/project.ts';
 import { seatView, watcherView } from '../mirror/views.ts';
-import type { Person } from '../people/person.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { cutIfSlow } from './socket.ts';
+import { personOf } from './visitor.ts';
+import { WatchFrames, withoutHands } from './watch-frames.ts';
 import { roomParts } from './wiring.ts';
 
 export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'spectator' };
-
-type Frame = {
-  due: number;
-  readonly shown: Projected;
-  readonly events: readonly SeenEvent[] | null;
-};
 
 const SEATED_NOW = 4102;
 
@@ -39,21 +36,24 @@ const SEATED_NOW = 4102;
 export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   override state = new MatchState();
   override autoDispose = true;
-  override maxClients = 80;
+  override maxClients = ROOM.crowdAtMost;
   override messages = {
-    intent: this.answering(intentMessageShape, () => WATCHING_ONLY),
-    offer: this.answering(offerShape, () => WATCHING_ONLY),
-    chat: this.answering(chatShape, (client, words) => this.#say(client, words)),
-    emote: this.answering(emoteShape, (client, words) => this.#say(client, words)),
-    mute: this.answering(muteShape, (client, wish) => this.#mute(client, wish)),
+    intent: this.answering('intent', intentMessageShape, () => WATCHING_ONLY),
+    offer: this.answering('intent', offerShape, () => WATCHING_ONLY),
+    chat: this.answering('chat', chatShape, (client, words) => this.#say(client, words)),
+    emote: this.answering('emote', emoteShape, (client, words) => this.#say(client, words)),
+    mute: this.answering('intent', muteShape, (client, wish) => this.#mute(client, wish)),
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'watch';
-  readonly #frames: Frame[] = [];
+  readonly #frames = new WatchFrames();
+  /** What is shown now. */
+  #last: Projected | null = null;
+  #handView: HandView = 'never';
   #view = watcherView();
   #viewer: Seat | 'spectator' = 'spectator';
   #match: Match | null = null;
-  #scheduled = false;
+  #isSoon = false;
   #callOff = (): void => {};
   #unsubscribe = (): void => {};
 
@@ -65,12 +65,13 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     if (viewer !== 'spectator') this.#view = seatView(this.state, viewer);
     const { watching } = roomParts();
     this.#unsubscribe = watching.listen(match, (sight, events) => this.#take(sight, events));
-    // A late crowd sees the table at once, a seat's cards only when their time has come.
-    if (this.#delay() === 0) project(this.state, this.#shown(match.sight));
+    // A late crowd sees the table at once; a seat's cards later, and with them all that led there.
+    this.#handView = this.#handViewNow();
+    if (this.#handView !== 'later') this.#project(this.#shown(match.sight));
   }
 
-  override onJoin(client: Client): void {
-    const { id } = client.auth as Person;
+  protected enter(client: Client): void {
+    const { id } = personOf(client);
     if (this.#at.seatOf(id) !== null) {
       throw new ServerError(403, 'You play this match, so you cannot watch it.');
     }
@@ -97,14 +98,13 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     return this.#match;
   }
 
-  /** V4: a seat's cards come later, unless their player shows them. */
-  #delay(): number {
-    if (this.#viewer === 'spectator' || this.#at.isOpenHand(this.#viewer)) return 0;
-    return roomParts().watchDelay;
+  #handViewNow(): HandView {
+    return this.#viewer === 'spectator' ? 'never' : handViewOf(this.#at, this.#viewer);
   }
 
+  /** With the cards of the seat only where they are seen at all. */
   #shown(sight: Sight): Projected {
-    const viewer = this.#viewer;
+    const viewer = this.#handView === 'never' ? 'spectator' : this.#viewer;
     const hand = (seat: Seat) => (viewer === seat ? sight.own(seat).hand : []);
     const game = sight.view('spectator');
     return { rev: sight.rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
@@ -113,39 +113,47 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #take(sight: Sight, events: Change['events']): void {
     // Who sits down changes something around the game, and nothing in it.
     if (events === null) this.#sendPlayersAway();
-    const delay = this.#delay();
-    if (delay === 0) this.#hurry();
-    const last = this.#frames.at(-1)?.due ?? 0;
-    const due = Math.max(last, roomParts().now() + delay);
-    const seen = events === null ? null : eventsFor(events, this.#viewer);
-    this.#frames.push({ due, shown: this.#shown(sight), events: seen });
+    this.#turn(this.#handViewNow());
+    const isLater = this.#handView === 'later';
+    const at = roomParts().now() + roomParts().watchDelay;
+    const until = isLater ? { at, moment: momentOf(this.#at) } : null;
+    const viewer = this.#handView === 'never' ? 'spectator' : this.#viewer;
+    const seen = events === null ? null : eventsFor(events, viewer);
+    this.#frames.add({ until, shown: this.#shown(sight), events: seen });
     this.#schedule();
   }
 
-  /** What still waits is shown now: their player shows the cards as they are. */
-  #hurry(): void {
-    const [first] = this.#frames;
-    if (first === undefined || first.due <= roomParts().now()) return;
-    for (const frame of this.#frames) frame.due = 0;
-    this.#callOff();
-    this.#scheduled = false;
+  /** Cards that were shown are gone at once when their player shows them no longer, or another game begins. */
+  #turn(to: HandView): void {
+    const from = this.#handView;
+    this.#handView = to;
+    if (from === to) return;
+    if (from === 'later') this.#frames.hurry();
+    if (to === 'now') return;
+    this.#frames.hideHands();
+    if (this.#last === null || !this.#frames.isEmpty) return;
+    // The rest of the table stays as it was shown: what came after is for later.
+    const { openHands } = this.#at.table();
+    const shown = withoutHands({ ...this.#last, table: { ...this.#last.table, openHands } });
+    this.#frames.add({ shown, events: null, until: null });
   }
 
   #schedule(): void {
-    const [first] = this.#frames;
-    if (this.#scheduled || first === undefined) return;
-    this.#scheduled = true;
-    const wait = first.due - roomParts().now();
-    this.#callOff = wait <= 0 ? soon(() => this.#show()) : later(wait, () => this.#show());
+    if (this.#isSoon) return;
+    this.#callOff();
+    const wait = this.#frames.wait(roomParts().now(), momentOf(this.#at));
+    if (wait === null) return;
+    this.#isSoon = wait === 0;
+    this.#callOff = wait === 0 ? soon(() => this.#show()) : later(wait, () => this.#show());
   }
 
   #show(): void {
-    this.#scheduled = false;
+    this.#isSoon = false;
     const now = roomParts().now();
-    while (this.#frames[0] !== undefined && this.#frames[0].due <= now) {
-      const { shown, events } = this.#frames[0];
-      this.#frames.shift();
-      project(this.state, shown);
+    const moment = momentOf(this.#at);
+    for (let next = this.#frames.next(now, moment); next; next = this.#frames.next(now, moment)) {
+      const { shown, events } = next;
+      this.#project(shown);
       this.broadcastPatch();
       if (events === null) continue;
       this.broadcast(UPDATE_MESSAGE, packUpdate({ rev: shown.rev, events, legal: [] }));
@@ -154,21 +162,26 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     this.#schedule();
   }
 
+  #project(shown: Projected): void {
+    project(this.state, shown);
+    this.#last = shown;
+  }
+
   #sendPlayersAway(): void {
     for (const client of this.clients) {
-      if (this.#at.seatOf((client.auth as Person).id) === null) continue;
+      if (this.#at.seatOf(personOf(client).id) === null) continue;
       client.leave(SEATED_NOW, 'You play this match now.');
     }
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
-    const { id, name } = client.auth as Person;
+    const { id, name } = personOf(client);
     const said = this.#at.talk.say({ person: id, place: 'watchers', name }, words);
     return said.ok ? { ok: true, rev: this.#at.rev } : (said as Answer);
   }
 
   #mute(client: Client, { who, on }: MuteRequest): Answer {
-    this.#at.talk.mute((client.auth as Person).id, who, on);
+    this.#at.talk.mute(personOf(client).id, who, on);
     return { ok: true, rev: this.#at.rev };
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type TransportOptions, WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { WebSocket } from 'ws';
-import { type GuardParts, guardSocket, MOST_FRAGMENTS } from '../limits/guard-socket.ts';
+import { type GuardParts, guardSocket } from '../limits/guard-socket.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
 import { Rounds } from '../rounds.ts';
 import { ping } from './socket.ts';
 import { WholeSocket } from './whole-socket.ts';
@@ -29,15 +30,12 @@ Object.defineProperty(WebSocketClient.prototype, '_enqueuedMessages', {
   },
 });
 
-/** Into how many parts a round of pings is cut. */
-const PARTS = 60;
-
 /** Colyseus' own, with an eye on what comes in over each socket. */
 export class WatchedTransport extends WebSocketTransport {
   readonly #parts: TransportParts;
 
   constructor(options: TransportOptions, parts: TransportParts) {
-    super({ ...options, maxFragments: MOST_FRAGMENTS, WebSocket: WholeSocket });
+    super({ ...options, maxFragments: SOCKET.fragments, WebSocket: WholeSocket });
     this.#parts = parts;
     // Colyseus may let somebody into a room at once, who must be guarded by then.
     this.wss.prependListener('connection', (socket, request) => {
@@ -47,12 +45,12 @@ export class WatchedTransport extends WebSocketTransport {
 
   /** Colyseus pings everybody in one go, which takes 30 ms for 2,000 sockets. */
   protected override autoTerminateUnresponsiveClients(every: number, most: number): void {
-    const rounds = new Rounds(this.wss.clients as Set<Pinged>, PARTS);
+    const rounds = new Rounds(this.wss.clients as Set<Pinged>, SOCKET.pingParts);
     const pingOrCut = (socket: Pinged): void => {
       socket.pingCount += 1;
       if (socket.pingCount > most) socket.terminate();
       else ping(socket, this.#parts.now);
     };
-    this.pingInterval = setInterval(() => rounds.visit(pingOrCut), every / PARTS);
+    this.pingInterval = setInterval(() => rounds.visit(pingOrCut), every / SOCKET.pingParts);
   }
 }

@@ -1,12 +1,8 @@
 import { matchMaker } from '@colyseus/core';
 import type { Seat } from '../../shared/index.ts';
+import { ROOM } from '../limits/table/rooms.ts';
 import type { Change, Match } from '../match/match.ts';
 import type { Sight } from '../match/sight.ts';
-
-/** A crowd larger than this gets another room, so that no turn of the event loop serves too many. */
-const CROWD = 50;
-/** People come in swarms; the seats are told at most this often, in milliseconds. */
-const TELL_EVERY = 1_000;
 
 type Crowd = { readonly room: string; places: number };
 
@@ -34,7 +30,7 @@ export class Watching {
       return open.room;
     }
     const { roomId } = await matchMaker.createRoom('watch', { match: match.id, viewer });
-    crowds.push({ room: roomId, places: CROWD - 1 });
+    crowds.push({ room: roomId, places: ROOM.crowd - 1 });
     return roomId;
   }
 
@@ -83,7 +79,7 @@ export class Watching {
     this.#counts.set(match, (this.#counts.get(match) ?? 0) + by);
     if (this.#telling.has(match)) return;
     this.#telling.add(match);
-    setTimeout(() => this.#tell(match), TELL_EVERY).unref();
+    setTimeout(() => this.#tell(match), ROOM.tellWatchers).unref();
   }
 
   #tell(match: Match): void {

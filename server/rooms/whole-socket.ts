@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
+import { SOCKET } from '../limits/table/sockets.ts';
 
-/** Of what one socket is told in one turn, nearly always enough. */
-const ROOM = 512;
 const BINARY = 0x82;
 
 const headOf = (length: number): number => (length < 126 ? 2 : length < 0x1_0000 ? 4 : 10);
@@ -21,7 +20,6 @@ type Done = (error?: Error) => void;
 
 /** Buffers whose bytes the system has taken. The last one is used again first: it is still at hand. */
 const spare: Buffer[] = [];
-const MOST_SPARE = 1_024;
 
 /** Those that were told something in this turn. */
 let waiting: WholeSocket[] = [];
@@ -68,8 +66,9 @@ export class WholeSocket extends WebSocket {
     if (out !== null && end <= out.length) return out;
     // After the promises that are due now, and with them the answer.
     if (out === null && waiting.push(this) === 1) process.nextTick(flushAll);
-    const wanted = Math.max(ROOM, 2 * (end - this.#length) + this.#length);
-    const larger = (wanted === ROOM ? spare.pop() : undefined) ?? Buffer.allocUnsafe(wanted);
+    const wanted = Math.max(SOCKET.writeBuffer, 2 * (end - this.#length) + this.#length);
+    const larger =
+      (wanted === SOCKET.writeBuffer ? spare.pop() : undefined) ?? Buffer.allocUnsafe(wanted);
     out?.copy(larger, 0, 0, this.#length);
     this.#out = larger;
     return larger;
@@ -86,6 +85,7 @@ export class WholeSocket extends WebSocket {
     this.#length = 0;
     // What the system could not take yet is still to be read from there.
     const isTaken = wire === null || wire.writableLength === 0;
-    if (isTaken && out.length === ROOM && spare.length < MOST_SPARE) spare.push(out);
+    if (isTaken && out.length === SOCKET.writeBuffer && spare.length < SOCKET.spareBuffers)
+      spare.push(out);
   }
 }

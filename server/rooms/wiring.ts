@@ -4,11 +4,12 @@ import type { Hall } from '../match/hall.ts';
 import type { Queue } from '../match/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Identity } from '../people/identity.ts';
+import type { LiveSessions } from '../people/live-sessions.ts';
 import type { Person } from '../people/person.ts';
 import type { Lobby } from './lobby.ts';
 import type { Watching } from './watching.ts';
 
-export type RoomLog = { error(fields: object, message: string): void };
+type RoomLog = { error(fields: object, message: string): void };
 
 /** What the rooms are handed from above. */
 export type RoomParts = {
@@ -18,6 +19,7 @@ export type RoomParts = {
   readonly queue: Queue;
   readonly lobby: Lobby;
   readonly people: Pick<Identity, 'redeem'>;
+  readonly live: LiveSessions;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: RoomLog;
@@ -25,6 +27,8 @@ export type RoomParts = {
   readonly watchDelay: number;
   now(): number;
   ratingOf(person: Person, format: string): Promise<number>;
+  /** The account behind a bot; of others, they themselves. */
+  ownerOf(person: Person): Promise<string>;
 };
 
 let wired: RoomParts | null = null;

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
-
-const EVERY = 1000;
+import { STORE } from '../limits/table/store.ts';
 
 /**
  * Copies what was written from the log into the database, which waits for the disk. Here it waits
@@ -16,4 +15,4 @@ setInterval(() => {
   } catch {
     // Nothing is lost by it: the next one copies more, and past its limit the store does it itself.
   }
-}, EVERY);
+}, STORE.checkpointEvery);

@@ -1,5 +1,7 @@
+import type { Uncounted } from '../../shared/protocol/table.ts';
 import type { Person } from '../people/person.ts';
 import type { JournalRow, MatchHeader } from './entry.ts';
+import type { People } from './people-contract.ts';
 
 /** Who wants to hold a match, and for how long. */
 export type Claim = { readonly owner: string; readonly ms: number };
@@ -77,15 +79,69 @@ export type FinishedGame = {
   readonly rules: string;
   /** hashOf the final game. */
   readonly hash: string;
+  /** It was left before both seats had played enough. */
+  readonly short: boolean;
 };
 
-export type RatingChange = { readonly before: Rating; readonly after: Rating };
+/** Whom a game counts for: decided once, when it is written. */
+export type Counting = {
+  /** By seat: whether it changes the rating of its player. */
+  readonly counted: readonly [boolean, boolean];
+  /** Null for a game that counts for both, or is not rated. */
+  readonly uncounted: Uncounted | null;
+};
+
+/** Wall time in milliseconds. */
+export type Voided = { readonly at: number; readonly reason: string };
+
+/** A game as it is kept. A voided one counts for nobody. */
+export type GameRecord = FinishedGame & Counting & { readonly voided: Voided | null };
+
+/** The ratings of one ladder of one format do not depend on those of any other. */
+export type LadderOf = { readonly format: string; readonly ladder: Ladder };
+
+type RatingChange = { readonly before: Rating; readonly after: Rating };
 
 export type LeaderboardRow = { readonly person: Person; readonly rating: Rating };
 
+export type Finished = Counting & {
+  /** Null when no rating changed. */
+  readonly changes: readonly [RatingChange, RatingChange] | null;
+};
+
+/** Which games are voided: all that are named here, however they ended. */
+export type VoidedGames =
+  | { readonly game: string }
+  | { readonly match: string }
+  | {
+      /** All games of one person, or those of two against each other. */
+      readonly people: readonly [string] | readonly [string, string];
+      /** By the time they ended, both included. */
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** What two people may still do for their ratings against each other. Bots are their owner's. */
+export type RatedPair = {
+  readonly sameOwner: boolean;
+  /** How many more games count. */
+  readonly left: number;
+  /** Seconds until there is one more; 0 while there is one. */
+  readonly wait: number;
+};
+
 export type Records = {
   /** Result and ratings in one transaction, once: the same id again changes nothing. */
-  finish(game: FinishedGame): Promise<readonly [RatingChange, RatingChange] | null>;
+  finish(game: FinishedGame): Promise<Finished>;
+  /** Whether a game of these two would count at that time (wall time). */
+  ratedPair(a: string, b: string, ladder: Ladder, at: number): Promise<RatedPair>;
+  /** Tells how many were voided now. Their ladders show it after `recount`. */
+  voidGames(which: VoidedGames, voided: Voided): Promise<number>;
+  /**
+   * Counts the ratings of every ladder again in which games were voided: afterwards they are what the
+   * remaining results give in their order. Goes on where a process that died left off.
+   */
+  recount(): Promise<LadderOf[]>;
   ratingOf(person: string, format: string, ladder: Ladder): Promise<Rating>;
   leaderboard(format: string, ladder: Ladder, limit: number): Promise<LeaderboardRow[]>;
   /** Newest first; `before` is an `ended` time to page by. */
@@ -96,35 +152,53 @@ export type Records = {
     readonly format?: string;
     readonly before?: number;
     readonly limit: number;
-  }): Promise<FinishedGame[]>;
-  game(id: string): Promise<FinishedGame | null>;
+  }): Promise<GameRecord[]>;
+  game(id: string): Promise<GameRecord | null>;
 };
 
-export type Account = Person & { readonly kind: 'account'; readonly password: string };
-
-export type BotRow = Person & {
-  readonly kind: 'bot';
-  readonly owner: string;
-  readonly created: number;
-  readonly revoked: boolean;
+/** Who did not come to a match the queue had made. Wall time. */
+export type NoShows = {
+  /** One more; tells until when they are kept out of the queue. */
+  note(person: string, at: number): Promise<number>;
+  /** Until when; 0 for who never was. */
+  until(person: string): Promise<number>;
 };
 
-export type People = {
-  /** False when the name is taken (compared by its folded key). */
-  addAccount(account: Account, key: string): Promise<boolean>;
-  account(id: string): Promise<Account | null>;
-  accountByKey(key: string): Promise<Account | null>;
-  addBot(bot: BotRow, tokenHash: string): Promise<void>;
-  botByToken(tokenHash: string): Promise<BotRow | null>;
-  bots(owner: string): Promise<BotRow[]>;
-  revokeBot(owner: string, id: string): Promise<boolean>;
+/** The public keys that replays were ever signed with. */
+export type ReplayKeys = {
+  /** The same again changes nothing. */
+  add(key: string, since: number): Promise<void>;
+  /** Oldest first. */
+  all(): Promise<{ readonly key: string; readonly since: number }[]>;
+};
+
+/** What can be removed in slices: see the rules of retention. */
+export type Sweep =
+  | 'unfinished'
+  | 'guest-games'
+  | 'erasures'
+  | 'bots'
+  | 'endings'
+  | 'places'
+  | 'owners';
+
+export type Retention = {
+  /** Whether this owner does the chore for all, until then unless it says so again. */
+  claim(chore: string, owner: string, ms: number): Promise<boolean>;
+  /** Removes a slice of what is older than `before`; 0 when nothing is left. */
+  sweep(what: Sweep, before: number): Promise<number>;
 };
 
 export type Store = {
+  readonly retention: Retention;
   readonly journal: Journal;
   readonly leases: Leases;
   readonly records: Records;
   readonly people: People;
+  readonly noShows: NoShows;
+  readonly replayKeys: ReplayKeys;
+  /** How well it keeps what it is given, where that is not well. */
+  readonly warnings: readonly string[];
   /** Answers when the store can be written to, throws when it cannot. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ export type LineWriter = (lines: readonly FencedLine[]) => Promise<ReadonlySet<s
 export type Database = {
   readonly dialect: Dialect;
   readonly migrations: Readonly<Record<string, Migration>>;
-  /** Whether a statement failed for what it said, as a row that is there already. */
+  /** Whether a statement failed for its rows alone: one is there already, or its page is damaged. */
   isConflict(error: unknown): boolean;
   lineWriter(db: Kysely<Tables>): LineWriter;
   /** How many of its lots may be under way at a time. */
@@ -21,10 +21,15 @@ export type Database = {
   now(): RawBuilder<number>;
   /** The place of the next result, in the order of its ratings. */
   nextSeq(): RawBuilder<number>;
-  /** Until the transaction ends nobody else does anything about these things. */
-  lock(within: Transaction<Tables>, things: readonly string[]): Promise<void>;
+  /**
+   * Until the transaction ends nobody else does anything about these things. What is `shared` others may
+   * share, while nobody has it for itself.
+   */
+  lock(within: Transaction<Tables>, things: readonly string[], shared?: string): Promise<void>;
   /** One process has it to itself: whoever held matches here before is gone. */
   readonly isOurs: boolean;
+  /** How well it keeps what it is given, where that is not well; throws when it is not enough. */
+  warnings(db: Kysely<Tables>): Promise<string[]>;
   /** For the end: what waits for a database that is away waits no longer. */
   giveUp(): void;
 };

@@ -7,9 +7,9 @@ const seat = z.literal([0, 1]);
 const pair = z.tuple([z.number(), z.number()]);
 const clock = z.strictObject({ bank: pair, away: pair });
 
-export const personKindSchema = z.enum(['guest', 'account', 'bot', 'house']);
-export const deckSchema = z.strictObject({ name: z.string(), cards: z.array(z.string()) });
-export const endingSchema = z.strictObject({
+const personKindSchema = z.enum(['guest', 'account', 'bot', 'house']);
+const deckSchema = z.strictObject({ name: z.string(), cards: z.array(z.string()) });
+const endingSchema = z.strictObject({
   winner: z.literal([0, 1, 'both']).nullable(),
   reason: z.string(),
 });
@@ -33,7 +33,10 @@ const SHAPES = {
   }),
   undone: z.strictObject({ kind: z.literal('undone'), seat, count: z.int().positive(), clock }),
   ended: z.strictObject({ kind: z.literal('ended'), ending: endingSchema }),
-  rematched: z.strictObject({ kind: z.literal('rematched') }),
+  rematched: z.strictObject({
+    kind: z.literal('rematched'),
+    unrated: z.exactOptional(z.literal(true)),
+  }),
   voided: z.strictObject({ kind: z.literal('voided'), reason: z.string() }),
   closed: z.strictObject({ kind: z.literal('closed') }),
 } as const satisfies Shapes;

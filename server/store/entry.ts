@@ -84,7 +84,11 @@ export type Entry =
   /** A draw by agreement; what the rules decide, and forfeits (a concession), are acted. */
   | { readonly kind: 'ended'; readonly ending: Ending }
   /** Both want another series: the score begins anew. */
-  | { readonly kind: 'rematched' }
+  | {
+      readonly kind: 'rematched';
+      /** From now on: the two have played all the rated games they may. */
+      readonly unrated?: true;
+    }
   | { readonly kind: 'voided'; readonly reason: string }
   | { readonly kind: 'closed' };
 

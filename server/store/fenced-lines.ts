@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { STORE } from '../limits/table/store.ts';
 import type { LineWriter } from './database.ts';
 import { isAway, isConflict } from './postgres-away.ts';
 import type { FencedLine, JournalLine, Tables } from './tables.ts';
-
-const AGAIN_AFTER = 250;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -25,13 +24,14 @@ async function insert(
   const { match, n } = columns(lines);
   const at = lines.map((line) => line.at);
   const entry = lines.map((line) => line.entry);
+  const sum = lines.map((line) => line.sum);
   const fence = lines.map((line) => line.fence);
   const { rows } = await sql<{ match: string }>`
     with held as (select id, fence from matches where id = any(${match}::text[]) for share)
-    insert into journal (match, n, at, entry)
-    select line.match, line.n, line.at, line.entry
-    from unnest(${match}::text[], ${n}::int[], ${at}::bigint[], ${entry}::text[], ${fence}::int[])
-      as line (match, n, at, entry, fence)
+    insert into journal (match, n, at, entry, sum)
+    select line.match, line.n, line.at, line.entry, line.sum
+    from unnest(${match}::text[], ${n}::int[], ${at}::bigint[], ${entry}::text[],
+      ${sum}::int[], ${fence}::int[]) as line (match, n, at, entry, sum, fence)
     join held on held.id = line.match and held.fence = line.fence
     returning match`.execute(db);
   if (rows.length === lines.length) return NOBODY;
@@ -59,7 +59,7 @@ async function missing(db: Kysely<Tables>, lines: readonly FencedLine[]): Promis
 export function fencedLines(db: Kysely<Tables>, givenUp: AbortSignal): LineWriter {
   const rest = async (cause: unknown): Promise<void> => {
     if (givenUp.aborted) throw new Error('The database did not answer to the end.', { cause });
-    await pause(AGAIN_AFTER);
+    await pause(STORE.fencedAgain);
   };
   const look = async (lines: readonly FencedLine[]): Promise<FencedLine[]> => {
     for (;;) {

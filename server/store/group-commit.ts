@@ -1,3 +1,4 @@
+import { STORE } from '../limits/table/store.ts';
 import type { LineWriter } from './database.ts';
 import { LostLease } from './lost-lease.ts';
 import type { FencedLine } from './tables.ts';
@@ -15,16 +16,6 @@ export type Disk = {
   /** Whether the lines are to blame, not the disk. */
   isConflict(error: unknown): boolean;
 };
-
-/**
- * So many lines do not wait for more: a commit of twice as many is hardly cheaper a line, but what
- * their matches last used would have to be fetched from far memory again before they are answered.
- * And where another thread writes, it begins while the next ones are made ready.
- */
-const ENOUGH = 32;
-
-/** More lines than this do not wait for a store that is slow or away. */
-const MOST_WAITING = 10_000;
 
 function byMatch(batch: readonly Waiting[]): Waiting[][] {
   const groups = new Map<string, Waiting[]>();
@@ -54,13 +45,13 @@ export class GroupCommit {
 
   append(line: FencedLine): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.length >= MOST_WAITING) {
-        reject(new Error(`${MOST_WAITING} rows wait for the store already.`));
+      if (this.#waiting.length >= STORE.waiting) {
+        reject(new Error(`${STORE.waiting} rows wait for the store already.`));
         return;
       }
       const count = this.#waiting.push({ line, resolve, reject });
       this.#soon();
-      if (count === ENOUGH) queueMicrotask(() => this.#begin());
+      if (count === STORE.enough) queueMicrotask(() => this.#begin());
     });
   }
 

@@ -1,15 +1,15 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder, makePrivateFile } from '../durable-files.ts';
 
 /**
  * Keeps a data folder for this process: two servers would both take up the same matches. The lock is
  * one of the operating system's, so it is gone with the process, however that ends.
  */
 export function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = join(folder, 'lock');
-  closeSync(openSync(path, 'a', 0o600));
+  makePrivateFile(path);
   const lock = new DatabaseSync(path);
   try {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { STORE } from '../limits/table/store.ts';
+import { breathe } from './breathe.ts';
 import type { Journal } from './contract.ts';
 import type { Database } from './database.ts';
 import type { JournalRow } from './entry.ts';
@@ -8,6 +10,7 @@ import { GroupCommit } from './group-commit.ts';
 import { type Held, UNCLAIMED } from './held.ts';
 import { JournalFault } from './journal-fault.ts';
 import { LostLease } from './lost-lease.ts';
+import { sumOfHead, sumOfRow } from './sum-of.ts';
 import type { JournalLine, Tables } from './tables.ts';
 
 function parse<T>(schema: z.ZodType<T>, text: string, match: string, n: number | null): T {
@@ -23,9 +26,46 @@ function parse<T>(schema: z.ZodType<T>, text: string, match: string, n: number |
   throw new JournalFault(match, n, `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}`);
 }
 
-function readRow({ match, n, at, entry }: JournalLine, wanted: number): JournalRow {
+const ROTTED = 'it is not what was written: its checksum differs.';
+
+function readRow(line: JournalLine, wanted: number): JournalRow {
+  const { match, n, at, entry, sum } = line;
   if (n !== wanted) throw new JournalFault(match, wanted, 'it is missing.');
+  if (sum !== null && sum !== sumOfRow(line)) throw new JournalFault(match, n, ROTTED);
   return { match, n, at, entry: parse(entrySchema, entry, match, n) };
+}
+
+/** The longest journal has thousands of rows: between two pages others have their turn. */
+async function readRows(db: Kysely<Tables>, match: string): Promise<JournalRow[]> {
+  const rows: JournalRow[] = [];
+  for (;;) {
+    const from = rows.length;
+    const lines = await db
+      .selectFrom('journal')
+      .selectAll()
+      .where('match', '=', match)
+      .where('n', '>=', from)
+      .orderBy('n')
+      .limit(STORE.journalRows)
+      .execute();
+    for (const [at, line] of lines.entries()) rows.push(readRow(line, from + at));
+    if (lines.length < STORE.journalRows) return rows;
+    await breathe();
+  }
+}
+
+async function readMatch(db: Kysely<Tables>, match: string): ReturnType<Journal['read']> {
+  const found = await db
+    .selectFrom('matches')
+    .select(['id', 'created', 'header', 'sum'])
+    .where('id', '=', match)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.sum !== null && found.sum !== sumOfHead(found)) {
+    throw new JournalFault(match, null, ROTTED);
+  }
+  const header = parse(headerSchema, found.header, match, null);
+  return { header, rows: await readRows(db, match) };
 }
 
 /** The fence a match is closed under; any, where no other process could have taken it. */
@@ -58,7 +98,8 @@ export function openJournal({ db, database, held, beat }: JournalParts): OpenJou
   return {
     async open(header, claim) {
       const { id, created } = header;
-      const row = { id, created, open: 1, header: JSON.stringify(header) } as const;
+      const head = { id, created, header: JSON.stringify(header) };
+      const row = { ...head, open: 1, sum: sumOfHead(head) } as const;
       const fence = claim === undefined ? UNCLAIMED : UNCLAIMED + 1;
       const holding = { owner: claim?.owner ?? null, fence };
       if (claim !== undefined) await beat(claim.owner, claim.ms);
@@ -73,24 +114,10 @@ export function openJournal({ db, database, held, beat }: JournalParts): OpenJou
     append({ match, n, at, entry }, given) {
       const fence = held.fenceOf(match, given);
       if (fence === null) return Promise.reject(new LostLease(match));
-      return commits.append({ match, n, at, entry: JSON.stringify(entry), fence });
+      const row = { match, n, at, entry: JSON.stringify(entry) };
+      return commits.append({ ...row, sum: sumOfRow(row), fence });
     },
-    async read(match) {
-      const found = await db
-        .selectFrom('matches')
-        .select('header')
-        .where('id', '=', match)
-        .executeTakeFirst();
-      if (found === undefined) return null;
-      const header = parse(headerSchema, found.header, match, null);
-      const lines = await db
-        .selectFrom('journal')
-        .selectAll()
-        .where('match', '=', match)
-        .orderBy('n')
-        .execute();
-      return { header, rows: lines.map(readRow) };
-    },
+    read: (match) => readMatch(db, match),
     async running() {
       const rows = await db
         .selectFrom('matches')

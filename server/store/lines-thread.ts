@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { LinesFault } from './lines-worker.ts';
+import { GroupLock } from './group-lock.ts';
+import type { LinesFault, LinesFile } from './lines-worker.ts';
 import { valuesOf } from './plain-lines.ts';
 import type { FencedLine } from './tables.ts';
 
@@ -17,11 +18,12 @@ export class LinesThread {
   readonly #asked: Told[] = [];
   #isReady = false;
   #isClosed = false;
-  #last: Promise<void> | null = null;
+  #count = 0;
+  readonly #turns = new GroupLock<'lines' | 'others'>();
 
   /** Not before the file is as it should be. `gone`: it ended by itself, and nobody knows what it wrote last. */
-  start(path: string, gone: (error: unknown) => void): void {
-    const worker = new Worker(THREAD, { workerData: path });
+  start(file: LinesFile, gone: (error: unknown) => void): void {
+    const worker = new Worker(THREAD, { workerData: file });
     this.#asked.push(() => {
       this.#isReady = true;
     });
@@ -41,32 +43,45 @@ export class LinesThread {
     return this.#isReady;
   }
 
-  /** Resolves when the lines are written that it has; null when it has none. */
-  get busy(): Promise<void> | null {
-    return this.#last;
+  /** Whether it has lines that are not written yet. */
+  get isBusy(): boolean {
+    return this.#count > 0;
   }
 
-  write(lines: readonly FencedLine[]): Promise<void> {
-    const written = new Promise<void>((resolve, reject) => {
+  async write(lines: readonly FencedLine[]): Promise<void> {
+    this.#count += 1;
+    await this.#turns.enter('lines');
+    try {
+      await this.#post(lines);
+    } finally {
+      this.#count -= 1;
+      this.#turns.leave();
+    }
+  }
+
+  /** Resolves when the thread has written what it had; it goes on after `goOn`. */
+  stepAside(): Promise<void> {
+    return this.#turns.enter('others');
+  }
+
+  goOn(): void {
+    this.#turns.leave();
+  }
+
+  #post(lines: readonly FencedLine[]): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
       this.#asked.push((fault) => {
-        if (this.#asked.length === 0) this.#rest();
+        if (this.#asked.length === 0) this.#worker?.unref();
         if (fault === null) resolve();
         else reject(Object.assign(new Error(fault.message), { errcode: fault.errcode }));
       });
+      this.#worker?.ref();
+      this.#worker?.postMessage(valuesOf(lines));
     });
-    this.#worker?.ref();
-    this.#worker?.postMessage(valuesOf(lines));
-    this.#last = written.catch(() => {});
-    return written;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
-  }
-
-  #rest(): void {
-    this.#last = null;
-    this.#worker?.unref();
   }
 }

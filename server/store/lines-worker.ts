@@ -2,13 +2,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import { type Values, valueWriter } from './plain-lines.ts';
-import { sqliteDatabase } from './sqlite-database.ts';
+import { type Synchronous, sqliteDatabase } from './sqlite-database.ts';
 import type { Tables } from './tables.ts';
 
 /** Why lines were not written, as it goes from thread to thread. */
 export type LinesFault = { readonly message: string; readonly errcode: number };
 
-const { dialect } = sqliteDatabase(new DatabaseSync(String(workerData)));
+/** What the thread is started with. */
+export type LinesFile = { readonly path: string; readonly synchronous: Synchronous };
+
+const { path, synchronous } = workerData as LinesFile;
+const { dialect } = sqliteDatabase(new DatabaseSync(path), { synchronous });
 const write = valueWriter(new Kysely<Tables>({ dialect }));
 
 async function faultOf(values: Values): Promise<LinesFault | null> {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createIdentity } from './migrate-identity.ts';
 
 /** Tables as they are at that point in time, so no later type describes them. */
 type Then = Kysely<never>;
@@ -104,6 +105,71 @@ async function createLeases(db: Then): Promise<void> {
     .execute();
 }
 
+/** Whom a result counts for, and why it does not: what was rated before counts for both. */
+async function createCounting(db: Then): Promise<void> {
+  for (const name of ['short', 'counted'] as const) {
+    await db.schema
+      .alterTable('games')
+      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  for (const name of ['owner0', 'owner1'] as const) {
+    await db.schema
+      .alterTable('games')
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  }
+  await db.schema.alterTable('games').addColumn('uncounted', 'text').execute();
+  await db.schema.alterTable('games').addColumn('voided', 'text').execute();
+  await db.schema.alterTable('games').addColumn('voided_at', 'bigint').execute();
+  await sql`update games set
+    counted = case when ladder is null then 0 else 3 end,
+    owner0 = coalesce((select owner from bots where bots.id = person0), person0),
+    owner1 = coalesce((select owner from bots where bots.id = person1), person1)`.execute(db);
+  await indexCounting(db);
+  await db.schema
+    .createTable('recounts')
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('ladder', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recounts_key', ['format', 'ladder'])
+    .execute();
+  await db.schema
+    .createTable('no_shows')
+    .addColumn('person', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('last', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function indexCounting(db: Then): Promise<void> {
+  const indexes = {
+    games_owners: ['owner0', 'owner1', 'ended'],
+    games_ladder: ['format', 'ladder', 'seq'],
+    games_match: ['match'],
+  };
+  for (const [name, columns] of Object.entries(indexes)) {
+    await db.schema.createIndex(name).on('games').columns(columns).execute();
+  }
+}
+
+/** Public keys of secrets that are not used any more: what they signed is still theirs. */
+async function createReplayKeys(db: Then): Promise<void> {
+  await db.schema
+    .createTable('replay_keys')
+    .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** What rotted on the disk is told from what was written. Earlier rows have no sum, and are not judged. */
+async function createSums(db: Then): Promise<void> {
+  for (const table of ['matches', 'journal']) {
+    await db.schema.alterTable(table).addColumn('sum', 'integer').execute();
+  }
+}
+
 /** Run once each and in order of their names; a released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': {
@@ -120,4 +186,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '002-leases': { up: createLeases },
+  '003-ratings': { up: createCounting },
+  '004-identity': { up: createIdentity },
+  '005-replay-keys': { up: createReplayKeys },
+  '005-sums': { up: createSums },
 };

@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { STORE } from '../limits/table/store.ts';
 import type { Tables } from './tables.ts';
-
-/** An owner nobody has heard of for so long is forgotten, when it holds nothing. */
-const FORGOTTEN_AFTER = 86_400_000;
 
 /** All leases of an owner end with one row: renewing thousands of them writes no more than that. */
 export function ownerRows(db: Kysely<Tables>, now: () => RawBuilder<number>) {
@@ -29,7 +27,7 @@ export function ownerRows(db: Kysely<Tables>, now: () => RawBuilder<number>) {
       const holding = db.selectFrom('matches').select('owner').where('owner', 'is not', null);
       await db
         .deleteFrom('owners')
-        .where('until', '<', later(-FORGOTTEN_AFTER))
+        .where('until', '<', later(-STORE.ownerForgotten))
         .where('owner', 'not in', holding)
         .execute();
     },

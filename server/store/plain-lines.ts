@@ -1,18 +1,17 @@
 import type { CompiledQuery, Kysely } from 'kysely';
+import { STORE } from '../limits/table/store.ts';
 import type { LineWriter } from './database.ts';
 import type { FencedLine, Tables } from './tables.ts';
 
-/** Databases limit the parameters of a statement, and every length is a statement of its own. */
-const MOST_AT_ONCE = 128;
-const COLUMNS = 4;
+const COLUMNS = 5;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Lines as the values of their columns, one after the other: so they also cross from thread to thread. */
-export type Values = readonly (string | number)[];
+export type Values = readonly (string | number | null)[];
 
 export const valuesOf = (lines: readonly FencedLine[]): Values =>
-  lines.flatMap(({ match, n, at, entry }) => [match, n, at, entry]);
+  lines.flatMap(({ match, n, at, entry, sum }) => [match, n, at, entry, sum]);
 
 /** One statement for each number of lines, built once: building it costs more than running it. */
 function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
@@ -20,7 +19,7 @@ function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
   const build = (count: number) =>
     db
       .insertInto('journal')
-      .values(Array.from({ length: count }, () => ({ match: '', n: 0, at: 0, entry: '' })))
+      .values(Array.from({ length: count }, () => ({ match: '', n: 0, at: 0, entry: '', sum: 0 })))
       .compile();
   return (values) => {
     const query = built.get(values.length) ?? build(values.length / COLUMNS);
@@ -35,7 +34,7 @@ function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
  */
 export function valueWriter(db: Kysely<Tables>): (values: Values) => Promise<void> {
   const insert = insertLines(db);
-  const most = MOST_AT_ONCE * COLUMNS;
+  const most = STORE.linesAtOnce * COLUMNS;
   return async (values) => {
     if (values.length <= most) {
       await db.executeQuery(insert(values));

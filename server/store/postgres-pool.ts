@@ -1,5 +1,6 @@
 import type { PostgresPoolClient as Client, PostgresPool } from 'kysely';
 import pg from 'pg';
+import { STORE } from '../limits/table/store.ts';
 import { StoreAway } from './postgres-away.ts';
 
 /** What an operator should hear of. */
@@ -18,9 +19,11 @@ export type StoreWaits = {
   readonly answer: number;
 };
 
-export const WAITS: StoreWaits = { connect: 5_000, statement: 15_000, answer: 20_000 };
-
-const MOST_CONNECTIONS = 10;
+export const WAITS: StoreWaits = {
+  connect: STORE.connect,
+  statement: STORE.statement,
+  answer: STORE.answer,
+};
 
 const BIGINT = 20;
 
@@ -57,7 +60,7 @@ function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'arbiter',
-    max: MOST_CONNECTIONS,
+    max: STORE.connections,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
     // Whoever stands still in the middle of a transaction must not keep others from theirs.

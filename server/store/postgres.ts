@@ -1,42 +1,50 @@
-import { PostgresDialect, sql } from 'kysely';
+import { type Kysely, PostgresDialect, sql } from 'kysely';
 import type { Store } from './contract.ts';
 import type { Database } from './database.ts';
 import { fencedLines } from './fenced-lines.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStore } from './open-store.ts';
 import { isConflict } from './postgres-away.ts';
+import { postgresWarnings } from './postgres-durability.ts';
 import { patientPool, type StoreNews, type StoreWaits, WAITS } from './postgres-pool.ts';
 
 const milliseconds = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
+
+export const postgresMigrations = {
+  ...MIGRATIONS,
+  // Many processes write results at once, so that none may wait for the greatest number.
+  '001-start-postgres': {
+    async up(db: Kysely<never>): Promise<void> {
+      await sql`create sequence games_order`.execute(db);
+      await sql`alter table games alter column seq type bigint`.execute(db);
+    },
+  },
+};
 
 function postgresDatabase(url: string, news: StoreNews, waits: StoreWaits): Database {
   const givenUp = new AbortController();
   return {
     dialect: new PostgresDialect({ pool: patientPool(url, news, waits) }),
-    migrations: {
-      ...MIGRATIONS,
-      // Many processes write results at once, so that none may wait for the greatest number.
-      '001-start-postgres': {
-        async up(db) {
-          await sql`create sequence games_order`.execute(db);
-          await sql`alter table games alter column seq type bigint`.execute(db);
-        },
-      },
-    },
+    migrations: postgresMigrations,
     isConflict,
     isOurs: false,
     linesAtOnce: 1,
     lineWriter: (db) => fencedLines(db, givenUp.signal),
     now: () => milliseconds,
     nextSeq: () => sql<number>`nextval('games_order')`,
-    async lock(within, things) {
+    async lock(within, things, shared) {
       // In one order for all, so that no two wait for each other.
+      if (shared !== undefined)
+        await sql`select pg_advisory_xact_lock_shared(hashtextextended(${shared}, 0))`.execute(
+          within,
+        );
       await sql`
         select pg_advisory_xact_lock(key) from (
           select distinct hashtextextended(thing, 0) as key
           from unnest(${things}::text[]) as thing order by key
         ) as keys`.execute(within);
     },
+    warnings: postgresWarnings,
     giveUp: () => givenUp.abort(),
   };
 }

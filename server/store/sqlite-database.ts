@@ -3,45 +3,44 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteStatement,
   sql,
 } from 'kysely';
+import { STORE } from '../limits/table/store.ts';
+import { isDamage } from './damage/is-damage.ts';
 import type { Database, LineWriter } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { plainLines } from './plain-lines.ts';
 import type { FencedLine } from './tables.ts';
 
 /**
- * A commit is written to the log file before it is answered, but the disk is not waited for
- * (synchronous=normal). What was handed to the operating system outlives the process, so kill -9
- * loses nothing. A power cut may lose the last moments, never the order: what comes back is a
- * beginning of what was written. Waiting for the disk (full) cost more than half of the throughput.
- *
+ * Whether a commit waits for the disk. With `full` an acknowledged row outlives a power cut. With
+ * `normal` it outlives the process only: the operating system has it, and a power cut may lose the last
+ * moments, never the order. `off` is for tests: nothing at all is waited for.
+ */
+export type Synchronous = 'full' | 'normal' | 'off';
+
+/**
  * A line of each match touches another page of the index, and each page it touches goes to the log as a
  * whole: small ones make a quarter of the log. A file keeps the size it was made with.
  *
  * The busy timeout is short because all matches stand still while it waits.
  */
-const SETTINGS = `
+const settingsOf = (synchronous: Synchronous): string => `
   pragma page_size = 1024;
   pragma journal_mode = wal;
-  pragma synchronous = normal;
+  pragma synchronous = ${synchronous};
   pragma foreign_keys = on;
   pragma busy_timeout = 1000;
 `;
 
-/**
- * Checkpoints are the worker's. Past so many bytes of log whoever writes makes one, and all that wait for
- * their lines wait for the disk: flat out for 20 to 30 ms every other second.
- */
-const LONGEST_LOG = 64 * 1024 * 1024;
-
-function settle(database: DatabaseSync): void {
-  database.exec(SETTINGS);
+function settle(database: DatabaseSync, synchronous: Synchronous): void {
+  database.exec(settingsOf(synchronous));
   const { page_size: page } = database.prepare('pragma page_size').get() as { page_size: number };
-  database.exec(`pragma wal_autocheckpoint = ${Math.floor(LONGEST_LOG / page)}`);
+  database.exec(`pragma wal_autocheckpoint = ${Math.floor(STORE.longestLog / page)}`);
 }
 
 function statementOf(database: DatabaseSync, text: string): SqliteStatement {
@@ -77,15 +76,31 @@ function isConflict(error: unknown): boolean {
 }
 
 /** Another connection to the same file, which writes many lines. */
-export type Helper = {
+type Helper = {
   readonly isReady: boolean;
-  /** Resolves when the lines are written that it has; null when it has none. */
-  readonly busy: Promise<void> | null;
+  /** Whether it has lines that are not written yet. */
+  readonly isBusy: boolean;
   write(lines: readonly FencedLine[]): Promise<void>;
+  /** Resolves when it has written what it had; it goes on after `goOn`. */
+  stepAside(): Promise<void>;
+  goOn(): void;
 };
 
+/** A migration is done as a whole or not at all: one cut in the middle could never be done again. */
+class MigrationAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class FileDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new MigrationAdapter();
+  }
+}
+
 /** While the helper writes, nobody stops all matches to wait for the file: its turn is over soon. */
-class SharedDialect extends SqliteDialect {
+class SharedDialect extends FileDialect {
   readonly #helper: Helper;
 
   constructor(database: SqliteDatabase, helper: Helper) {
@@ -96,10 +111,18 @@ class SharedDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver();
     const acquire = driver.acquireConnection.bind(driver);
+    const release = driver.releaseConnection.bind(driver);
     return Object.assign(driver, {
       acquireConnection: async () => {
-        while (this.#helper.busy !== null) await this.#helper.busy;
-        return acquire();
+        await this.#helper.stepAside();
+        return acquire().catch((error: unknown) => {
+          this.#helper.goOn();
+          throw error;
+        });
+      },
+      releaseConnection: async (connection: DatabaseConnection) => {
+        await release(connection);
+        this.#helper.goOn();
       },
       // What is read in it still holds when it is written: the helper waits from the first word on.
       beginTransaction: async (connection: DatabaseConnection) => {
@@ -109,40 +132,52 @@ class SharedDialect extends SqliteDialect {
   }
 }
 
-/** From so many on, the helper writes them. */
-const MANY = 16;
+/** Where the disk is waited for, fewer and larger commits: what waits for one shares the next. */
+const AT_ONCE: Readonly<Record<Synchronous, number>> = {
+  full: STORE.syncWrites,
+  normal: STORE.helperWrites,
+  off: STORE.helperWrites,
+};
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-function withHelp(few: LineWriter, helper: Helper): LineWriter {
+function withHelp(few: LineWriter, helper: Helper, many: number): LineWriter {
   return async (lines) => {
-    const isFew = lines.length < MANY && helper.busy === null;
+    const isFew = lines.length < many && !helper.isBusy;
     if (isFew || !helper.isReady) return few(lines);
     await helper.write(lines);
     return NOBODY;
   };
 }
 
-/** `wall` is the time by which leases end. */
+export type SqliteOptions = {
+  /** The time by which leases end. */
+  readonly wall?: () => number;
+  readonly helper?: Helper;
+  readonly synchronous?: Synchronous;
+};
+
 export function sqliteDatabase(
   database: DatabaseSync,
-  wall = () => Date.now(),
-  helper: Helper | null = null,
+  { wall = () => Date.now(), helper, synchronous = 'full' }: SqliteOptions = {},
 ): Database {
-  settle(database);
+  settle(database, synchronous);
   const kept = keptStatements(database);
+  const many = synchronous === 'full' ? 1 : STORE.forHelper;
   return {
     dialect:
-      helper === null ? new SqliteDialect({ database: kept }) : new SharedDialect(kept, helper),
+      helper === undefined ? new FileDialect({ database: kept }) : new SharedDialect(kept, helper),
     migrations: MIGRATIONS,
-    isConflict,
+    isConflict: (error) => isConflict(error) || isDamage(error),
     isOurs: true,
-    lineWriter: (db) => (helper === null ? plainLines(db) : withHelp(plainLines(db), helper)),
-    linesAtOnce: helper === null ? 1 : 4,
+    lineWriter: (db) =>
+      helper === undefined ? plainLines(db) : withHelp(plainLines(db), helper, many),
+    linesAtOnce: helper === undefined ? 1 : AT_ONCE[synchronous],
     now: () => sql<number>`${sql.val(wall())}`,
     nextSeq: () => sql<number>`(select coalesce(max(seq), 0) + 1 from games)`,
     // There is one connection, and it does one transaction after the other.
     lock: async () => {},
+    warnings: async () => [],
     giveUp() {},
   };
 }

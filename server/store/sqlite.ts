@@ -1,11 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { makeFolder, makePrivateFile } from '../durable-files.ts';
 import type { Store } from './contract.ts';
 import { LinesThread } from './lines-thread.ts';
 import { openStore } from './open-store.ts';
-import { sqliteDatabase } from './sqlite-database.ts';
+import { type Synchronous, sqliteDatabase } from './sqlite-database.ts';
 
 const IN_MEMORY = ':memory:';
 
@@ -19,16 +19,16 @@ function startCheckpoints(path: string): Worker {
   return worker;
 }
 
-/** Seeds of running matches are in it; SQLite gives the files beside it the same mode. */
-function keepPrivate(path: string): void {
-  closeSync(openSync(path, 'a', 0o600));
-}
-
-async function openFile(path: string, lines: LinesThread): Promise<Store> {
+async function openFile(
+  path: string,
+  synchronous: Synchronous,
+  lines: LinesThread,
+): Promise<Store> {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    keepPrivate(path);
-    return await openStore(sqliteDatabase(new DatabaseSync(path), undefined, lines));
+    makeFolder(dirname(path));
+    // Seeds of running matches are in it; SQLite gives the files beside it the same mode.
+    makePrivateFile(path);
+    return await openStore(sqliteDatabase(new DatabaseSync(path), { helper: lines, synchronous }));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
@@ -49,12 +49,13 @@ function fail(error: unknown): never {
 export async function openSqliteStore(
   path: string,
   gone: (error: unknown) => void = fail,
+  synchronous: Synchronous = 'full',
 ): Promise<Store> {
   if (path === IN_MEMORY) return openStore(sqliteDatabase(new DatabaseSync(path)));
   const lines = new LinesThread();
-  const store = await openFile(path, lines);
+  const store = await openFile(path, synchronous, lines);
   const checkpoints = startCheckpoints(path);
-  lines.start(path, gone);
+  lines.start({ path, synchronous }, gone);
   return {
     ...store,
     async close() {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { Uncounted } from '../../shared/protocol/table.ts';
 import type { PersonKind } from '../people/person.ts';
 import type { Ladder } from './contract.ts';
 
@@ -11,10 +13,14 @@ export interface Tables {
     created: number;
     open: 0 | 1;
     header: string;
+    /** sumOfHead; rows from before it have none. */
+    sum: number | null;
     /** Its lease ends with its owner's; null when nobody holds it. */
     owner: string | null;
     /** Grows with every new owner. */
     fence: number;
+    /** How long it is kept, once that was decided: see the sweeps. */
+    retention: Generated<number>;
   };
   owners: { owner: string; until: number };
   journal: JournalLine;
@@ -30,7 +36,23 @@ export interface Tables {
     volatility: number;
     games: number;
   };
-  accounts: { id: string; key: string; name: string; password: string };
+  accounts: {
+    id: string;
+    key: string;
+    name: string;
+    password: string;
+    generation: Generated<number>;
+  };
+  /** Which account has the names that look like this. */
+  skeletons: { skeleton: string; person: string };
+  /** From where an account was signed in to, as keyed hashes. */
+  places: { account: string; place: string; at: number };
+  /** Sessions and people whose tokens are worth nothing any more. `at` is the store's own time. */
+  endings: { subject: string; generation: number; at: number; until: number };
+  /** People whose names are still to be taken out of games and journals. */
+  erasures: { person: string; at: number };
+  /** What one process does for all. */
+  chores: { name: string; owner: string; until: number };
   bots: {
     id: string;
     owner: string;
@@ -38,11 +60,24 @@ export interface Tables {
     token: string;
     created: number;
     revoked: 0 | 1;
+    /** When it was revoked. */
+    ended: number | null;
   };
+  /** Ladders whose results changed, so that their ratings have to be counted again. */
+  recounts: { format: string; ladder: Ladder; version: number };
+  no_shows: { person: string; count: number; last: number; until: number };
+  replay_keys: { key: string; since: number };
   pulse: { id: number; beats: number };
 }
 
-export type JournalLine = { match: string; n: number; at: number; entry: string };
+export type JournalLine = {
+  match: string;
+  n: number;
+  at: number;
+  entry: string;
+  /** sumOfRow; rows from before it have none. */
+  sum: number | null;
+};
 
 /** A line and the fence of the lease it is written under. */
 export type FencedLine = JournalLine & { readonly fence: number };
@@ -70,6 +105,17 @@ export type GameLine = {
   ended: number;
   rules: string;
   hash: string;
-  /** What it did to both ratings. */
+  /** What it did to both ratings when it was written; a later recount does not rewrite it. */
   change: string | null;
+  /** Whether it was left before both seats had played enough. */
+  short: 0 | 1;
+  /** Bits of the seats whose rating it counts for: 1 for seat 0, 2 for seat 1. */
+  counted: number;
+  uncounted: Uncounted | null;
+  voided_at: number | null;
+  /** The reason. */
+  voided: string | null;
+  /** The account behind each seat, which for a bot is that of its owner. */
+  owner0: string;
+  owner1: string;
 };

@@ -1,6 +1,6 @@
 import { sayEffect } from '../effects/run-effect.ts';
 import { sayMove } from '../effects/say-move.ts';
-import { keywordNamed } from '../keywords/index.ts';
+import { keywordLabel } from '../keywords/index.ts';
 import { POOLS, type PoolName } from '../language/pools.ts';
 import type { Book } from '../state/book.ts';
 import type { CardDef, EnemyDef, EnemyMove } from '../state/card.ts';
@@ -25,11 +25,8 @@ function withTarget(card: CardDef, text: string): string {
 }
 
 function keywordLine(card: CardDef): string {
-  const names = card.keywords.map((id) => {
-    const name = keywordNamed(id)?.name ?? id;
-    if (id === 'regenerate') return `${name} ${card.charges}`;
-    return id === 'defend' ? `${name} ${card.enemy?.defend}` : name;
-  });
+  const counts = { charges: card.charges, defend: card.enemy?.defend ?? 0 };
+  const names = card.keywords.map((id) => keywordLabel(id, counts));
   return names.length === 0 ? '' : `${names.join(', ')}.`;
 }
 

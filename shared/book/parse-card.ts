@@ -243,7 +243,7 @@ export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
 }
 
 /** Every list of effects a definition has, traits included. */
-export function nodesOf(card: CardDef): EffectNode[] {
+function nodesOf(card: CardDef): EffectNode[] {
   return [
     ...card.effects,
     ...(card.powered?.effects ?? []),

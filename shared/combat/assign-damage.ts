@@ -84,7 +84,7 @@ function attackedUnit(t: Table, attacker: Unit): Unit | null {
   return unit !== null && unit.seat !== attacker.seat && !unit.withdrawn ? unit : null;
 }
 
-export function fightingBlockers(t: Table, attacker: Unit): Unit[] {
+function fightingBlockers(t: Table, attacker: Unit): Unit[] {
   const blockers: Unit[] = [];
   for (const id of attacker.blockers) {
     const unit = unitById(t.game, id);

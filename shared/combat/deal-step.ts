@@ -5,6 +5,7 @@ import { answers } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import { lowerStatus } from '../verbs/apply-status.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
+import { markStruck } from '../verbs/declare.ts';
 import { healHero } from '../verbs/heal-hero.ts';
 import { record } from '../verbs/record.ts';
 import { type Assigned, assignAttack, assignBlock, dealerOf } from './assign-damage.ts';
@@ -84,7 +85,7 @@ function afterDealing(t: Table, { unit, dealt, heals }: Sum): void {
 /** A7: who dealt in `strike` does not deal again, even if it loses the keyword. */
 function noteStruck(t: Table, seat: Seat): void {
   for (const unit of t.game.sides[seat].field) {
-    if (unit !== null && strikesFirst(t, unit)) unit.struck = true;
+    if (unit !== null && strikesFirst(t, unit)) markStruck(unit);
   }
 }
 

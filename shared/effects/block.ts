@@ -7,6 +7,7 @@ import type { Table } from '../state/table.ts';
 import { setEnemyBlock } from '../verbs/enemies.ts';
 import { gainBlock } from '../verbs/gain-block.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({ kind: z.literal('block'), amount: amountShape });
 
@@ -20,6 +21,7 @@ export const block = defineEffect<z.infer<typeof shape>>({
   kind: 'block',
   group: 'block',
   shape,
+  facts: { ...NO_FACTS, amount: '+' },
   resolve(t, node, source) {
     const amount = amountOf(t, node.amount, source);
     if (source.seat === WILD) guardEnemy(t, source, amount);

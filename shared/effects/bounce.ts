@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
 import { record } from '../verbs/record.ts';
 import { removeUnit } from '../verbs/remove-unit.ts';
+import { emission, ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const bounceShape = plain('bounce');
@@ -9,6 +10,10 @@ export const bounce = onUnit<z.infer<typeof bounceShape>>({
   kind: 'bounce',
   group: 'other',
   shape: bounceShape,
+  facts: {
+    ...ON_UNIT,
+    emits: () => ({ emissions: [emission('UNIT_BOUNCED', 'units')], refills: ['slots'] }),
+  },
   act(t, unit) {
     const { seat, id, card, slot } = unit;
     record(t, { kind: 'unitBounced', seat, unit: id, card, slot });

@@ -3,10 +3,20 @@ import { bitsOf, KEYWORD_IDS, keywordNamed } from '../keywords/index.ts';
 import { amountOf, amountShape, amountWords, signedWords } from '../language/amount.ts';
 import { ELEMENTS } from '../state/elements.ts';
 import type { Source } from '../state/game.ts';
-import { DURATIONS, type Duration, MODIFIER_KINDS } from '../state/modifiers.ts';
+import { DURATIONS, type Duration, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
+import type { EffectNode } from '../state/node.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { leaveCombat } from '../verbs/leave-combat.ts';
+import {
+  type Doings,
+  deaths,
+  emission,
+  NOTHING,
+  type Sign,
+  type Standing,
+  type Thing,
+} from './facts.ts';
 
 /** What `modify` and `modify-side` share: the change itself and its words (M1, M2). */
 export const change = {
@@ -58,6 +68,46 @@ export function partsOf(t: Table, node: Change, source: Source) {
 export function stopAttack(t: Table, node: Change, unitId: string): void {
   const unit = unitById(t.game, unitId);
   if (node.what === 'skip-attack' && unit !== null && unit.attacking !== null) leaveCombat(t, unit);
+}
+
+const HERO_CHANGES: readonly ModifierKind[] = [
+  'cost',
+  'block-gained',
+  'heal-gained',
+  'heal-doubled',
+  'block-per-heal',
+];
+
+/** M1: some modifiers are for heroes only, others for units only. */
+export function changeable({ what }: Change): readonly Thing[] {
+  if (HERO_CHANGES.includes(what)) return ['hero'];
+  return what === 'prevent' ? ['unit', 'hero'] : ['unit', 'slot'];
+}
+
+/** A side's modifier is asked about its units alone. */
+export const isLostOnSide = (what: ModifierKind): boolean =>
+  HERO_CHANGES.includes(what) || what === 'prevent';
+
+const SIGNS: Readonly<Partial<Record<ModifierKind, Sign>>> = {
+  strength: '±',
+  health: '±',
+  cost: '±',
+  'block-gained': '±',
+  'heal-gained': '±',
+  'heal-doubled': '+',
+  'block-per-heal': '+',
+  prevent: '+',
+};
+
+export const changeSign = ({ what }: Change): Sign | null => SIGNS[what] ?? null;
+
+/** Only a change of one unit is heard of as such; what reduces may kill. */
+export function changed(at: Standing<Change & EffectNode>): Doings {
+  const { what, canKill, kind } = at.node;
+  if (what !== 'strength' && what !== 'health') return NOTHING;
+  const heard = kind === 'modify' ? [emission('UNIT_POWER_CHANGED', null)] : [];
+  if (canKill !== true) return { emissions: heard, refills: [] };
+  return { emissions: [...heard, ...deaths(at)], refills: ['slots'] };
 }
 
 const UNTIL: Readonly<Record<Duration, string>> = {

@@ -5,6 +5,7 @@ import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
 type Judge = (nodes: readonly EffectNode[]) => boolean;
@@ -17,6 +18,7 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
   kind: 'choice',
   group: null,
   shape: choiceShape,
+  facts: { ...NO_FACTS, stops: true },
   inner: (node) => node.options.map((nodes, index) => ({ path: ['options', index], nodes })),
   can: (t, node, source, _target, inner) =>
     node.options.some((nodes) => anyCan(t, nodes, source, inner)),

@@ -5,6 +5,7 @@ import type { Table } from '../state/table.ts';
 import { unitAt } from '../state/units.ts';
 import { cleanseSlot } from '../verbs/change-unit.ts';
 import { defineEffect } from './effect.ts';
+import { ON_SLOT } from './facts.ts';
 
 function hasSomethingToCleanse(t: Table, target: Target | null): boolean {
   if (target === null || !('slot' in target)) return false;
@@ -23,6 +24,7 @@ export const cleanse = defineEffect<z.infer<typeof cleanseShape>>({
   kind: 'cleanse',
   group: 'status',
   shape: cleanseShape,
+  facts: ON_SLOT,
   on: (node) => node.to,
   can: (t, _node, _source, target) => hasSomethingToCleanse(t, target),
   resolve(t, _node, _source, target) {

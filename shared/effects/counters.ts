@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { amountOf, signedWords } from '../language/amount.ts';
 import { selectionWords } from '../language/selection.ts';
 import { addCounters } from '../verbs/change-unit.ts';
+import { grown, ON_UNIT } from './facts.ts';
 import { counted, onUnit } from './on-unit.ts';
 
 const countersShape = counted('counters');
@@ -9,6 +10,7 @@ export const counters = onUnit<z.infer<typeof countersShape>>({
   kind: 'counters',
   group: 'status',
   shape: countersShape,
+  facts: { ...ON_UNIT, amount: '±', emits: grown },
   act: (t, unit, node, source) => addCounters(t, unit, amountOf(t, node.amount, source)),
   say(node) {
     const words = signedWords(node.amount);

@@ -7,6 +7,7 @@ import type { Table } from '../state/table.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 /** P11: it stays that player's card for the match. */
 const createShape = z.strictObject({
@@ -28,6 +29,7 @@ export const create = defineEffect<Node>({
   kind: 'create',
   group: 'other',
   shape: createShape,
+  facts: { ...NO_FACTS, emits: () => ({ emissions: [], refills: ['cards'] }), worth: 1.7 },
   can: (t, node, source) => whose(t, node, source) !== null,
   resolve(t, node, source) {
     const seat = whose(t, node, source);

@@ -11,7 +11,9 @@ import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { pushEffects } from '../verbs/push-work.ts';
+import { useBonus } from '../verbs/put-on-stack.ts';
 import { defineEffect } from './effect.ts';
+import { damaged, NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({
   kind: z.literal('damage'),
@@ -52,6 +54,7 @@ export const damage = defineEffect<z.infer<typeof shape>>({
   kind: 'damage',
   group: 'damage',
   shape,
+  facts: { ...NO_FACTS, acts: ['unit', 'hero'], amount: '+', emits: damaged, gives: true },
   inner: (node) => (node.do === undefined ? [] : [{ path: ['do'], nodes: node.do }]),
   on: (node) => node.to,
   can: (t, _node, source, target) => !isOutOfReach(t, source, target),
@@ -77,7 +80,7 @@ export const damage = defineEffect<z.infer<typeof shape>>({
   },
   after(t, source) {
     const item = attackOf(t, source);
-    if (item !== null) item.bonus = 0;
+    if (item !== null) useBonus(item);
   },
   say(node, inner) {
     const then = (node.do ?? []).map(inner.say).join(', ');

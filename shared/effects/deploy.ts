@@ -5,6 +5,7 @@ import { mayDeploy } from '../state/rules-of.ts';
 import { unitAt } from '../state/units.ts';
 import { deployToken } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
+import { deployed, ON_SLOT } from './facts.ts';
 
 const deployShape = z.strictObject({
   kind: z.literal('deploy'),
@@ -15,6 +16,7 @@ export const deploy = defineEffect<z.infer<typeof deployShape>>({
   kind: 'deploy',
   group: 'other',
   shape: deployShape,
+  facts: { ...ON_SLOT, emits: ({ node }) => deployed(node.card) },
   on: (node) => node.to,
   // E10, X3: a free slot where it may be deployed.
   can(t, node, _source, target) {

@@ -7,6 +7,7 @@ import type { Table } from '../state/table.ts';
 import { ask } from '../verbs/ask.ts';
 import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 /** One card; `repeat` makes it more. Whose hand it is chooses, or chance does. */
 const shape = z.strictObject({
@@ -38,6 +39,7 @@ export const discard = defineEffect<Node>({
   kind: 'discard',
   group: 'other',
   shape,
+  facts: NO_FACTS,
   // The card that does it is still in hand while it is asked whether it may be played.
   can(t, node, source) {
     const seat = whose(t, node, source);

@@ -4,6 +4,7 @@ import { formatOf } from '../state/book.ts';
 import { seatOf } from '../state/seat.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
 import { defineEffect } from './effect.ts';
+import { drawn, NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({ kind: z.literal('draw'), amount: amountShape });
 
@@ -11,6 +12,7 @@ export const draw = defineEffect<z.infer<typeof shape>>({
   kind: 'draw',
   group: 'other',
   shape,
+  facts: { ...NO_FACTS, amount: '+', emits: drawn },
   can(t, _node, source) {
     const { deck, discard } = t.game.sides[source.seat];
     const { reshuffles } = formatOf(t.book, t.game.format);

@@ -3,6 +3,7 @@ import type { Selection } from '../language/selection.ts';
 import type { Frame, Source, Target } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
 import type { Table } from '../state/table.ts';
+import type { Facts } from './facts.ts';
 
 /** P4: the order in which one card's effects happen. */
 export const GROUPS = ['damage', 'block', 'heal', 'status', 'resource', 'other'] as const;
@@ -48,6 +49,7 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
     target: Target | null,
     frame: Frame,
   ) => void;
+  readonly facts: Facts<N>;
   /** Once, after all targets were served. */
   readonly after?: ((t: Table, source: Source) => void) | undefined;
   readonly say: (node: N, inner: Inner) => string;
@@ -67,5 +69,6 @@ export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): Effec
     resolve: effect.resolve,
     after: effect.after,
     say: effect.say,
+    facts: effect.facts,
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Step } from '../state/game.ts';
 import { seatOf } from '../state/seat.ts';
-import { record } from '../verbs/record.ts';
+import { addExtraCombat } from '../verbs/combats.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 /** A8: scheduled here, begun at combat-end. */
 const shape = z.strictObject({ kind: z.literal('extra-combat') });
@@ -14,10 +15,8 @@ export const extraCombat = defineEffect<z.infer<typeof shape>>({
   kind: 'extra-combat',
   group: 'other',
   shape,
+  facts: NO_FACTS,
   can: (t, _node, source) => t.game.active === source.seat && BEFORE.includes(t.game.step),
-  resolve(t, _node, source) {
-    t.game.extraCombats += 1;
-    record(t, { kind: 'extraCombatAdded', seat: seatOf(source.seat) });
-  },
+  resolve: (t, _node, source) => addExtraCombat(t, seatOf(source.seat)),
   say: () => 'after this combat there is another; your units that attacked untap',
 });

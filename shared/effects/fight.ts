@@ -9,6 +9,7 @@ import type { Table } from '../state/table.ts';
 import { unitAt } from '../state/units.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { defineEffect } from './effect.ts';
+import { damaged, NO_FACTS } from './facts.ts';
 
 /** `it` and the unit in front deal their strength (skirmish: power) to each other at once. */
 const shape = z.strictObject({ kind: z.literal('fight') });
@@ -40,6 +41,11 @@ export const fight = defineEffect<z.infer<typeof shape>>({
   kind: 'fight',
   group: 'damage',
   shape,
+  facts: {
+    ...NO_FACTS,
+    it: 'unit',
+    emits: (at) => damaged({ ...at, touches: () => true }),
+  },
   can(t, _node, source) {
     const unit = itsUnit(t.game, source);
     return unit !== null && foeOf(t, unit) !== null;

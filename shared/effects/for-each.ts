@@ -4,6 +4,7 @@ import { selectionShape, selectionWords } from '../language/selection.ts';
 import { bind } from '../state/make.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
 const forEachShape = z.strictObject({
@@ -15,6 +16,7 @@ export const forEach = defineEffect<z.infer<typeof forEachShape>>({
   kind: 'for-each',
   group: null,
   shape: forEachShape,
+  facts: NO_FACTS,
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   on: (node) => node.of,
   can: (t, node, source, target, inner) =>

@@ -3,6 +3,7 @@ import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { seatOf } from '../state/seat.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const gainShape = z.strictObject({ kind: z.literal('gain-devotion'), amount: amountShape });
 
@@ -10,6 +11,7 @@ export const gainDevotion = defineEffect<z.infer<typeof gainShape>>({
   kind: 'gain-devotion',
   group: 'resource',
   shape: gainShape,
+  facts: { ...NO_FACTS, amount: '+' },
   resolve: (t, node, source) =>
     changeDevotion(t, seatOf(source.seat), Math.max(0, amountOf(t, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} devotion`,

@@ -3,6 +3,7 @@ import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { seatOf } from '../state/seat.ts';
 import { changeResolve } from '../verbs/spend.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({ kind: z.literal('gain-resolve'), amount: amountShape });
 
@@ -10,6 +11,7 @@ export const gainResolve = defineEffect<z.infer<typeof shape>>({
   kind: 'gain-resolve',
   group: 'resource',
   shape,
+  facts: { ...NO_FACTS, amount: '+' },
   resolve: (t, node, source) =>
     changeResolve(t, seatOf(source.seat), Math.max(0, amountOf(t, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} resolve`,

@@ -3,6 +3,7 @@ import { selectionShape, selectionWords } from '../language/selection.ts';
 import type { EffectNode } from '../state/node.ts';
 import { compileTrait, sayTrait, type TraitData, traitNamed, traitNode } from '../traits/index.ts';
 import { giveTrait as give } from '../verbs/change-traits.ts';
+import { ON_UNIT } from './facts.ts';
 import { onUnit } from './on-unit.ts';
 
 const isTrait = (data: TraitData): boolean =>
@@ -24,6 +25,7 @@ export const giveTrait = {
     kind: 'give-trait',
     group: 'status',
     shape,
+    facts: { ...ON_UNIT, stops: true },
     act: (t, unit, node) => give(t, unit, compileTrait(node.trait)),
     say: (node, inner) => `${selectionWords(node.to)} gains "${sayTrait(node.trait, inner.say)}"`,
   }),

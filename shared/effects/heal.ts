@@ -5,6 +5,7 @@ import { unitById } from '../state/units.ts';
 import { healMarks } from '../verbs/change-unit.ts';
 import { healHero } from '../verbs/heal-hero.ts';
 import { defineEffect } from './effect.ts';
+import { emission, NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({
   kind: z.literal('heal'),
@@ -16,6 +17,19 @@ export const heal = defineEffect<z.infer<typeof shape>>({
   kind: 'heal',
   group: 'heal',
   shape,
+  facts: {
+    ...NO_FACTS,
+    acts: ['unit', 'hero'],
+    amount: '+',
+    // R5: a heal counts also at full life, so it never runs out.
+    emits: ({ touches }) => ({
+      emissions: [
+        ...(touches('hero') ? [emission('HERO_HEALED', null)] : []),
+        ...(touches('unit') ? [emission('UNIT_HEALED', 'marks')] : []),
+      ],
+      refills: touches('hero') ? ['life'] : [],
+    }),
+  },
   on: (node) => node.to ?? 'own-hero',
   resolve(t, node, source, target) {
     const amount = amountOf(t, node.amount, source);

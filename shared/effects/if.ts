@@ -5,6 +5,7 @@ import type { Source } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
 const ifShape = z.strictObject({
@@ -21,6 +22,7 @@ export const ifElse = defineEffect<If>({
   kind: 'if',
   group: null,
   shape: ifShape,
+  facts: NO_FACTS,
   inner: (node) => [
     { path: ['do'], nodes: node.do },
     ...(node.else === undefined ? [] : [{ path: ['else'], nodes: node.else }]),

@@ -88,15 +88,14 @@ const EFFECTS = [
   may,
 ] as const;
 
-/** Every effect a card may name, computed from the list above. */
-export type Effect = Parameters<(typeof EFFECTS)[number]['say']>[0];
+export type EffectName = (typeof EFFECTS)[number]['kind'];
 
 // A kind is looked up by the node's own `kind`, so its functions get the node they were made for.
 const byKind = new Map<string, EffectKind>(
   EFFECTS.map((effect) => [effect.kind, effect as unknown as EffectKind]),
 );
 
-export const EFFECT_KINDS: readonly string[] = [...byKind.keys()];
+export const EFFECT_KINDS: readonly EffectName[] = EFFECTS.map(({ kind }) => kind);
 
 export function effectNamed(kind: string): EffectKind | undefined {
   return byKind.get(kind);

@@ -6,6 +6,7 @@ import type { Source, Unit } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { doomUnit } from '../verbs/destroy-unit.ts';
+import { deaths, ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 /** Z5 */
@@ -36,6 +37,7 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   kind: 'kill',
   group: 'other',
   shape: killShape,
+  facts: { ...ON_UNIT, emits: (at) => ({ emissions: deaths(at), refills: ['slots'] }) },
   arcane: true,
   // Z5, P10: the damage they take instead does not reach a Fortified one in `strike`.
   may: (unit, t, { card }) => !isGreat(t.book, unit) || !isShelteredFrom(t, unit, card),

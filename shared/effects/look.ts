@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { freshId } from '../state/ids.ts';
 import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
-import { putCard } from '../verbs/move-card.ts';
+import { putCard, putUnder, takeTop } from '../verbs/move-card.ts';
 import { record } from '../verbs/record.ts';
 import { defineEffect } from './effect.ts';
+import { drawn, NO_FACTS } from './facts.ts';
 
 /** One of the top cards comes to the hand, the others go under the deck as they lay. */
 const lookShape = z.strictObject({ kind: z.literal('look'), cards: z.int().check(z.minimum(2)) });
@@ -12,6 +12,7 @@ export const look = defineEffect<z.infer<typeof lookShape>>({
   kind: 'look',
   group: 'other',
   shape: lookShape,
+  facts: { ...NO_FACTS, emits: drawn, worth: 0.7 },
   can: (t, _node, source) => t.game.sides[source.seat].deck.length > 0,
   question(t, node, source, frame) {
     if (frame.picks.length > 0) return true;
@@ -26,14 +27,13 @@ export const look = defineEffect<z.infer<typeof lookShape>>({
     const [pick] = frame.picks;
     if (pick?.kind !== 'card') return;
     const seat = seatOf(source.seat);
-    const { deck } = t.game.sides[seat];
-    const seen = deck.splice(-node.cards);
+    const seen = takeTop(t, seat, node.cards);
     const taken = seen.find((card) => card.id === pick.id);
-    const under = seen.filter((card) => card.id !== pick.id);
-    // V5: back out of sight under new names.
-    const stream = t.game.rng.sides[seat];
-    const side = t.game.sides[seat];
-    deck.unshift(...under.map(({ card }) => ({ id: freshId(stream, seat, side), card })));
+    putUnder(
+      t,
+      seat,
+      seen.filter((card) => card.id !== pick.id),
+    );
     if (taken !== undefined) putCard(t, seat, taken, 'deck', 'hand');
   },
   say: (node) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import { loseLife as lose } from '../verbs/lose-life.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({
   kind: z.literal('lose-life'),
@@ -13,6 +14,7 @@ export const loseLife = defineEffect<z.infer<typeof shape>>({
   kind: 'lose-life',
   group: 'other',
   shape,
+  facts: { ...NO_FACTS, amount: '+' },
   on: (node) => node.who,
   resolve(t, node, source, target) {
     if (target === null || !('hero' in target)) return;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
 import { loseShields as strip } from '../verbs/change-unit.ts';
+import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const stripShape = plain('lose-shields');
@@ -8,6 +9,7 @@ export const loseShields = onUnit<z.infer<typeof stripShape>>({
   kind: 'lose-shields',
   group: 'status',
   shape: stripShape,
+  facts: ON_UNIT,
   act: strip,
   say: (node) => `${selectionWords(node.to)} loses its shields`,
 });

@@ -4,6 +4,7 @@ import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
 /** C6: never automatic, decline is listed last. */
@@ -12,6 +13,7 @@ export const may = defineEffect<z.infer<typeof mayShape>>({
   kind: 'may',
   group: null,
   shape: mayShape,
+  facts: { ...NO_FACTS, stops: true },
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
   question(t, _node, source, frame) {

@@ -5,8 +5,17 @@ import type { Camp } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
-import { change, changeWords, isWhole, partsOf, stopAttack } from './change.ts';
+import {
+  change,
+  changed,
+  changeSign,
+  changeWords,
+  isWhole,
+  partsOf,
+  stopAttack,
+} from './change.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const sideShape = z
   .strictObject({
@@ -21,6 +30,7 @@ export const modifySide = defineEffect<z.infer<typeof sideShape>>({
   kind: 'modify-side',
   group: 'status',
   shape: sideShape,
+  facts: { ...NO_FACTS, amount: changeSign, emits: changed },
   can: (t, node, source) =>
     sidesOf(t, node.side, source).some((camp) => unitsOf(t.game, camp).length > 0),
   resolve(t, node, source) {

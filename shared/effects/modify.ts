@@ -6,6 +6,9 @@ import { addModifier } from '../verbs/modify.ts';
 import {
   type Change,
   change,
+  changeable,
+  changed,
+  changeSign,
   changeWords,
   changeWordsOfMany,
   isWhole,
@@ -13,6 +16,7 @@ import {
   stopAttack,
 } from './change.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const shape = z
   .strictObject({ kind: z.literal('modify'), ...change, to: selectionShape })
@@ -33,6 +37,7 @@ export const modify = defineEffect<z.infer<typeof shape>>({
   kind: 'modify',
   group: 'status',
   shape,
+  facts: { ...NO_FACTS, acts: changeable, amount: changeSign, emits: changed },
   on: (node) => node.to,
   arcane: () => true,
   resolve(t, node, source, target) {

@@ -3,6 +3,7 @@ import { itsUnit } from '../language/refs.ts';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
+import { ON_SLOT } from './facts.ts';
 
 /** Moves what `it` names, swapping with a unit that stands there. */
 const moveShape = z.strictObject({ kind: z.literal('move'), to: selectionShape });
@@ -10,6 +11,7 @@ export const move = defineEffect<z.infer<typeof moveShape>>({
   kind: 'move',
   group: 'other',
   shape: moveShape,
+  facts: { ...ON_SLOT, it: 'unit' },
   on: (node) => node.to,
   resolve(t, _node, source, target) {
     const unit = itsUnit(t.game, source);

@@ -12,7 +12,7 @@ import { defineEffect, type EffectKind, type Group } from './effect.ts';
 type OnUnit = EffectNode & { readonly to: Selection };
 
 export function onUnit<N extends OnUnit>(
-  parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'say'> & {
+  parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'say' | 'facts'> & {
     readonly group: Group;
     readonly act: (t: Table, unit: Unit, node: N, source: Source) => void;
     readonly may?: (unit: Unit, t: Table, source: Source) => boolean;
@@ -37,6 +37,7 @@ export function onUnit<N extends OnUnit>(
       if (unit !== null) parts.act(t, unit, node, source);
     },
     say: parts.say,
+    facts: parts.facts,
   });
 }
 

@@ -6,6 +6,7 @@ import { seatOf } from '../state/seat.ts';
 import { takeFromPile } from '../verbs/move-card.ts';
 import { deployUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
+import { deployed, ON_SLOT } from './facts.ts';
 
 /** Puts the card `it` names from the own discard pile into play. */
 const shape = z.strictObject({ kind: z.literal('redeploy'), to: selectionShape });
@@ -14,6 +15,7 @@ export const redeploy = defineEffect<z.infer<typeof shape>>({
   kind: 'redeploy',
   group: 'other',
   shape,
+  facts: { ...ON_SLOT, it: 'discarded card', emits: () => deployed(null) },
   on: (node) => node.to,
   can(t, _node, source, target) {
     if (target === null || !('slot' in target) || source.it === null || !('card' in source.it))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import { addModifier } from '../verbs/modify.ts';
 import { defineEffect } from './effect.ts';
+import { ON_UNIT } from './facts.ts';
 
 /** E1: this turn, damage to your hero is dealt to the unit instead. */
 const shape = z.strictObject({ kind: z.literal('redirect'), to: selectionShape });
@@ -10,6 +11,7 @@ export const redirect = defineEffect<z.infer<typeof shape>>({
   kind: 'redirect',
   group: 'status',
   shape,
+  facts: ON_UNIT,
   on: (node) => node.to,
   resolve(t, _node, source, target) {
     if (target === null || !('unit' in target)) return;

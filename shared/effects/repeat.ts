@@ -4,6 +4,7 @@ import { nodesShape } from '../language/node.ts';
 import { formatOf } from '../state/book.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
 const repeatShape = z.strictObject({
@@ -15,6 +16,7 @@ export const repeat = defineEffect<z.infer<typeof repeatShape>>({
   kind: 'repeat',
   group: null,
   shape: repeatShape,
+  facts: { ...NO_FACTS, amount: '+' },
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
   resolve(t, node, source) {

@@ -3,12 +3,14 @@ import { selectionShape, selectionWords } from '../language/selection.ts';
 import { seatOf } from '../state/seat.ts';
 import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const returnShape = z.strictObject({ kind: z.literal('return'), to: selectionShape });
 export const returnCard = defineEffect<z.infer<typeof returnShape>>({
   kind: 'return',
   group: 'other',
   shape: returnShape,
+  facts: { ...NO_FACTS, acts: ['discarded card'] },
   on: (node) => node.to,
   resolve(t, _node, source, target) {
     if (target !== null && 'card' in target)

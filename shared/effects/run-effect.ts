@@ -3,9 +3,9 @@ import { refTarget } from '../language/refs.ts';
 import { type Chosen, inPool, isReached, reachOf, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import type { Frame, Option, Source, Target } from '../state/game.ts';
-import { sameData } from '../state/intent.ts';
 import type { EffectNode } from '../state/node.ts';
 import { below } from '../state/rng.ts';
+import { sameData } from '../state/same-data.ts';
 import { type Camp, seatOf } from '../state/seat.ts';
 import { isArcaneImmune } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
@@ -14,11 +14,12 @@ import { unitById } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { evades } from '../verbs/deal-damage.ts';
 import { fizzle } from '../verbs/fizzle.ts';
+import { popWork, putBackWork, takeWorkAbove } from '../verbs/push-work.ts';
 import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
 
-export const inner: Inner = { can: canDo, would: wouldDo, say: sayEffect, isArcane };
+const inner: Inner = { can: canDo, would: wouldDo, say: sayEffect, isArcane };
 
 function isArcane(node: EffectNode): boolean {
   return effectOf(node).arcane?.(node, inner) === true;
@@ -224,9 +225,9 @@ function resolveOnAll(
     effect.resolve(t, node, source, target, frame);
     if (agenda.length === base || targets.length === 1) continue;
     added ??= [];
-    added.push(agenda.splice(base));
+    added.push(takeWorkAbove(t, base));
   }
-  if (added !== null) for (const frames of added.reverse()) agenda.push(...frames);
+  if (added !== null) for (const frames of added.reverse()) putBackWork(t, frames);
   if (effect.after !== undefined) effect.after(t, source);
 }
 
@@ -239,7 +240,7 @@ function whyNobody(t: Table, { node, source }: Frame): string {
 function runOnTargets(t: Table, effect: EffectKind, frame: Frame, selection: Selection): void {
   const targets = targetsOf(t, effect, frame, selection);
   if (targets === null) return;
-  t.game.agenda.pop();
+  popWork(t);
   if (targets.length > 0) resolveOnAll(t, effect, frame, targets);
   else if (frame.picks.at(-1)?.kind !== 'decline')
     fizzle(t, frame.source?.card ?? '', effect.kind, whyNobody(t, frame));
@@ -255,11 +256,11 @@ export function runEffect(t: Table, frame: Frame): void {
     return;
   }
   if (frame.picks.length === 0 && !canDo(t, node, source)) {
-    t.game.agenda.pop();
+    popWork(t);
     fizzle(t, source.card, effect.kind, 'nothing for it to do');
     return;
   }
   if (effect.question !== undefined && !effect.question(t, node, source, frame, inner)) return;
-  t.game.agenda.pop();
+  popWork(t);
   effect.resolve(t, node, source, null, frame);
 }

@@ -1,5 +1,5 @@
 import type { Book } from '../state/book.ts';
-import type { EnemyMove } from '../state/card.ts';
+import type { EnemyDef, EnemyMove } from '../state/card.ts';
 import type { EffectNode } from '../state/node.ts';
 import { sayEffect } from './run-effect.ts';
 
@@ -16,9 +16,38 @@ function deedWords(cards: Book['cards'], node: EffectNode): string {
   return id === '' ? words : words.replace(id, cards[id]?.name ?? id);
 }
 
+/** What comes with its attack or instead of it. */
+export function sayDeeds({ cards }: Pick<Book, 'cards'>, move: EnemyMove): string {
+  return move.effects.map((node) => deedWords(cards, node)).join(' and ');
+}
+
 /** Z3: one move of an enemy in words; "the target" is the hero it is aimed at. */
-export function sayMove({ cards }: Pick<Book, 'cards'>, move: EnemyMove): string {
+export function sayMove(book: Pick<Book, 'cards'>, move: EnemyMove): string {
   if (move.charge > 0) return `charges: attack ${move.charge} next round`;
-  const deeds = move.effects.map((node) => deedWords(cards, node));
-  return [...attackWords(move), ...deeds].join(' and ');
+  const deeds = sayDeeds(book, move);
+  return [...attackWords(move), ...(deeds === '' ? [] : [deeds])].join(' and ');
+}
+
+const known = new WeakMap<EnemyDef, ReadonlyMap<string, EnemyMove>>();
+
+function movesByWords(book: Pick<Book, 'cards'>, enemy: EnemyDef): ReadonlyMap<string, EnemyMove> {
+  const found = known.get(enemy);
+  if (found !== undefined) return found;
+  const moves = enemy.tables.flatMap((table) => table.moves);
+  const fresh = new Map(moves.map((move) => [sayMove(book, move), move]));
+  known.set(enemy, fresh);
+  return fresh;
+}
+
+/**
+ * The move a view shows of an enemy, which names it by its words alone: moves of one card that are
+ * said alike do the same. Null for a charged attack, which is none of its moves.
+ */
+export function moveShown(
+  book: Pick<Book, 'cards'>,
+  { card, intent }: { readonly card: string; readonly intent?: { readonly text: string } },
+): EnemyMove | null {
+  const enemy = book.cards[card]?.enemy;
+  if (intent === undefined || enemy === null || enemy === undefined) return null;
+  return movesByWords(book, enemy).get(intent.text) ?? null;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
 const sequenceShape = z.strictObject({ kind: z.literal('sequence'), do: nodesShape });
@@ -9,6 +10,7 @@ export const sequence = defineEffect<z.infer<typeof sequenceShape>>({
   kind: 'sequence',
   group: null,
   shape: sequenceShape,
+  facts: NO_FACTS,
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
   resolve: (t, node, source) => pushEffects(t, node.do, source),

@@ -3,6 +3,7 @@ import { amountOf, amountWords } from '../language/amount.ts';
 import { selectionWords } from '../language/selection.ts';
 import { healthOf } from '../state/stats.ts';
 import { addCounters } from '../verbs/change-unit.ts';
+import { emission, NOTHING, ON_UNIT } from './facts.ts';
 import { counted, onUnit } from './on-unit.ts';
 
 /** N2: counters for the difference, so that later changes still count. */
@@ -11,6 +12,14 @@ export const setPower = onUnit<z.infer<typeof setPowerShape>>({
   kind: 'set-power',
   group: 'status',
   shape: setPowerShape,
+  facts: {
+    ...ON_UNIT,
+    // A fixed power is reached once; one that follows others may swing.
+    emits: ({ node }) =>
+      typeof node.amount === 'number'
+        ? NOTHING
+        : { emissions: [emission('UNIT_POWER_CHANGED', null)], refills: [] },
+  },
   act(t, unit, node, source) {
     const now = Math.max(0, healthOf(t.book, t.game, unit) - unit.damage);
     addCounters(t, unit, amountOf(t, node.amount, source) - now);

@@ -3,6 +3,7 @@ import { amountOf, amountWords } from '../language/amount.ts';
 import { selectionWords } from '../language/selection.ts';
 import { SHIELD_TIMES } from '../state/trait.ts';
 import { addShield } from '../verbs/change-unit.ts';
+import { ON_UNIT } from './facts.ts';
 import { counted, onUnit } from './on-unit.ts';
 
 const shieldShape = z.extend(counted('shield'), { lasts: z.optional(z.enum(SHIELD_TIMES)) });
@@ -10,6 +11,7 @@ export const shield = onUnit<z.infer<typeof shieldShape>>({
   kind: 'shield',
   group: 'status',
   shape: shieldShape,
+  facts: { ...ON_UNIT, amount: '+' },
   act: (t, unit, node, source) =>
     addShield(t, unit, amountOf(t, node.amount, source), node.lasts ?? 'UNTIL_DEPLETED'),
   say: (node) => `give ${selectionWords(node.to)} Shield ${amountWords(node.amount)}`,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
 import { silenceUnit } from '../verbs/change-traits.ts';
+import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 /** X7: traits taken in play; keywords stay. */
@@ -10,6 +11,7 @@ export const silence = onUnit<z.infer<typeof shape>>({
   kind: 'silence',
   group: 'status',
   shape,
+  facts: ON_UNIT,
   act: silenceUnit,
   say: (node) => `${selectionWords(node.to)} loses its traits`,
 });

@@ -3,6 +3,7 @@ import { amountOf, amountShape, signedWords } from '../language/amount.ts';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import { changeSlot } from '../verbs/change-unit.ts';
 import { defineEffect } from './effect.ts';
+import { grown, ON_SLOT } from './facts.ts';
 
 const slotShape = z.strictObject({
   kind: z.literal('slot'),
@@ -13,6 +14,7 @@ export const slot = defineEffect<z.infer<typeof slotShape>>({
   kind: 'slot',
   group: 'status',
   shape: slotShape,
+  facts: { ...ON_SLOT, amount: '±', emits: grown },
   on: (node) => node.to,
   resolve(t, node, source, target) {
     if (target === null || !('slot' in target)) return;

@@ -6,11 +6,12 @@ import type { Table } from '../state/table.ts';
 import { unitsOf } from '../state/units.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 type Special = { readonly text: string; readonly act: (t: Table, source: Source) => void };
 
 /** X6: what data cannot say, in code. A gate keeps them few. */
-export const SPECIALS: Readonly<Record<string, Special>> = {
+const SPECIALS: Readonly<Record<string, Special>> = {
   scatter: {
     text: 'every unit moves to a random slot of its side',
     act(t) {
@@ -31,6 +32,7 @@ export const special = defineEffect<z.infer<typeof shape>>({
   kind: 'special',
   group: 'other',
   shape,
+  facts: NO_FACTS,
   resolve: (t, node, source) => SPECIALS[node.name]?.act(t, source),
   say: (node) => SPECIALS[node.name]?.text ?? node.name,
 });

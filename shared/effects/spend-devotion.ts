@@ -5,6 +5,7 @@ import { seatOf } from '../state/seat.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 /** R5: spends a number or all of it; what follows is given what was spent. */
 const spendShape = z.strictObject({
@@ -17,6 +18,7 @@ export const spendDevotion = defineEffect<z.infer<typeof spendShape>>({
   kind: 'spend-devotion',
   group: 'resource',
   shape: spendShape,
+  facts: { ...NO_FACTS, stops: true, gives: true },
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   can(t, node, source, _target, inner) {
     const { devotion } = t.game.sides[source.seat];

@@ -4,6 +4,7 @@ import { selectionShape, selectionWords } from '../language/selection.ts';
 import { STATUS_KINDS, STATUSES } from '../state/statuses.ts';
 import { applyStatus } from '../verbs/apply-status.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({
   kind: z.literal('status'),
@@ -16,6 +17,12 @@ export const status = defineEffect<z.infer<typeof shape>>({
   kind: 'status',
   group: 'status',
   shape,
+  facts: {
+    ...NO_FACTS,
+    // M7
+    acts: ({ status: kind }) => (STATUSES[kind].heroOnly ? ['hero'] : ['unit', 'hero']),
+    amount: '+',
+  },
   on: (node) => node.to,
   // M7: Bound, Corrupt and Resilience are for heroes only.
   can: (_t, node, _source, target) =>

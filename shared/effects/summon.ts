@@ -3,6 +3,7 @@ import { WILD } from '../state/seat.ts';
 import { freeSlotsOf } from '../state/units.ts';
 import { deployEnemy } from '../verbs/enemies.ts';
 import { defineEffect } from './effect.ts';
+import { NO_FACTS } from './facts.ts';
 
 /** Z5: into free wild slots; they act from the next round and pay no fame. */
 const shape = z.strictObject({
@@ -15,6 +16,7 @@ export const summon = defineEffect<z.infer<typeof shape>>({
   kind: 'summon',
   group: 'other',
   shape,
+  facts: NO_FACTS,
   can: (t) => t.game.siege !== undefined && freeSlotsOf(t.game, WILD).length > 0,
   resolve(t, node) {
     for (let at = 0; at < node.count; at++) deployEnemy(t, node.card, true);

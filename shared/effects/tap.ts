@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
 import { tapUnit } from '../verbs/change-unit.ts';
+import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 const tapShape = plain('tap');
@@ -8,6 +9,7 @@ export const tap = onUnit<z.infer<typeof tapShape>>({
   kind: 'tap',
   group: 'status',
   shape: tapShape,
+  facts: ON_UNIT,
   act: tapUnit,
   may: (unit) => !unit.tapped,
   say: (node) => `tap ${selectionWords(node.to)}`,

@@ -15,6 +15,8 @@ export const duelFormat: Format = {
   oneCardATurn: false,
   turnCap: 60,
   resolutionCap: 1000,
+  intentCap: 2000,
+  retractCap: { step: 20, match: 200 },
   labels: { strength: 'strength', health: 'health' },
   deck: {
     size: [30, 30],

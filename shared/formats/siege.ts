@@ -16,6 +16,8 @@ export const siegeFormat: Format = {
   oneCardATurn: false,
   turnCap: 40,
   resolutionCap: 1000,
+  intentCap: 1000,
+  retractCap: { step: 20, match: 200 },
   labels: { strength: 'attack', health: 'armor' },
   waves: [
     ['skeleton', 'bone-archer', 'night-blade', 'dire-wolf', 'wild-shade'],

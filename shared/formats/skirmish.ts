@@ -16,6 +16,8 @@ export const skirmishFormat: Format = {
   oneCardATurn: true,
   turnCap: 40,
   resolutionCap: 1000,
+  intentCap: 500,
+  retractCap: { step: 20, match: 200 },
   labels: { strength: 'strength', health: 'power' },
   deck: {
     size: [25, 30],

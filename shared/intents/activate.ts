@@ -1,15 +1,27 @@
+import * as z from 'zod/mini';
 import { canDo } from '../effects/run-effect.ts';
 import type { Ability, Source, Unit } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
-import { ABOUT_NOBODY, makeEffectFrame, makeTask, makeTraitSource } from '../state/make.ts';
+import { ABOUT_NOBODY, makeTraitSource } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
 import type { Trait } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
-import { record } from '../verbs/record.ts';
-import { defineIntent, type Given, text } from './intent-kind.ts';
+import { pushAbility } from '../verbs/push-work.ts';
+import { useAbility } from '../verbs/ready-traits.ts';
+import { idShape, index } from './fields.ts';
+import { defineIntent, type Given, type Offers, text } from './intent-kind.ts';
+
+/** More than any unit has. */
+const MOST_ABILITIES = 64;
+
+const shape = z.strictObject({
+  kind: z.literal('activate'),
+  unit: idShape,
+  ability: index(MOST_ABILITIES),
+});
+type Activate = z.infer<typeof shape>;
 
 type Activated = Extract<Trait, { type: 'activate' }>;
 
@@ -31,7 +43,7 @@ function isAnyCool(t: Table, unit: Unit): boolean {
 }
 
 /** X5: only if it can do something. */
-function offerAbilities(t: Table, unit: Unit, out: Intent[], only?: Given): void {
+function offerAbilities(t: Table, unit: Unit, out: Offers<Activate>, only?: Given): void {
   const traits = activatedOf(t, unit);
   for (let at = 0; at < traits.length; at++) {
     const trait = traits[at] as Activated;
@@ -43,8 +55,11 @@ function offerAbilities(t: Table, unit: Unit, out: Intent[], only?: Given): void
   }
 }
 
-export const activate = defineIntent<'activate'>({
+export const activate = defineIntent<Activate>({
   kind: 'activate',
+  shape,
+  words: 'Uses an ability of a unit, by its place in `abilities`.',
+  packed: { 11: ['unit', 'ability'] },
   offer(t, seat, out, only) {
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || unit.abilities.length === 0) continue;
@@ -56,10 +71,8 @@ export const activate = defineIntent<'activate'>({
     const unit = unitById(t.game, intent.unit);
     const trait = unit === null ? undefined : activatedOf(t, unit)[intent.ability];
     if (unit === null || trait === undefined) return;
-    const used = { cooldown: trait.cooldown, used: t.game.turn };
-    unit.abilities = unit.abilities.with(intent.ability, used);
-    record(t, { kind: 'abilityActivated', unit: unit.id, ability: intent.ability });
-    t.game.agenda.push(makeTask('end-effect'), makeEffectFrame(trait.node, sourceOf(t, unit)));
+    useAbility(t, unit, intent.ability, trait.cooldown);
+    pushAbility(t, [trait.node], sourceOf(t, unit));
   },
   explain(t, seat, intent) {
     const unit = unitById(t.game, text(intent.unit) ?? '');

@@ -1,10 +1,22 @@
+import * as z from 'zod/mini';
 import type { Choice } from '../state/game.ts';
-import { type Intent, sameData } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
+import { sameData } from '../state/same-data.ts';
 import { answerChoice } from '../verbs/answer-choice.ts';
-import { defineIntent, type Given } from './intent-kind.ts';
+import { idShape, index, listOf } from './fields.ts';
+import { defineIntent, type Given, type Offers } from './intent-kind.ts';
 
-function offerNamed(choice: Choice, only: Given, out: Intent[]): void {
+const MOST_OPTIONS = 8;
+const MOST_CHOICES = 1024;
+
+const shape = z.strictObject({
+  kind: z.literal('choose'),
+  choice: idShape,
+  options: listOf(index(MOST_CHOICES), MOST_OPTIONS),
+});
+type Choose = z.infer<typeof shape>;
+
+function offerNamed(choice: Choice, only: Given, out: Offers<Choose>): void {
   const named: unknown = Array.isArray(only.options) ? only.options[0] : undefined;
   for (let at = 0; at < choice.options.length; at++) {
     const options = [at];
@@ -14,8 +26,11 @@ function offerNamed(choice: Choice, only: Given, out: Intent[]): void {
 }
 
 /** C2, C6: one number, into the work that waits for it. */
-export const choose = defineIntent<'choose'>({
+export const choose = defineIntent<Choose>({
   kind: 'choose',
+  shape,
+  words: 'Answers the open choice by the place of one of its options.',
+  packed: { 14: ['choice', 'options'] },
   offer(t, seat, out, only) {
     const { choice } = t.game;
     if (choice === null || choice.seat !== seat) return;

@@ -1,16 +1,25 @@
+import * as z from 'zod/mini';
 import { attackTargets, canAttack } from '../combat/attacking.ts';
-import { HOOK } from '../keywords/index.ts';
 import type { Target } from '../state/game.ts';
-import { sameTarget } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
-import { answers, isModified } from '../state/stats.ts';
+import { sameTarget } from '../state/same-data.ts';
 import { unitById } from '../state/units.ts';
-import { tapUnit } from '../verbs/change-unit.ts';
-import { record } from '../verbs/record.ts';
+import { declareAttack } from '../verbs/declare.ts';
+import { idShape, targetShape } from './fields.ts';
 import { defineIntent, text } from './intent-kind.ts';
 
-export const declareAttacker = defineIntent<'declareAttacker'>({
+const shape = z.strictObject({
+  kind: z.literal('declareAttacker'),
+  unit: idShape,
+  target: targetShape,
+});
+type DeclareAttacker = z.infer<typeof shape>;
+
+export const declareAttacker = defineIntent<DeclareAttacker>({
   kind: 'declareAttacker',
+  shape,
+  words: 'Lets a unit attack; `pass` ends the step. In siege it strikes at once.',
+  packed: { 7: ['unit', 'target'] },
   offer(t, seat, out, only) {
     let targets: readonly Target[] | null = null;
     for (const unit of t.game.sides[seat].field) {
@@ -25,11 +34,7 @@ export const declareAttacker = defineIntent<'declareAttacker'>({
   },
   perform(t, _seat, intent) {
     const unit = unitById(t.game, intent.unit);
-    if (unit === null) return;
-    unit.attacking = intent.target;
-    unit.attacked = true;
-    if (!answers(t.book, t.game, unit, HOOK.attacksUntapped)) tapUnit(t, unit);
-    record(t, { kind: 'attackerDeclared', unit: unit.id, target: intent.target });
+    if (unit !== null) declareAttack(t, unit, intent.target);
   },
   explain(t, seat, intent) {
     const unit = unitById(t.game, text(intent.unit) ?? '');
@@ -44,36 +49,5 @@ export const declareAttacker = defineIntent<'declareAttacker'>({
       'bad-target',
       'That cannot be attacked now; Guardians come first, and a Defender protects its hero.',
     );
-  },
-});
-
-/** A1: a declaration can be taken back until the step ends, one that is forced never. */
-export const retractAttacker = defineIntent<'retractAttacker'>({
-  kind: 'retractAttacker',
-  offer(t, seat, out, only) {
-    for (const unit of t.game.sides[seat].field) {
-      if (unit === null || unit.attacking === null) continue;
-      if (
-        (only !== undefined && unit.id !== only.unit) ||
-        isModified(t.book, t.game, unit, 'must-attack')
-      )
-        continue;
-      out.push({ kind: 'retractAttacker', unit: unit.id });
-    }
-  },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    if (unit === null) return;
-    unit.attacking = null;
-    unit.attacked = false;
-    unit.tapped = false;
-    record(t, { kind: 'attackerRetracted', unit: unit.id });
-  },
-  explain(t, seat, intent) {
-    const unit = unitById(t.game, text(intent.unit) ?? '');
-    if (unit === null || unit.seat !== seat)
-      return refuse('no-such-unit', 'You have no such unit in play.');
-    if (unit.attacking === null) return refuse('not-attacking', 'That unit is not attacking.');
-    return refuse('must-attack', 'That unit must attack.');
   },
 });

@@ -1,14 +1,22 @@
+import * as z from 'zod/mini';
 import { canBlock, mayBlock } from '../combat/blocking.ts';
 import type { Unit } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
 import { refuse } from '../state/result.ts';
 import { otherSeat, seatOf } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
-import { record } from '../verbs/record.ts';
-import { defineIntent, type Given, text } from './intent-kind.ts';
+import { declareBlock } from '../verbs/declare.ts';
+import { idShape } from './fields.ts';
+import { defineIntent, type Given, type Offers, text } from './intent-kind.ts';
 
-function offerBlocks(t: Table, unit: Unit, out: Intent[], only?: Given): void {
+const shape = z.strictObject({
+  kind: z.literal('declareBlocker'),
+  unit: idShape,
+  attacker: idShape,
+});
+type DeclareBlocker = z.infer<typeof shape>;
+
+function offerBlocks(t: Table, unit: Unit, out: Offers<DeclareBlocker>, only?: Given): void {
   for (const attacker of t.game.sides[otherSeat(seatOf(unit.seat))].field) {
     if (attacker === null || attacker.attacking === null) continue;
     if (only !== undefined && attacker.id !== only.attacker) continue;
@@ -17,8 +25,12 @@ function offerBlocks(t: Table, unit: Unit, out: Intent[], only?: Given): void {
   }
 }
 
-export const declareBlocker = defineIntent<'declareBlocker'>({
+export const declareBlocker = defineIntent<DeclareBlocker>({
   kind: 'declareBlocker',
+  shape,
+  words:
+    'Lets a unit block an attacker; `pass` ends the step. In siege `hero` spends block to stop an attack, named by its id in `assaults`.',
+  packed: { 9: ['unit', 'attacker'] },
   offer(t, seat, out, only) {
     for (const unit of t.game.sides[seat].field) {
       if (unit === null || (only !== undefined && unit.id !== only.unit)) continue;
@@ -27,9 +39,7 @@ export const declareBlocker = defineIntent<'declareBlocker'>({
   },
   perform(t, _seat, intent) {
     const unit = unitById(t.game, intent.unit);
-    if (unit === null) return;
-    unit.blocking = intent.attacker;
-    record(t, { kind: 'blockerDeclared', unit: unit.id, attacker: intent.attacker });
+    if (unit !== null) declareBlock(t, unit, intent.attacker);
   },
   explain(t, seat, intent) {
     const unit = unitById(t.game, text(intent.unit) ?? '');
@@ -45,22 +55,4 @@ export const declareBlocker = defineIntent<'declareBlocker'>({
       'That unit cannot block that: it does not attack, or it evades it.',
     );
   },
-});
-
-export const retractBlocker = defineIntent<'retractBlocker'>({
-  kind: 'retractBlocker',
-  offer(t, seat, out, only) {
-    for (const unit of t.game.sides[seat].field) {
-      if (unit === null || unit.blocking === null) continue;
-      if (only === undefined || unit.id === only.unit)
-        out.push({ kind: 'retractBlocker', unit: unit.id });
-    }
-  },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    if (unit === null) return;
-    unit.blocking = null;
-    record(t, { kind: 'blockerRetracted', unit: unit.id });
-  },
-  explain: () => refuse('not-blocking', 'You have no such unit that blocks.'),
 });

@@ -1,16 +1,22 @@
-import { makeTask } from '../state/make.ts';
+import * as z from 'zod/mini';
 import { refuse } from '../state/result.ts';
-import { record } from '../verbs/record.ts';
+import { pushTask } from '../verbs/push-work.ts';
+import { markDone } from '../verbs/skirmishes.ts';
 import { defineIntent } from './intent-kind.ts';
 
+const shape = z.strictObject({ kind: z.literal('done') });
+type Done = z.infer<typeof shape>;
+
 /** Q2: locks the player out of this skirmish. */
-export const done = defineIntent<'done'>({
+export const done = defineIntent<Done>({
   kind: 'done',
+  shape,
+  words: 'Plays no more in this skirmish.',
+  packed: { 12: [] },
   offer: (_t, _seat, out) => void out.push({ kind: 'done' }),
   perform(t, seat) {
-    t.game.sides[seat].done = true;
-    record(t, { kind: 'seatDone', seat });
-    t.game.agenda.push(makeTask('end-turn'));
+    markDone(t, seat);
+    pushTask(t, 'end-turn');
   },
   explain: () => refuse('malformed', 'Done has no other fields.'),
 });

@@ -3,9 +3,9 @@ import { refuse } from '../state/result.ts';
 import type { Seat } from '../state/seat.ts';
 import { assaultBy } from '../state/siege.ts';
 import type { Table } from '../state/table.ts';
-import { spendBlock } from '../verbs/gain-block.ts';
-import { record } from '../verbs/record.ts';
-import { defineIntent, text } from './intent-kind.ts';
+import { blockAssault } from '../verbs/assaults.ts';
+import { declareBlocker } from './declare-blocker.ts';
+import { text, variantOf } from './intent-kind.ts';
 
 const HERO = 'hero';
 
@@ -18,8 +18,7 @@ export function stoppable(t: Table, seat: Seat): string[] {
 }
 
 /** Z4: a hero spends block equal to the need; all or nothing, not taken back. */
-export const guardHero = defineIntent<'declareBlocker'>({
-  kind: 'declareBlocker',
+export const guardHero = variantOf(declareBlocker, {
   offer(t, seat, out, only) {
     if (only !== undefined && only.unit !== HERO) return;
     for (const attacker of stoppable(t, seat)) {
@@ -29,11 +28,7 @@ export const guardHero = defineIntent<'declareBlocker'>({
   },
   perform(t, seat, intent) {
     const assault = t.game.siege === undefined ? null : assaultBy(t.game.siege, intent.attacker);
-    if (assault === null) return;
-    const spent = blockNeeded(t, assault);
-    spendBlock(t, seat, spent);
-    assault.fate = 'blocked';
-    record(t, { kind: 'assaultBlocked', assault: assault.id, unit: assault.unit, seat, spent });
+    if (assault !== null) blockAssault(t, assault, seat, blockNeeded(t, assault));
   },
   explain(t, seat, intent) {
     if (intent.unit !== HERO)

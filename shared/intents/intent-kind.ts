@@ -1,4 +1,4 @@
-import type { Intent } from '../state/intent.ts';
+import type * as z from 'zod/mini';
 import type { Refusal } from '../state/result.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
@@ -6,20 +6,55 @@ import type { Table } from '../state/table.ts';
 /** What came through the door: an object of unknown fields. */
 export type Given = Readonly<Record<string, unknown>>;
 
-export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
+type Kinded = { readonly kind: string };
 
-/** One intent in one place: when it is offered, what it does, why it is refused. */
-export type IntentKind<K extends Intent['kind'] = Intent['kind']> = {
-  readonly kind: K;
-  /** Adds what is legal now; with `only`, just what has all its own fields equal to those of that. */
-  readonly offer: (t: Table, seat: Seat, out: Intent[], only?: Given) => void;
-  readonly perform: (t: Table, seat: Seat, intent: IntentOf<K>) => void;
-  /** For an intent that was not offered although its time was right. */
-  readonly explain: (t: Table, seat: Seat, intent: Given) => Refusal;
+type Shape<I> = z.ZodMiniType<I> & {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>;
 };
 
-export function defineIntent<K extends Intent['kind']>(intent: IntentKind<K>): IntentKind<K> {
-  return intent;
+/** Takes what is legal: a list of all kinds of intents takes those of each kind. */
+export type Offers<I> = { push(intent: I): unknown };
+
+/** When it is offered, what it does, why it is refused. */
+type Rules<I extends Kinded> = {
+  /** Adds what is legal now; with `only`, just what has all its own fields equal to those of that. */
+  offer(t: Table, seat: Seat, out: Offers<I>, only?: Given): void;
+  perform(t: Table, seat: Seat, intent: I): void;
+  /** For an intent that was not offered although its time was right. */
+  explain(t: Table, seat: Seat, intent: Given): Refusal;
+};
+
+/** C8: all that is known of one kind of intent, in one place. */
+export type IntentKind<I extends Kinded = Kinded> = Rules<I> & {
+  readonly kind: I['kind'];
+  /** The form in which it may come through the door: these fields and no others. */
+  readonly shape: Shape<I>;
+  /** What it does, for people who write clients and bots. */
+  readonly words: string;
+  /**
+   * How it is packed: under each code the fields of one of its forms, in their order. Codes are of
+   * all kinds together and part of the protocol: a new form takes the next that is free.
+   */
+  readonly packed: Readonly<Record<number, readonly string[]>>;
+};
+
+export type IntentOf<T> = T extends IntentKind<infer I> ? Readonly<I> : never;
+
+type Definition<I extends Kinded> = IntentKind<I> & {
+  readonly packed: Readonly<Record<number, readonly Exclude<keyof I & string, 'kind'>[]>>;
+};
+
+/** All with the same fields in the same order: every kind is asked the same questions. */
+export function defineIntent<I extends Kinded>(intent: Definition<I>): IntentKind<I> {
+  const { kind, shape, words, packed, offer, perform, explain } = intent;
+  return { kind, shape, words, packed, offer, perform, explain };
+}
+
+/** The same intent where a mode has other rules for it. */
+export function variantOf<I extends Kinded>(of: IntentKind<I>, rules: Rules<I>): IntentKind<I> {
+  const { kind, shape, words, packed } = of;
+  const { offer, perform, explain } = rules;
+  return { kind, shape, words, packed, offer, perform, explain };
 }
 
 export function text(value: unknown): string | undefined {

@@ -1,12 +1,19 @@
+import * as z from 'zod/mini';
 import type { Card } from '../state/card.ts';
-import { type Intent, sameData } from '../state/intent.ts';
-import { makeTask } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
-import { record } from '../verbs/record.ts';
-import { defineIntent } from './intent-kind.ts';
+import { sameData } from '../state/same-data.ts';
+import { chooseMulligan } from '../verbs/mulligan.ts';
+import { pushTask } from '../verbs/push-work.ts';
+import { idShape, listOf } from './fields.ts';
+import { defineIntent, type Offers } from './intent-kind.ts';
+
+const MOST_CARDS = 16;
+
+const shape = z.strictObject({ kind: z.literal('mulligan'), cards: listOf(idShape, MOST_CARDS) });
+type Mulligan = z.infer<typeof shape>;
 
 /** T1: every subset of the hand, in hand order, the empty one first. */
-function offerAll(hand: readonly Card[], out: Intent[]): void {
+function offerAll(hand: readonly Card[], out: Offers<Mulligan>): void {
   for (let subset = 0; subset < 1 << hand.length; subset++) {
     const cards: string[] = [];
     for (let at = 0; at < hand.length; at++) {
@@ -16,8 +23,11 @@ function offerAll(hand: readonly Card[], out: Intent[]): void {
   }
 }
 
-export const mulligan = defineIntent<'mulligan'>({
+export const mulligan = defineIntent<Mulligan>({
   kind: 'mulligan',
+  shape,
+  words: 'Sends these cards of the opening hand back, or none.',
+  packed: { 15: ['cards'] },
   offer(t, seat, out, only) {
     const { hand } = t.game.sides[seat];
     const named = only?.cards;
@@ -28,10 +38,9 @@ export const mulligan = defineIntent<'mulligan'>({
     }
   },
   perform(t, seat, intent) {
-    t.game.sides[seat].mulligan = intent.cards.slice();
-    record(t, { kind: 'mulliganChosen', seat });
+    chooseMulligan(t, seat, intent.cards);
     if (t.game.sides.every((side) => side.mulligan !== null)) {
-      t.game.agenda.push(makeTask('do-mulligans'));
+      pushTask(t, 'do-mulligans');
     }
   },
   explain: () =>

@@ -1,10 +1,19 @@
+import * as z from 'zod/mini';
 import { refuse } from '../state/result.ts';
 import { layAzoth } from '../verbs/lay-azoth.ts';
+import { idShape } from './fields.ts';
 import { defineIntent } from './intent-kind.ts';
 
+const shape = z.strictObject({ kind: z.literal('placeAzoth'), card: idShape });
+type PlaceAzoth = z.infer<typeof shape>;
+
 /** R2: once in an own turn, any card of the hand. */
-export const placeAzoth = defineIntent<'placeAzoth'>({
+export const placeAzoth = defineIntent<PlaceAzoth>({
   kind: 'placeAzoth',
+  shape,
+  words:
+    'Lays a card of the hand into the azoth row, once a turn; in siege it is discarded for a crystal of its element.',
+  packed: { 6: ['card'] },
   offer(t, seat, out, only) {
     const side = t.game.sides[seat];
     if (side.azothPlaced) return;

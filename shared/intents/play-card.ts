@@ -1,13 +1,14 @@
+import * as z from 'zod/mini';
 import { canDo } from '../effects/run-effect.ts';
 import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
 import { cardOf, formatOf } from '../state/book.ts';
 import { enemyHero } from '../state/camps.ts';
 import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
-import { type Intent, sameTarget } from '../state/intent.ts';
-import { aimedSource, askAnother, makeSource, makeTask } from '../state/make.ts';
+import { aimedSource, askAnother, makeSource } from '../state/make.ts';
 import { type Refusal, refuse } from '../state/result.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
+import { sameTarget } from '../state/same-data.ts';
 import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
 import { costOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
@@ -15,10 +16,22 @@ import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { RULE_BIT } from '../state/trait.ts';
 import { unitAt, unitById } from '../state/units.ts';
+import { pushTask, replaceWork } from '../verbs/push-work.ts';
 import { putOnStack } from '../verbs/put-on-stack.ts';
 import { changeResolve, fittingAzoth, spendFittingAzoth } from '../verbs/spend.ts';
-import { defineIntent, type Given, text } from './intent-kind.ts';
+import { closeWindow } from '../verbs/window.ts';
+import { idShape, slotShape, targetShape } from './fields.ts';
+import { defineIntent, type Given, type Offers, text } from './intent-kind.ts';
 import { pushResolution } from './resolve-card.ts';
+
+const shape = z.strictObject({
+  kind: z.literal('playCard'),
+  card: idShape,
+  powered: z.exactOptional(z.literal(true)),
+  slot: z.exactOptional(slotShape),
+  target: z.exactOptional(targetShape),
+});
+type PlayCard = z.infer<typeof shape>;
 
 export function isBound(t: Table, seat: Seat, def: CardDef): boolean {
   return def.kind === 'attack' && statusAmount(t.game.sides[seat].statuses, 'bound') > 0;
@@ -54,7 +67,7 @@ export function anyEffectCan(t: Table, play: Play): boolean {
   return (play.def.kind === 'power' && play.def.traits.length > 0) || canAny(t, play, null);
 }
 
-function offerBasic(t: Table, play: Play, out: Intent[], only?: Given): void {
+function offerBasic(t: Table, play: Play, out: Offers<PlayCard>, only?: Given): void {
   const { card } = play;
   if (play.def.target === null) {
     if (anyEffectCan(t, play)) out.push({ kind: 'playCard', card });
@@ -63,7 +76,7 @@ function offerBasic(t: Table, play: Play, out: Intent[], only?: Given): void {
   for (const target of namedTargets(t, play, only)) out.push({ kind: 'playCard', card, target });
 }
 
-function offerPowered(t: Table, play: Play, out: Intent[], only?: Given): void {
+function offerPowered(t: Table, play: Play, out: Offers<PlayCard>, only?: Given): void {
   const { card } = play;
   if (play.def.target === null) {
     if (anyEffectCan(t, play)) out.push({ kind: 'playCard', card, powered: true });
@@ -82,7 +95,12 @@ function isOpen(t: Table, seat: Seat, def: CardDef, slot: number): boolean {
 
 const PLACING = RULE_BIT.CAN_DEPLOY | RULE_BIT.CAN_CONSUME;
 
-function offerSlots(t: Table, { seat, card, def }: Play, out: Intent[], only?: Given): void {
+function offerSlots(
+  t: Table,
+  { seat, card, def }: Play,
+  out: Offers<PlayCard>,
+  only?: Given,
+): void {
   const plain = ((t.game.ruleBits | def.ruleBits) & PLACING) === 0;
   for (let slot = 0; slot < SLOTS; slot++) {
     if (only !== undefined && slot !== only.slot) continue;
@@ -99,7 +117,7 @@ function fitsWindow(t: Table, def: CardDef): boolean {
 }
 
 /** P1: every way in which this card may be played now. */
-function offerCard(t: Table, seat: Seat, card: Card, out: Intent[], only?: Given): void {
+function offerCard(t: Table, seat: Seat, card: Card, out: Offers<PlayCard>, only?: Given): void {
   const def = cardOf(t.book, card.card);
   if (def.unplayable || costOf(t.game, seat, def) > t.game.sides[seat].resolve) return;
   if (!fitsWindow(t, def) || isBound(t, seat, def)) return;
@@ -171,23 +189,33 @@ function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
 function leaveWindow(t: Table): void {
   const { window, agenda } = t.game;
   if (window === null) return;
-  t.game.window = null;
+  closeWindow(t);
   const top = agenda.length === 0 ? undefined : agenda[agenda.length - 1];
   if (top?.task !== 'combat-window') return;
-  agenda[agenda.length - 1] = askAnother(top, otherSeat(window.seat), 0);
+  replaceWork(t, askAnother(top, otherSeat(window.seat), 0));
 }
 
 /** T3: about a spell or reaction the other side is asked; the rest resolves at once. */
 function afterPlay(t: Table, item: StackItem, def: CardDef): void {
   leaveWindow(t);
-  if (formatOf(t.book, t.game.format).oneCardATurn) t.game.agenda.push(makeTask('end-turn'));
+  if (formatOf(t.book, t.game.format).oneCardATurn) pushTask(t, 'end-turn');
   if (t.game.mode === 'duel' && (def.kind === 'spell' || def.reaction.length > 0)) {
-    t.game.agenda.push(makeTask('offer-reaction', item.seat, item.id));
+    pushTask(t, 'offer-reaction', item.seat, item.id);
   } else pushResolution(t, item);
 }
 
-export const playCard = defineIntent<'playCard'>({
+export const playCard = defineIntent<PlayCard>({
   kind: 'playCard',
+  shape,
+  words:
+    'Plays a card of the hand: a unit into `slot`, anything else at `target` if it needs one; `powered` spends azoth.',
+  packed: {
+    1: ['card'],
+    2: ['card', 'powered'],
+    3: ['card', 'slot'],
+    4: ['card', 'target'],
+    5: ['card', 'powered', 'target'],
+  },
   offer(t, seat, out, only) {
     for (const card of t.game.sides[seat].hand) {
       if (only === undefined || card.id === only.card) offerCard(t, seat, card, out, only);

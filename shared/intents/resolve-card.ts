@@ -2,19 +2,21 @@ import { cardOf } from '../state/book.ts';
 import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Frame, Option, StackItem, Unit } from '../state/game.ts';
-import { aimedSource, makeTask } from '../state/make.ts';
+import { aimedSource } from '../state/make.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
-import { findById, takeById } from '../state/take-by-id.ts';
-import { noteTraits, traitsOf } from '../state/traits-of.ts';
+import { findById } from '../state/take-by-id.ts';
+import { traitsOf } from '../state/traits-of.ts';
 import { unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { addCounters } from '../verbs/change-unit.ts';
 import { lastPowerOf, tellDeath } from '../verbs/destroy-unit.ts';
+import { gainPower } from '../verbs/gain-power.ts';
 import { endModifiers } from '../verbs/modify.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { deployUnit } from '../verbs/place-unit.ts';
-import { pushEffects } from '../verbs/push-work.ts';
+import { popWork, pushEffects, pushTask } from '../verbs/push-work.ts';
+import { takeFromStack } from '../verbs/put-on-stack.ts';
 import { record } from '../verbs/record.ts';
 import { removeUnit } from '../verbs/remove-unit.ts';
 import { readyAzoth, spendNewestAzoth } from '../verbs/spend.ts';
@@ -23,26 +25,19 @@ import { readyAzoth, spendNewestAzoth } from '../verbs/spend.ts';
 export function pushResolution(t: Table, item: StackItem): void {
   const def = cardOf(t.book, item.card);
   if (def.kind === 'unit') {
-    t.game.agenda.push(makeTask('overpay', item.seat, item.id));
+    pushTask(t, 'overpay', item.seat, item.id);
     return;
   }
-  t.game.agenda.push(makeTask('finish-card', item.seat, item.id));
+  pushTask(t, 'finish-card', item.seat, item.id);
   const effects = item.powered ? (def.powered?.effects ?? []) : def.effects;
   pushEffects(t, effects, aimedSource(item.seat, item.card, item.id, item.target));
 }
 
-/** P9: its traits are the hero's for the rest of the match. */
-function gainPower(t: Table, seat: Seat, card: string): void {
-  const side = t.game.sides[seat];
-  side.powers = [...side.powers, card];
-  noteTraits(t.book, t.game);
-}
-
 /** P3: powers and fracture cards are out for the match. */
 function finishCard(t: Table, frame: Frame): void {
-  t.game.agenda.pop();
+  popWork(t);
   endModifiers(t, 'effect', (modifier) => modifier.duration === 'effect');
-  const item = takeById(t.game.stack, frame.about);
+  const item = takeFromStack(t, frame.about);
   if (item === null) return;
   const def = cardOf(t.book, item.card);
   const to = def.fracture || def.kind === 'power' ? 'fracture' : 'discard';
@@ -59,7 +54,7 @@ function overpayOptions(most: number): Option[] {
 /** R4: how much azoth to add, before the unit arrives. */
 function overpay(t: Table, frame: Frame): void {
   const item = findById(t.game.stack, frame.about);
-  if (item === null) return void t.game.agenda.pop();
+  if (item === null) return void popWork(t);
   const { seat, card } = item;
   const most = frame.picks.length > 0 ? 0 : mostExtra(t, seat, card);
   if (most > 0) {
@@ -68,7 +63,7 @@ function overpay(t: Table, frame: Frame): void {
   }
   const pick = frame.picks[0];
   const extra = pick?.kind === 'number' ? pick.amount : 0;
-  t.game.agenda.pop();
+  popWork(t);
   spendNewestAzoth(t, seat, extra);
   arrive(t, item, extra);
 }
@@ -80,14 +75,14 @@ function mostExtra(t: Table, seat: Seat, card: string): number {
 
 /** Z8: nobody arrives for a hero who fell meanwhile. */
 function putAside(t: Table, { seat, id, card }: StackItem): void {
-  takeById(t.game.stack, id);
+  takeFromStack(t, id);
   putCard(t, seat, { id, card }, 'stack', 'discard');
 }
 
 /** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */
 function arrive(t: Table, item: StackItem, counters: number): void {
   if (!isStanding(t.game, item.seat)) return void putAside(t, item);
-  takeById(t.game.stack, item.id);
+  takeFromStack(t, item.id);
   const victim = unitAt(t.game, item.seat, item.slot);
   const consumed = victim === null ? null : consumedEvent(t, victim, item.id);
   if (victim !== null) {
@@ -108,7 +103,7 @@ function consumedEvent(t: Table, victim: Unit, by: string): GameEvent {
 
 /** M1: modifiers for one effect end with the ability or trigger that made them. */
 function endEffect(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   endModifiers(t, 'effect', (modifier) => modifier.duration === 'effect');
 }
 

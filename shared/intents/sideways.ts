@@ -4,8 +4,10 @@ import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { gainCrystal, isFullOfMana, MOST_CRYSTALS } from '../verbs/crystals.ts';
+import { usePlacement } from '../verbs/lay-azoth.ts';
 import { moveCard } from '../verbs/move-card.ts';
-import { defineIntent } from './intent-kind.ts';
+import { variantOf } from './intent-kind.ts';
+import { placeAzoth } from './place-azoth.ts';
 
 const isCurse = (t: Table, card: string): boolean => cardOf(t.book, card).kind === 'curse';
 
@@ -13,8 +15,7 @@ const isOver = (t: Table, seat: Seat): boolean =>
   t.game.sides[seat].azothPlaced || isFullOfMana(t, seat);
 
 /** R7: once a round a card of the hand for one mana of its primary element. */
-export const sideways = defineIntent<'placeAzoth'>({
-  kind: 'placeAzoth',
+export const sideways = variantOf(placeAzoth, {
   offer(t, seat, out, only) {
     if (isOver(t, seat)) return;
     for (const { id, card } of t.game.sides[seat].hand) {
@@ -25,7 +26,7 @@ export const sideways = defineIntent<'placeAzoth'>({
   perform(t, seat, intent) {
     const card = moveCard(t, seat, intent.card, 'hand', 'discard');
     if (card === null) return;
-    t.game.sides[seat].azothPlaced = true;
+    usePlacement(t, seat);
     gainCrystal(t, seat, cardOf(t.book, card.card).primary);
   },
   explain(t, seat, intent) {

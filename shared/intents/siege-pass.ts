@@ -1,15 +1,11 @@
 import { refuse } from '../state/result.ts';
-import { record } from '../verbs/record.ts';
-import { defineIntent } from './intent-kind.ts';
+import { passPhase } from '../verbs/phases.ts';
+import { variantOf } from './intent-kind.ts';
+import { pass } from './pass.ts';
 
 /** Z1: final for the phase, which ends when both have passed. */
-export const siegePass = defineIntent<'pass'>({
-  kind: 'pass',
+export const siegePass = variantOf(pass, {
   offer: (_t, _seat, out) => void out.push({ kind: 'pass' }),
-  perform(t, seat) {
-    if (t.game.siege === undefined) return;
-    t.game.siege.passed[seat] = true;
-    record(t, { kind: 'seatPassed', seat, step: t.game.step });
-  },
+  perform: (t, seat) => passPhase(t, seat),
   explain: () => refuse('malformed', 'A pass has no other fields.'),
 });

@@ -5,5 +5,7 @@ export const arcaneImmunity = {
   name: 'Arcane Immunity',
   text: 'cannot be modified, held back, defeated at one stroke or controlled',
   ability: true,
+  /** Z5: no modifiers, no skipped attack, no defeat at one stroke, no change of control. */
   arcaneImmune: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

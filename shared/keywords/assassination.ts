@@ -5,5 +5,7 @@ export const assassination = {
   name: 'Assassination',
   text: 'its damage goes to the hero only',
   ability: true,
+  /** Z5: its damage cannot be given to a unit. */
   heroOnly: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

@@ -5,5 +5,7 @@ export const brutal = {
   name: 'Brutal',
   text: 'its damage is doubled if it is not blocked',
   ability: true,
+  /** Z5: unblocked damage counts twice. */
   hitsTwice: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

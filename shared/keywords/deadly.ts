@@ -4,5 +4,7 @@ export const deadly = {
   id: 'deadly',
   name: 'Deadly',
   text: 'a unit it damages is destroyed',
+  /** K4 */
   dooms: true,
+  worth: { perStrength: 0, flat: 1.6, cruelty: 0 },
 } as const satisfies Keyword;

@@ -5,5 +5,8 @@ export const defend = {
   name: 'Defend',
   text: 'the first enemy damaged each round gets a shield of that much first',
   ability: true,
+  /** Z5: it gives the first enemy damaged in a round the shield its card names. */
   defends: true,
+  counts: 'defend',
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

@@ -5,5 +5,7 @@ export const elusive = {
   name: 'Elusive',
   text: 'takes half damage, except in the counter step once all its attacks are stopped',
   ability: true,
+  /** Z5: damage to it is halved until its attacks have been stopped. */
   elusive: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 2 },
 } as const satisfies Keyword;

@@ -4,5 +4,7 @@ export const firstStrike = {
   id: 'first-strike',
   name: 'First Strike',
   text: 'deals combat damage before others',
+  /** A7: deals in the strike step. */
   dealsFirst: true,
+  worth: { perStrength: 0.25, flat: 0.2, cruelty: 0 },
 } as const satisfies Keyword;

@@ -5,5 +5,7 @@ export const fortified = {
   name: 'Fortified',
   text: 'in the strike step no damage reaches it',
   ability: true,
+  /** Z5: in the strike step neither damage nor a damaging card's choice reaches it. */
   fortified: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

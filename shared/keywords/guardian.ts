@@ -4,5 +4,7 @@ export const guardian = {
   id: 'guardian',
   name: 'Guardian',
   text: 'while it is in play only Guardians can be attacked',
+  /** A2: only units with this may be attacked. */
   guardsAll: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

@@ -4,5 +4,7 @@ export const hexproof = {
   id: 'hexproof',
   name: 'Hexproof',
   text: 'cards and traits of the other side cannot choose it',
+  /** K5: the other side's cards and traits cannot choose it. */
   cannotBeChosen: true,
+  worth: { perStrength: 0, flat: 0.5, cruelty: 0 },
 } as const satisfies Keyword;

@@ -12,7 +12,7 @@ import { fortified } from './fortified.ts';
 import { guardian } from './guardian.ts';
 import { hexproof } from './hexproof.ts';
 import { indestructible } from './indestructible.ts';
-import type { Hooks, Keyword } from './keyword.ts';
+import type { HookOf, Keyword } from './keyword.ts';
 import { lifesteal } from './lifesteal.ts';
 import { menace } from './menace.ts';
 import { overwhelm } from './overwhelm.ts';
@@ -71,6 +71,16 @@ export function keywordsIn(bits: number): KeywordId[] {
   return KEYWORD_IDS.filter((_, at) => (bits & (1 << at)) !== 0);
 }
 
+/** Its name with the number that belongs to it, as it stands on a card. */
+export function keywordLabel(
+  id: string,
+  counts: Readonly<Record<'charges' | 'defend', number>>,
+): string {
+  const keyword = keywordNamed(id);
+  if (keyword?.counts === undefined) return keyword?.name ?? id;
+  return `${keyword.name} ${counts[keyword.counts]}`;
+}
+
 export function keywordNamed(id: string): Keyword | undefined {
   return ALL.find((keyword) => keyword.id === id);
 }
@@ -80,37 +90,18 @@ export function isAbility(id: string): boolean {
   return keywordNamed(id)?.ability === true;
 }
 
-function answering(hook: keyof Hooks): number {
-  return bitsOf(ALL.filter((keyword) => keyword[hook] === true).map((keyword) => keyword.id));
+type Hook = HookOf<(typeof KEYWORDS)[number]>;
+
+const hooksOf = (keyword: Keyword): Hook[] =>
+  Object.keys(keyword).filter((field) => field !== 'ability' && keyword[field] === true) as Hook[];
+
+function allHooks(): Record<Hook, number> {
+  const hooks = {} as Record<Hook, number>;
+  ALL.forEach((keyword, at) => {
+    for (const hook of hooksOf(keyword)) hooks[hook] = (hooks[hook] ?? 0) | (1 << at);
+  });
+  return hooks;
 }
 
 /** For each hook the bits of the keywords that answer it: the rules ask hooks, never keywords. */
-export const HOOK = {
-  attacksWhenSick: answering('attacksWhenSick'),
-  cannotAttack: answering('cannotAttack'),
-  attacksUntapped: answering('attacksUntapped'),
-  guardsAll: answering('guardsAll'),
-  guardsHero: answering('guardsHero'),
-  evades: answering('evades'),
-  needsTwoBlockers: answering('needsTwoBlockers'),
-  dealsFirst: answering('dealsFirst'),
-  dealsAgain: answering('dealsAgain'),
-  spillsOver: answering('spillsOver'),
-  pierces: answering('pierces'),
-  dooms: answering('dooms'),
-  healsHero: answering('healsHero'),
-  cannotBeChosen: answering('cannotBeChosen'),
-  savedAlways: answering('savedAlways'),
-  savedOnceATurn: answering('savedOnceATurn'),
-  savedByCharge: answering('savedByCharge'),
-  needsDoubleBlock: answering('needsDoubleBlock'),
-  hitsTwice: answering('hitsTwice'),
-  poisons: answering('poisons'),
-  paralyzes: answering('paralyzes'),
-  heroOnly: answering('heroOnly'),
-  fortified: answering('fortified'),
-  elusive: answering('elusive'),
-  vampiric: answering('vampiric'),
-  arcaneImmune: answering('arcaneImmune'),
-  defends: answering('defends'),
-} as const satisfies Record<keyof Hooks, number>;
+export const HOOK: Readonly<Record<Hook, number>> = allHooks();

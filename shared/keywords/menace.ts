@@ -4,5 +4,7 @@ export const menace = {
   id: 'menace',
   name: 'Menace',
   text: 'cannot be blocked by one unit alone',
+  /** A3: a single blocker is none. */
   needsTwoBlockers: true,
+  worth: { perStrength: 0.3, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

@@ -5,5 +5,7 @@ export const poison = {
   name: 'Poison',
   text: 'a hero it takes life from gets Bleeding 2; a unit gets twice the marks',
   ability: true,
+  /** Z5: Bleeding 2 for a hero who lost life, twice the marks for a unit. */
   poisons: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 3 },
 } as const satisfies Keyword;

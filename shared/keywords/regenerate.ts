@@ -4,5 +4,8 @@ export const regenerate = {
   id: 'regenerate',
   name: 'Regenerate',
   text: 'when it would be destroyed a charge is used instead: unharmed, tapped and out of combat',
+  /** K2, last. */
   savedByCharge: true,
+  counts: 'charges',
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

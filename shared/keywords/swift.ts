@@ -4,6 +4,9 @@ export const swift = {
   id: 'swift',
   name: 'Swift',
   text: 'attacks in the turn it arrives; to block it as an enemy takes twice the block',
+  /** A1: attacks although it has just arrived. */
   attacksWhenSick: true,
+  /** Z4: blocking its attack takes twice the block. */
   needsDoubleBlock: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 0 },
 } as const satisfies Keyword;

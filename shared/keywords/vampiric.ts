@@ -5,5 +5,7 @@ export const vampiric = {
   name: 'Vampiric',
   text: 'heals the damage it deals',
   ability: true,
+  /** Z5: it heals what it really dealt. */
   vampiric: true,
+  worth: { perStrength: 0, flat: 0, cruelty: 3 },
 } as const satisfies Keyword;

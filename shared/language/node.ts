@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import type { EffectNode } from '../state/node.ts';
 
 /** The look of an inner effect; the registry parses it by its kind. */
-export const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
+const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
 export const nodesShape = z.array(nodeShape).check(z.minLength(1));

@@ -64,7 +64,7 @@ function addSlots(seat: Camp, targets: Target[]): Target[] {
 }
 
 /** X9: neighbours on both sides and the one in front, never itself. Z9: the own row in siege. */
-export function isClose(game: Game, a: Unit, b: Unit): boolean {
+function isClose(game: Game, a: Unit, b: Unit): boolean {
   if (a.id === b.id) return false;
   const distance = Math.abs(a.slot - b.slot);
   if (a.seat === b.seat) return distance === 1;

@@ -5,15 +5,7 @@ import { type Seat, WILD } from '../state/seat.ts';
 import { unitById } from '../state/units.ts';
 
 /** A thing the surroundings have named already. */
-export const REFS = [
-  'it',
-  'target',
-  'own-hero',
-  'enemy-hero',
-  'self',
-  'own-slot',
-  'subject',
-] as const;
+const REFS = ['it', 'target', 'own-hero', 'enemy-hero', 'self', 'own-slot', 'subject'] as const;
 export const refShape = z.enum(REFS);
 export type Ref = z.infer<typeof refShape>;
 

@@ -4,14 +4,14 @@ import type { Mode, Task } from './mode.ts';
 import { siege } from './siege/index.ts';
 import { skirmish } from './skirmish/index.ts';
 
-type Procedure = Pick<Mode, 'intentsFor'> & {
+type Procedure = Pick<Mode, 'intentsFor' | 'leader'> & {
   readonly tasks: Readonly<Record<string, Task>>;
   readonly afterIntent?: Mode['afterIntent'];
 };
 
 /** A task is looked up at every piece of work: a map answers sooner than a wide record. */
-function ready({ intentsFor, tasks, afterIntent }: Procedure): Mode {
-  return { intentsFor, tasks: new Map(Object.entries(tasks)), afterIntent };
+function ready({ intentsFor, leader, tasks, afterIntent }: Procedure): Mode {
+  return { intentsFor, leader, tasks: new Map(Object.entries(tasks)), afterIntent };
 }
 
 const MODES: Readonly<Record<Game['mode'], Mode>> = {

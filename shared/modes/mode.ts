@@ -1,5 +1,5 @@
 import type { IntentKind } from '../intents/intent-kind.ts';
-import type { Frame, Game } from '../state/game.ts';
+import type { Frame, Game, Result } from '../state/game.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 
@@ -10,6 +10,8 @@ export type Mode = {
   /** The kinds of intent a seat is asked for now; none when it is not its decision. */
   readonly intentsFor: (game: Game, seat: Seat) => readonly IntentKind[];
   readonly tasks: ReadonlyMap<string, Task>;
+  /** T9: who has won when the match is cut off. */
+  readonly leader: (game: Game) => Result['winner'];
   /** After an intent was performed, before what it set off is worked on. */
   readonly afterIntent: ((t: Table) => void) | undefined;
 };

@@ -1,5 +1,5 @@
+import type { Intent } from '../intents/index.ts';
 import type { Game } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
 import type { SeenEvent } from '../view/events-for.ts';
 import type { GameView, OptionView } from '../view/view.ts';
 import type { WireCode } from './codes.ts';

@@ -1,6 +1,8 @@
-import { type Intent, sameData } from '../state/intent.ts';
-import { aim, list, name, scalar } from './codecs.ts';
-import { fieldOf, makeRows, type Row } from './layouts.ts';
+import type * as z from 'zod/mini';
+import { INTENTS, type Intent } from '../intents/index.ts';
+import { sameData } from '../state/same-data.ts';
+import { aim, type Codec, list, name, scalar } from './codecs.ts';
+import { fieldOf, type Layout, makeRows, type Row } from './layouts.ts';
 import { type Eye, newEye, newPen, next, nextNumber, type Pen, type Token } from './tokens.ts';
 
 /**
@@ -15,25 +17,29 @@ const PLAIN = 0;
 const SUBSETS = -1;
 const NO_CONCEDE = -2;
 
-/** A layout is known by its place, so add at the end. */
-const { rowFor, rowOf } = makeRows([
-  ['playCard', { card: name }],
-  ['playCard', { card: name, powered: scalar }],
-  ['playCard', { card: name, slot: scalar }],
-  ['playCard', { card: name, target: aim }],
-  ['playCard', { card: name, powered: scalar, target: aim }],
-  ['placeAzoth', { card: name }],
-  ['declareAttacker', { unit: name, target: aim }],
-  ['retractAttacker', { unit: name }],
-  ['declareBlocker', { unit: name, attacker: name }],
-  ['retractBlocker', { unit: name }],
-  ['activate', { unit: name, ability: scalar }],
-  ['done', {}],
-  ['pass', {}],
-  ['choose', { choice: name, options: list(scalar) }],
-  ['mulligan', { cards: list(name) }],
-  ['concede', {}],
-]);
+/** How a field is packed follows from what may stand in it; a choice of forms is a target. */
+function codecOf(shape: z.ZodMiniType): Codec {
+  const { def } = (shape as unknown as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return codecOf(def.innerType as z.ZodMiniType);
+  if (def.type === 'array') return list(codecOf(def.element as z.ZodMiniType));
+  if (def.type === 'union') return aim;
+  return def.type === 'string' ? name : scalar;
+}
+
+type Packed = readonly [code: number, layout: Layout];
+
+function layoutsOf({ kind, shape, packed }: (typeof INTENTS)[number]): Packed[] {
+  const fields: Readonly<Record<string, z.ZodMiniType>> = shape.shape;
+  return Object.entries<readonly string[]>(packed).map(([code, form]) => {
+    const codecs = form.map((field) => [field, codecOf(fields[field] as z.ZodMiniType)]);
+    return [Number(code), [kind, Object.fromEntries(codecs)]];
+  });
+}
+
+/** By their codes, which count from 1 without a gap. */
+const LAYOUTS = INTENTS.flatMap(layoutsOf).sort(([a], [b]) => a - b);
+
+const { rowFor, rowOf } = makeRows(LAYOUTS.map(([, layout]) => layout));
 
 const CONCEDE: Intent = { kind: 'concede' };
 const hand = list(name);

@@ -1,3 +1,4 @@
+import type { KeywordId } from '../keywords/index.ts';
 import type { Card } from '../state/card.ts';
 import { SLOTS, WILD } from '../state/seat.ts';
 import type { FightView, SeatView, UnitView } from '../view/view.ts';
@@ -27,7 +28,7 @@ export function readUnit(id: string, unit: UnitState): UnitView {
     counters: unit.counters ?? 0,
     tapped: unit.tapped ?? false,
     sick: unit.sick ?? false,
-    keywords: readWords(unit.keywords),
+    keywords: readWords(unit.keywords) as KeywordId[],
     charges: unit.charges ?? 0,
     shields: readNumbers(unit.shields),
     abilities: readNumbers(unit.abilities),

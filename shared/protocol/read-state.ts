@@ -122,9 +122,11 @@ export function readTable(state: StateLike): TableView {
     undoRequests: pair(state, 'undoRequest'),
     rematchOffers: pair(state, 'rematchOffer'),
     openHands: pair(state, 'openHand'),
+    offered: state.offered,
     watchers: state.watchers,
     commitment: state.commitment,
     ending: state.ending,
     winner: readWinner(state.winner),
+    uncounted: state.uncounted as TableView['uncounted'],
   };
 }

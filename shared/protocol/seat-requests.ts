@@ -22,7 +22,16 @@ export type Emote = (typeof EMOTES)[number];
 export const LONGEST_CHAT = 200;
 const LONGEST_ON_THE_WIRE = 16 * LONGEST_CHAT;
 
-export const offerShape = z.strictObject({ what: z.enum(OFFERS), on: z.boolean() });
+/**
+ * U2: with `answers`, a yes or no to the other seat's offer: the number is `offered` of the table that its
+ * sender saw. Without it, an offer of one's own, made or withdrawn. `rev`: refused once the match has moved on.
+ */
+export const offerShape = z.strictObject({
+  what: z.enum(OFFERS),
+  on: z.boolean(),
+  answers: z.optional(z.int().check(z.gte(0))),
+  rev: z.optional(z.int().check(z.gte(0))),
+});
 export type OfferRequest = z.infer<typeof offerShape>;
 
 export const chatShape = z.strictObject({
@@ -41,7 +50,6 @@ export type MuteRequest = z.infer<typeof muteShape>;
 
 /** Asks for a full snapshot. */
 export const viewShape = z.strictObject({});
-export type ViewRequest = z.infer<typeof viewShape>;
 
 /** Asks for the game as far as the seat knows it, to think with (see `positionFor`). */
 export const positionShape = z.strictObject({});

@@ -36,7 +36,7 @@ export type UnitState = {
 };
 
 /** Cards by id. The order is that of the map, unless `…Order` names the ids in another one. */
-export type SecretState = {
+type SecretState = {
   readonly hand: Entries<string>;
   readonly handOrder?: Maybe<string>;
 };
@@ -91,10 +91,13 @@ export type StateLike = {
   readonly game: number;
   /** Bits of seats: 1 for seat 0, 2 for seat 1. */
   readonly running: number;
+  /** U2: the number of the newest offer. */
+  readonly offered: number;
   readonly watchers: number;
   readonly commitment: string;
   readonly ending: string;
   readonly winner: number;
+  readonly uncounted: string;
   /** '' before the first game; then nothing below means anything. */
   readonly mode: string;
   readonly rules: string;

@@ -19,6 +19,13 @@ export type ClockFace = {
   readonly cap: readonly [number, number];
 };
 
+/**
+ * Why a rated game does not count for both: it was left before both had played enough (it costs whoever
+ * left it, and gives the other nothing), these two have had their rated games of the day, or one person is
+ * behind both seats.
+ */
+export type Uncounted = 'too-short' | 'pair-limit' | 'same-owner';
+
 export type TableStatus = 'waiting' | 'playing' | 'between' | 'over' | 'void';
 
 export type TableView = {
@@ -37,6 +44,8 @@ export type TableView = {
   readonly rematchOffers: readonly [boolean, boolean];
   /** Which seats let watchers see their cards as they play. */
   readonly openHands: readonly [boolean, boolean];
+  /** The number of the newest offer: whoever answers one tells up to which they have seen them (U2). */
+  readonly offered: number;
   readonly watchers: number;
   /** Hash of seed and decks, published at the start, opened at the end. */
   readonly commitment: string;
@@ -44,4 +53,6 @@ export type TableView = {
   readonly ending: string;
   /** Both in a siege that was won. */
   readonly winner: Seat | 'both' | -1;
+  /** Why the last rated game does not count for both; '' when it does, and until it is known. */
+  readonly uncounted: Uncounted | '';
 };

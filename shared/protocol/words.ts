@@ -28,6 +28,8 @@ export const WORDS: readonly string[] = [
   ...['regenerate', 'for-each'],
   // siege: steps, what is asked, why
   ...['intents', 'assign', 'counter', 'waves-defeated', 'heroes-down', 'rounds'],
+  // why, too
+  'intent-cap',
 ];
 
 const PLACES: ReadonlyMap<string, number> = new Map(WORDS.map((word, at) => [word, at]));

@@ -39,6 +39,8 @@ export function blankGame(format: Format, seed: string): Game {
     starter: 0,
     modifiers: [],
     serial: 1,
+    intents: 0,
+    retracted: 0,
     resolutions: 0,
     // G8: one stream per seat for its hidden zones, one for everything that all can see.
     rng: { table: createStream(key, 0), sides: [createStream(key, 1), createStream(key, 2)] },

@@ -3,7 +3,7 @@ import type { Unit } from '../state/game.ts';
 import { type Camp, SLOTS } from '../state/seat.ts';
 import { healthOf } from '../state/stats.ts';
 import type { Table } from '../state/table.ts';
-import { destroyUnit } from '../verbs/destroy-unit.ts';
+import { clearDoom, destroyUnit, notePower } from '../verbs/destroy-unit.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { saveUnit } from '../verbs/save-unit.ts';
 import { checkSiege } from './check-siege.ts';
@@ -13,9 +13,8 @@ function isDying(t: Table, unit: Unit): boolean {
   const health = healthOf(t.book, t.game, unit);
   const lethal = unit.doomed || unit.damage >= health;
   const dying = health <= 0 || (lethal && !saveUnit(t, unit));
-  unit.doomed = false;
-  unit.pierced = false;
-  if (!dying && health > unit.damage) unit.lastPower = health - unit.damage;
+  clearDoom(unit);
+  if (!dying && health > unit.damage) notePower(unit, health - unit.damage);
   return dying;
 }
 

@@ -2,7 +2,7 @@ import { cardOf } from '../state/book.ts';
 import { campInFront, campsInOrder, enemyCamps } from '../state/camps.ts';
 import { marksOf, OWN } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
-import type { Source, Trigger, Unit } from '../state/game.ts';
+import type { Source, Unit } from '../state/game.ts';
 import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
 import type { Camp, Seat } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
@@ -10,6 +10,7 @@ import type { Table } from '../state/table.ts';
 import { LISTENER_BIT, type Trait, type TriggerName } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
+import { addTrigger, setCause } from '../verbs/triggers.ts';
 import { type Heard, soundOf } from './heard.ts';
 
 type Ongoing = Extract<Trait, { type: 'ongoing' }>;
@@ -66,7 +67,7 @@ function hearOnUnit(t: Table, unit: Unit, heard: Heard): void {
     if (trait.type !== 'ongoing' || trait.hears !== heard.listener) continue;
     if (heard.subject === unit.id && !trait.ownToo) continue;
     if (!isNear(t, trait, unit, heard.place) || !isAbout(trait, unit.seat, heard, t)) continue;
-    t.game.triggers.push({
+    addTrigger(t, {
       node: trait.node,
       source: sourceOf(t, unit, heard),
       inPlay: true,
@@ -86,7 +87,7 @@ function hearOnPowers(t: Table, seat: Camp, heard: Heard): void {
         subjectPower: heard.subjectPower,
         amount: heard.amount,
       };
-      t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
+      addTrigger(t, { node: trait.node, source, inPlay: false, cause: null });
     }
   }
 }
@@ -108,7 +109,7 @@ function fireOnUnit(t: Table, id: string, on: TriggerName, about: About): void {
   for (const trait of traitsOf(t.book, unit)) {
     if (trait.type !== 'reaction' || trait.on !== on) continue;
     const source = sourceOf(t, unit, about);
-    t.game.triggers.push({ node: trait.node, source, inPlay: true, cause: null });
+    addTrigger(t, { node: trait.node, source, inPlay: true, cause: null });
   }
 }
 
@@ -122,7 +123,7 @@ function fireOnGone(t: Table, event: Gone, on: TriggerName): void {
   const source = makeTraitSource({ id: event.unit, card, seat, slot }, event.power, about);
   for (const trait of event.traits) {
     if (trait.type === 'reaction' && trait.on === on)
-      t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
+      addTrigger(t, { node: trait.node, source, inPlay: false, cause: null });
   }
   if (!event.traits.some(hearsOwnEnd)) return;
   for (const heard of soundOf(t, event)) hearOwnEnd(t, event, source, heard);
@@ -135,14 +136,14 @@ function hearOwnEnd(t: Table, event: Gone, source: Source, heard: Heard): void {
   for (const trait of event.traits) {
     if (trait.type !== 'ongoing' || !trait.ownToo || trait.hears !== heard.listener) continue;
     if (!isNear(t, trait, event, heard.place) || !isAbout(trait, event.seat, heard, t)) continue;
-    t.game.triggers.push({ node: trait.node, source, inPlay: false, cause: null });
+    addTrigger(t, { node: trait.node, source, inPlay: false, cause: null });
   }
 }
 
 /** P11: it touches its owner's hero only. */
 function fireCurse(t: Table, seat: Seat, card: string): void {
   for (const node of cardOf(t.book, card).curse?.drawn ?? []) {
-    t.game.triggers.push({
+    addTrigger(t, {
       node,
       source: makeSource(seat, card, null),
       inPlay: false,
@@ -162,8 +163,8 @@ function fireOwn(t: Table, event: GameEvent): void {
 
 /** X11: what these events set off waits, in order, until what caused it has finished. */
 export function collectTriggers(t: Table, from: number, cause: string | null): void {
-  const { triggers, hearBits } = t.game;
-  const known = triggers.length;
+  const { hearBits } = t.game;
+  const known = t.game.triggers.length;
   for (let at = from; at < t.events.length; at++) {
     const event = t.events[at] as GameEvent;
     const marks = marksOf(event.kind);
@@ -174,9 +175,5 @@ export function collectTriggers(t: Table, from: number, cause: string | null): v
       fireOnUnit(t, event.by, 'ON_CONSUME', about);
     }
   }
-  if (cause === null) return;
-  for (let at = known; at < triggers.length; at++) {
-    const { node, source, inPlay } = triggers[at] as Trigger;
-    triggers[at] = { node, source, inPlay, cause };
-  }
+  if (cause !== null) setCause(t, known, cause);
 }

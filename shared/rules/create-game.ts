@@ -1,13 +1,13 @@
 import { type Book, type Format, formatOf } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
-import { makeTask } from '../state/make.ts';
 import { type Refusal, refuse, refuseAll } from '../state/result.ts';
 import { below } from '../state/rng.ts';
 import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
 import { makeTable, type Table } from '../state/table.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
 import { putCard } from '../verbs/move-card.ts';
+import { pushTask } from '../verbs/push-work.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { blankGame } from './blank-game.ts';
 import { type DeckList, deckFaults } from './check-deck.ts';
@@ -107,7 +107,7 @@ export function createGame(book: Book, setup: Setup): Created {
   deal(t, format, decks);
   const opening = OPENING[format.mode];
   if (opening !== undefined) {
-    game.agenda.push(makeTask(opening, game.first));
+    pushTask(t, opening, game.first);
     settle(t);
   }
   return { ok: true, game };

@@ -1,6 +1,6 @@
+import type { Intent } from '../intents/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Game, Option } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
 import type { Seat } from '../state/seat.ts';
 import { legalIntents } from './legal.ts';
 

@@ -1,8 +1,8 @@
 import { concede } from '../intents/concede.ts';
+import type { Intent } from '../intents/index.ts';
 import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
 import type { Seat } from '../state/seat.ts';
 import { makeTable } from '../state/table.ts';
 

@@ -1,7 +1,7 @@
+import type { Intent } from '../intents/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
 import { hashOf } from '../state/hash.ts';
-import type { Intent } from '../state/intent.ts';
 import { type Code, type Refusal, refuse } from '../state/result.ts';
 import type { Seat } from '../state/seat.ts';
 import { createGame, type Setup } from './create-game.ts';

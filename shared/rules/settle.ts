@@ -2,31 +2,16 @@ import { runEffect } from '../effects/run-effect.ts';
 import { modeOf } from '../modes/index.ts';
 import { formatOf } from '../state/book.ts';
 import { OWN, PERIL } from '../state/event-marks.ts';
-import type { Frame, StackItem, Trigger } from '../state/game.ts';
-import { makeEffectFrame, makeTask } from '../state/make.ts';
+import type { Frame, StackItem } from '../state/game.ts';
+import { makeTask } from '../state/make.ts';
 import type { Table } from '../state/table.ts';
-import { unitById } from '../state/units.ts';
+import { countResolution } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
-import { pushFrames } from '../verbs/push-work.ts';
+import { pushAbility, pushFrames } from '../verbs/push-work.ts';
 import { record } from '../verbs/record.ts';
+import { takeBursts, takeTrigger } from '../verbs/triggers.ts';
 import { checkState } from './check.ts';
 import { collectTriggers } from './collect-triggers.ts';
-
-/** X11: what a card set off by being played waits until it has left the stack. */
-function isWaiting(t: Table, trigger: Trigger): boolean {
-  return trigger.cause !== null && t.game.stack.some((item) => item.id === trigger.cause);
-}
-
-/** X12: dropped when its unit was in play then and has left since. */
-function isLost(t: Table, trigger: Trigger): boolean {
-  return trigger.inPlay && unitById(t.game, trigger.source.self ?? '') === null;
-}
-
-function nextTrigger(t: Table): Trigger | undefined {
-  t.game.triggers = t.game.triggers.filter((trigger) => !isLost(t, trigger));
-  const at = t.game.triggers.findIndex((trigger) => !isWaiting(t, trigger));
-  return at < 0 ? undefined : t.game.triggers.splice(at, 1)[0];
-}
 
 /** The tasks that belong to the card, ability or trigger before them. */
 const CLOSING: readonly string[] = ['finish-card', 'end-effect'];
@@ -34,14 +19,14 @@ const CLOSING: readonly string[] = ['finish-card', 'end-effect'];
 /** X11: triggers wait until the card, trigger or damage step that caused them has finished. */
 function pushTrigger(t: Table, top: Frame | undefined): void {
   if (top !== undefined && (top.kind === 'effect' || CLOSING.includes(top.task))) return;
-  const trigger = nextTrigger(t);
+  const trigger = takeTrigger(t);
   if (trigger === undefined) return;
-  t.game.agenda.push(makeTask('end-effect'), makeEffectFrame(trigger.node, trigger.source));
+  pushAbility(t, [trigger.node], trigger.source);
 }
 
 /** D5: right after the damage that showed them, one after the other. */
 function pushBursts(t: Table): void {
-  const frames = t.game.bursts.splice(0).map(({ seat, id }) => makeTask('burst', seat, id));
+  const frames = takeBursts(t).map(({ seat, id }) => makeTask('burst', seat, id));
   pushFrames(t, frames);
 }
 
@@ -86,7 +71,7 @@ export function settle(t: Table): void {
   while (game.result === null && game.choice === null && game.window === null) {
     const frame = nextWork(t);
     if (frame === undefined) return;
-    if (frame.task !== 'end-effect') game.resolutions += 1;
+    if (frame.task !== 'end-effect') countResolution(t);
     cap ??= formatOf(t.book, game.format).resolutionCap;
     if (game.resolutions > cap) {
       record(t, { kind: 'runaway' });

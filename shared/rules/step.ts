@@ -1,14 +1,17 @@
 import { concede } from '../intents/concede.ts';
+import { INTENT_KINDS, type Intent } from '../intents/index.ts';
 import type { Given, IntentKind } from '../intents/intent-kind.ts';
 import { modeOf } from '../modes/index.ts';
-import type { Book } from '../state/book.ts';
+import { type Book, formatOf } from '../state/book.ts';
 import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { INTENT_KINDS, type Intent, sameKeys } from '../state/intent.ts';
 import { type Refusal, refuse } from '../state/result.ts';
+import { sameKeys } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
 import { makeTable, type Table } from '../state/table.ts';
+import { countIntent } from '../verbs/count-resolutions.ts';
+import { endMatch } from '../verbs/end-match.ts';
 import { settle } from './settle.ts';
 
 export type StepResult = { readonly ok: true; readonly events: GameEvent[] } | Refusal;
@@ -52,7 +55,7 @@ function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
 }
 
 function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
-  if (given.kind === 'concede') return concede as unknown as IntentKind;
+  if (given.kind === 'concede') return concede;
   const named = given.kind;
   for (const kind of modeOf(t.game).intentsFor(t.game, seat)) {
     if (kind.kind === named) return kind;
@@ -67,6 +70,13 @@ function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Inte
   return null;
 }
 
+/** T9: so that no game goes on for ever, whatever its players do. */
+function endAtCap(t: Table): void {
+  const { game } = t;
+  if (game.result !== null || game.intents < formatOf(t.book, game.format).intentCap) return;
+  endMatch(t, modeOf(game).leader(game), 'intent-cap');
+}
+
 /** The one door in. Everything is checked before the first write (P6). */
 export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepResult {
   if (game.result !== null) return refuse('game-over', 'The match is over.');
@@ -77,9 +87,10 @@ export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepR
   if (kind === null) return isKnown(intent.kind) ? whyNotNow(t, seat, intent) : refuseMalformed();
   const offered = findOffered(t, seat, kind, intent);
   if (offered === null) return kind.explain(t, seat, intent);
-  game.resolutions = 0;
-  kind.perform(t, seat, offered as never);
+  countIntent(t);
+  kind.perform(t, seat, offered);
   modeOf(game).afterIntent?.(t);
   settle(t);
+  endAtCap(t);
   return { ok: true, events: t.events };
 }

@@ -11,7 +11,7 @@ import { type Refusal, refuseAll } from '../state/result.ts';
 import { otherSeat, SEATS, type Seat, WILD } from '../state/seat.ts';
 import { healthOf, powerOf } from '../state/stats.ts';
 import { makeTable, type Table } from '../state/table.ts';
-import { noteTraits } from '../state/traits-of.ts';
+import { noteTraits } from '../verbs/note-traits.ts';
 import { pushFrames } from '../verbs/push-work.ts';
 import { asUnit, azothCard, scenarioFaults } from './check.ts';
 import { type ScenarioSpec, type SeatSpec, scenarioShape } from './shape.ts';

@@ -53,7 +53,7 @@ const enemyShape = z.strictObject({
 });
 export type EnemySpec = z.infer<typeof enemyShape>;
 
-export const SCENARIO_STEPS = [
+const SCENARIO_STEPS = [
   'mulligan',
   'start',
   'main',

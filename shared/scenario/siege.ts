@@ -1,10 +1,10 @@
-import { showMove } from '../modes/siege/intents.ts';
 import { type Book, formatOf } from '../state/book.ts';
 import type { CardDef } from '../state/card.ts';
 import { enemyDef, tableInForce } from '../state/enemies.ts';
 import { WILD } from '../state/seat.ts';
 import { makeFoe, type Siege } from '../state/siege.ts';
 import type { Table } from '../state/table.ts';
+import { showMove } from '../verbs/show-move.ts';
 import type { EnemySpec, ScenarioSpec } from './shape.ts';
 import { stageUnit, statusFaults } from './stage-unit.ts';
 

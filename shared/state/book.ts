@@ -1,6 +1,6 @@
 import type { CardDef, CardKind, Rarity, Window } from './card.ts';
 
-export type DeckLimits = {
+type DeckLimits = {
   readonly size: readonly [number, number];
   readonly copies: Readonly<Record<Rarity, number>>;
   /** Q4: the most cards of a rarity in all. */
@@ -34,6 +34,10 @@ export type Format = {
   readonly oneCardATurn: boolean;
   readonly turnCap: number;
   readonly resolutionCap: number;
+  /** T9: the match ends after so many intents of both seats. */
+  readonly intentCap: number;
+  /** A11: how many declarations a player may take back in a step, and in a match. */
+  readonly retractCap: { readonly step: number; readonly match: number };
   readonly labels: { readonly strength: string; readonly health: string };
   /** Z6: the enemies that come, wave by wave; siege only. */
   readonly waves?: readonly (readonly string[])[];

@@ -1,3 +1,4 @@
+import type { KeywordId } from '../keywords/index.ts';
 import type { Element } from './elements.ts';
 import type { EffectNode } from './node.ts';
 import type { Trait } from './trait.ts';
@@ -63,7 +64,7 @@ export type CardDef = {
   readonly elements: readonly Element[];
   readonly strength: number;
   readonly health: number;
-  readonly keywords: readonly string[];
+  readonly keywords: readonly KeywordId[];
   readonly resists: readonly Element[];
   readonly fame: number;
   readonly target: string | null;

@@ -103,6 +103,8 @@ export type Side = {
   turns: number;
   reshuffles: number;
   azothPlaced: boolean;
+  /** A11: declarations it took back in this match. */
+  retracted: number;
   /** P9: the power cards whose traits its hero has. */
   powers: readonly string[];
   /** Q2, Q3 */
@@ -229,6 +231,10 @@ export type Game = {
   modifiers: readonly Modifier[];
   /** Numbers choices and modifiers, public. */
   serial: number;
+  /** T9: intents of both seats so far. */
+  intents: number;
+  /** A11: declarations taken back in this step. */
+  retracted: number;
   /** S2: resolutions since a player decided. */
   resolutions: number;
   rng: { table: Stream; sides: [Stream, Stream] };

@@ -28,6 +28,7 @@ export function makeSide(life: number, maxLife: number): Side {
     turns: 0,
     reshuffles: 0,
     azothPlaced: false,
+    retracted: 0,
     powers: NONE,
     wins: 0,
     done: false,

@@ -23,6 +23,7 @@ export const CODES = [
   'cannot-block',
   'not-attacking',
   'not-blocking',
+  'retracted-enough',
   'must-attack',
   'no-ability',
   'cooling-down',

@@ -1,9 +1,9 @@
+import type { Intent } from '../intents/index.ts';
 import { step } from '../rules/step.ts';
 import type { Book } from '../state/book.ts';
 import type { Card } from '../state/card.ts';
 import { cloneGame } from '../state/clone.ts';
 import type { Game } from '../state/game.ts';
-import type { Intent } from '../state/intent.ts';
 import { keyOf } from '../state/rng.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
 import type { Viewer } from '../view/view.ts';
@@ -38,20 +38,8 @@ function disguise(game: Game, viewer: Viewer, pool: readonly string[], by: numbe
   return other;
 }
 
-function looksTheSame(book: Book, before: Game, move: Move, viewer: Viewer, by: number): boolean {
-  const pool = Object.keys(book.cards).filter((id) => book.cards[id]?.token === false);
-  const [real, other] = [cloneGame(before), disguise(before, viewer, pool, by)];
-  const [a, b] = [real, other].map((game) => step(book, game, move.seat, move.intent));
-  if (a?.ok !== true || b?.ok !== true) return false;
-  return JSON.stringify(viewOf(book, real, viewer)) === JSON.stringify(viewOf(book, other, viewer));
-}
-
-/** A result of chance is news even where another throw would have looked the same. */
-function throwsDice(book: Book, before: Game, move: Move): boolean {
-  const after = cloneGame(before);
-  step(book, after, move.seat, move.intent);
-  return after.rng.table.at !== before.rng.table.at;
-}
+const textOf = (book: Book, game: Game, viewer: Viewer): string =>
+  JSON.stringify(viewOf(book, game, viewer));
 
 export type Move = { readonly seat: Seat; readonly intent: Intent };
 
@@ -59,11 +47,19 @@ export type Move = { readonly seat: Seat; readonly intent: Intent };
  * U1: whether an intent told nobody anything new. Computed from the views: whatever is hidden from
  * a viewer, and however chance falls, the viewer must see the same afterwards.
  */
-export function tellsNothing(book: Book, before: Game, move: Move): boolean {
-  if (throwsDice(book, before, move)) return false;
-  return VIEWERS.every((viewer) =>
-    [1, 2].every((by) => looksTheSame(book, before, move, viewer, by)),
-  );
+export function tellsNothing(book: Book, before: Game, { seat, intent }: Move): boolean {
+  const after = cloneGame(before);
+  if (!step(book, after, seat, intent).ok) return false;
+  // A result of chance is news even where another throw would have looked the same.
+  if (after.rng.table.at !== before.rng.table.at) return false;
+  const pool = Object.keys(book.cards).filter((id) => book.cards[id]?.token === false);
+  return VIEWERS.every((viewer) => {
+    const seen = textOf(book, after, viewer);
+    return [1, 2].every((by) => {
+      const other = disguise(before, viewer, pool, by);
+      return step(book, other, seat, intent).ok && textOf(book, other, viewer) === seen;
+    });
+  });
 }
 
 /**

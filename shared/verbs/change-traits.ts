@@ -1,8 +1,8 @@
 import type { Unit } from '../state/game.ts';
 import type { Table } from '../state/table.ts';
 import type { Trait } from '../state/trait.ts';
-import { noteTraits } from '../state/traits-of.ts';
 import { addShield } from './change-unit.ts';
+import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
 /** X7: lost again when it leaves play or is cleansed. */

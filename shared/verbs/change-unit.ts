@@ -2,8 +2,8 @@ import type { Unit } from '../state/game.ts';
 import type { Camp } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
 import type { ShieldTime } from '../state/trait.ts';
-import { noteTraits } from '../state/traits-of.ts';
 import { endModifiers } from './modify.ts';
+import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
 /** N5: one signed number, so that a pair cancels by itself. */

@@ -15,6 +15,17 @@ export function doomUnit(t: Table, unit: Unit): void {
   record(t, { kind: 'unitDoomed', unit: unit.id });
 }
 
+/** K3, K4: what doomed or pierced it counts for one check only. */
+export function clearDoom(unit: Unit): void {
+  unit.doomed = false;
+  unit.pierced = false;
+}
+
+/** S3: remembered for when it has fallen to 0. */
+export function notePower(unit: Unit, power: number): void {
+  unit.lastPower = power;
+}
+
 /** S3: its power now, or what it was before it fell to 0. */
 export function lastPowerOf(t: Table, unit: Unit): number {
   return powerOf(t.book, t.game, unit) || unit.lastPower;

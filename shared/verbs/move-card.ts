@@ -8,7 +8,7 @@ import { record } from './record.ts';
 
 export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
 
-export function pileOf(t: Table, seat: Seat, pile: Pile): Card[] {
+function pileOf(t: Table, seat: Seat, pile: Pile): Card[] {
   const side = t.game.sides[seat];
   // By name: a computed one is looked up anew each time.
   if (pile === 'hand') return side.hand;
@@ -32,6 +32,18 @@ export function putCard(t: Table, seat: Seat, card: Card, from: Zone, to: Pile):
   else pileOf(t, seat, to).push(arrived);
   record(t, { kind: 'cardMoved', seat, from, to, was: card.id, id: arrived.id, card: card.card });
   return arrived;
+}
+
+/** The top cards of a deck, as they lie. */
+export function takeTop(t: Table, seat: Seat, count: number): Card[] {
+  return t.game.sides[seat].deck.splice(-count);
+}
+
+/** V5: cards that were looked at, back out of sight under new names. */
+export function putUnder(t: Table, seat: Seat, cards: readonly Card[]): void {
+  const side = t.game.sides[seat];
+  const stream = t.game.rng.sides[seat];
+  side.deck.unshift(...cards.map(({ card }) => ({ id: freshId(stream, seat, side), card })));
 }
 
 export function takeFromPile(t: Table, seat: Seat, pile: Pile, id: string): Card | null {

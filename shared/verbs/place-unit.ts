@@ -6,8 +6,8 @@ import { tokenId } from '../state/ids.ts';
 import { makeUnit } from '../state/make.ts';
 import type { Camp } from '../state/seat.ts';
 import type { Table } from '../state/table.ts';
-import { noteArrival } from '../state/traits-of.ts';
 import { leaveCombat } from './leave-combat.ts';
+import { noteArrival } from './note-traits.ts';
 import { record } from './record.ts';
 
 /** X1: arriving on the field, from wherever, is deploying. The slot is free. */

@@ -5,6 +5,7 @@ import { makeStackItem } from '../state/make.ts';
 import type { Seat } from '../state/seat.ts';
 import { statusAmount } from '../state/statuses.ts';
 import type { Table } from '../state/table.ts';
+import { takeById } from '../state/take-by-id.ts';
 import { lowerStatus } from './apply-status.ts';
 import { loseLife } from './lose-life.ts';
 import { takeFromPile } from './move-card.ts';
@@ -40,4 +41,14 @@ export function putOnStack(t: Table, seat: Seat, held: Card, how: How): StackIte
   record(t, { kind: 'cardPlayed', seat, id, card, powered, target });
   sufferCorrupt(t, seat);
   return item;
+}
+
+/** P3: where it goes is told by whoever takes it. */
+export function takeFromStack(t: Table, id: string): StackItem | null {
+  return takeById(t.game.stack, id);
+}
+
+/** M4: the first damage effect of the attack has used it. */
+export function useBonus(item: StackItem): void {
+  item.bonus = 0;
 }

@@ -13,6 +13,12 @@ function renewShields(t: Table, unit: Unit): void {
   record(t, { kind: 'shieldsRenewed', unit: unit.id });
 }
 
+/** X5: its cooldown begins anew. */
+export function useAbility(t: Table, unit: Unit, ability: number, cooldown: number): void {
+  unit.abilities = unit.abilities.with(ability, { cooldown, used: t.game.turn });
+  record(t, { kind: 'abilityActivated', unit: unit.id, ability });
+}
+
 /** X4, X5: shields full, cooldowns one less. */
 export function readyTraits(t: Table, seat: Camp): void {
   for (const unit of t.game.sides[seat].field) {

@@ -2,9 +2,9 @@ import type { Unit } from '../state/game.ts';
 import { seatOf } from '../state/seat.ts';
 import type { Siege } from '../state/siege.ts';
 import type { Table } from '../state/table.ts';
-import { noteDeparture } from '../state/traits-of.ts';
 import { dropModifiersOf } from './modify.ts';
 import { putCard } from './move-card.ts';
+import { noteDeparture } from './note-traits.ts';
 import { record } from './record.ts';
 
 function forgetFoe(siege: Siege, unit: string): void {

@@ -4,7 +4,15 @@ import type { Table } from '../state/table.ts';
 import { freeSlotsOf, unitAt } from '../state/units.ts';
 import { destroyUnit } from './destroy-unit.ts';
 import { giveControl } from './place-unit.ts';
+import { readyUnit } from './ready-units.ts';
 import { removeUnit } from './remove-unit.ts';
+
+/** E9: until end of turn, and ready to act. */
+export function borrowUnit(t: Table, unit: Unit, { seat, index }: Place): void {
+  if (unit.home === null) unit.home = { seat: unit.seat, index: unit.slot };
+  giveControl(t, unit, seat, index);
+  readyUnit(unit);
+}
 
 /** E9: the old slot, else the first free one, else the owner's hand; Z9: an enemy dies. */
 export function sendHome(t: Table, unit: Unit, home: Place): void {

@@ -1,5 +1,5 @@
 import type { Unit } from '../state/game.ts';
-import { sameTarget } from '../state/intent.ts';
+import { sameTarget } from '../state/same-data.ts';
 import type { UnitView } from './view.ts';
 
 /** What a unit has by its card, its modifiers and all around it. */

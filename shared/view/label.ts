@@ -3,7 +3,7 @@ import { type Book, cardOf } from '../state/book.ts';
 import { inWordsOf } from '../state/format-words.ts';
 import type { Game, Option, Target } from '../state/game.ts';
 
-export function targetWords(book: Book, target: Target, card: string | null): string {
+function targetWords(book: Book, target: Target, card: string | null): string {
   if ('hero' in target) return `the hero of seat ${target.hero}`;
   if ('slot' in target) return `slot ${target.slot.index + 1} of seat ${target.slot.seat}`;
   return card === null ? 'a card' : cardOf(book, card).name;

@@ -18,13 +18,13 @@ const UNIT = [
 
 const SIDE = [
   ...(['life', 'maxLife', 'block', 'resolve', 'devotion', 'fame', 'statuses', 'turns'] as const),
-  ...(['reshuffles', 'azothPlaced', 'powers', 'wins', 'done'] as const),
+  ...(['reshuffles', 'azothPlaced', 'retracted', 'powers', 'wins', 'done'] as const),
 ] satisfies (keyof Side)[];
 
 const GAME = [
   ...(['rules', 'format', 'mode', 'turn', 'step', 'active', 'first', 'attackSkipped'] as const),
   ...(['window', 'extraCombats', 'hearBits', 'ruleBits', 'skirmish', 'starter'] as const),
-  ...(['modifiers', 'serial', 'resolutions', 'result'] as const),
+  ...(['modifiers', 'serial', 'intents', 'retracted', 'resolutions', 'result'] as const),
 ] satisfies (keyof Game)[];
 
 const ITEM = [

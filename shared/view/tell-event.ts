@@ -71,6 +71,7 @@ const WHY: Readonly<Record<string, string>> = {
   'both-defeated': 'both heroes fell',
   runaway: 'the effects would never end',
   'turn-cap': 'the last turn is over',
+  'intent-cap': 'as much was done as one match may hold',
   skirmishes: 'by skirmishes won',
   'waves-defeated': 'the last wave is broken',
   'heroes-down': 'both heroes are down',

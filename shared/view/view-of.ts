@@ -67,7 +67,8 @@ function viewItem({ id, card, seat, powered, target }: StackItem): StackView {
   return { id, card, seat, powered, ...(target === null ? {} : { target: viewTarget(target) }) };
 }
 
-function deciding(game: Game): readonly Seat[] {
+/** Who is asked now: nobody, one seat, or both at once. */
+export function decidingSeats(game: Game): readonly Seat[] {
   if (game.result !== null) return NONE;
   const mode = modeOf(game);
   return SEATS.filter((seat) => mode.intentsFor(game, seat).length > 0);
@@ -104,7 +105,7 @@ export function viewOf(book: Book, game: Game, viewer: Viewer, before?: Shown): 
     step: game.step,
     active: game.active,
     first: game.first,
-    deciding: deciding(game),
+    deciding: decidingSeats(game),
     seats: [viewSeat(book, game, 0, seen(0)), viewSeat(book, game, 1, seen(1))],
     stack: game.stack.length === 0 ? NONE : game.stack.map(viewItem),
     modifiers: viewModifiers(game, before),

@@ -1,5 +1,5 @@
 import { declaredBlockers } from '../combat/blocking.ts';
-import { keywordsIn } from '../keywords/index.ts';
+import { type KeywordId, keywordsIn } from '../keywords/index.ts';
 import { type Book, cardOf } from '../state/book.ts';
 import { edgeOf } from '../state/elements.ts';
 import type { Game, Unit } from '../state/game.ts';
@@ -14,10 +14,10 @@ import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];
 
-const KEYWORDS = new Map<number, readonly string[]>();
+const KEYWORDS = new Map<number, readonly KeywordId[]>();
 
 /** There are few sets of keywords, and views of many units. */
-function viewKeywords(bits: number): readonly string[] {
+function viewKeywords(bits: number): readonly KeywordId[] {
   const known = KEYWORDS.get(bits);
   if (known !== undefined) return known;
   const keywords = keywordsIn(bits);

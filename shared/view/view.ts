@@ -1,3 +1,4 @@
+import type { KeywordId } from '../keywords/index.ts';
 import type { Card, Window } from '../state/card.ts';
 import type { Zone } from '../state/events.ts';
 import type { Option, Result, Step, Target } from '../state/game.ts';
@@ -27,7 +28,7 @@ export type UnitView = {
   readonly counters: number;
   readonly tapped: boolean;
   readonly sick: boolean;
-  readonly keywords: readonly string[];
+  readonly keywords: readonly KeywordId[];
   readonly charges: number;
   readonly shields: readonly number[];
   /** X5: the cooldown of each activated ability. */

@@ -5,6 +5,8 @@ export type Ground = {
   readonly scripts: readonly string[];
   /** Paths of all files from the root. */
   readonly files: readonly string[];
+  /** What one of them says. */
+  textOf(path: string): string;
 };
 
 const FENCE = /^```[^\n]*\n([\s\S]*?)^```/gm;
@@ -69,6 +71,19 @@ export function deadLinks(text: string, path: string, ground: Ground): string[] 
     if (/^[a-z]+:/.test(link)) return false;
     const [file = '', anchor = ''] = link.split('#');
     if (file === '') return !anchors.includes(anchor);
-    return !isThere(posix.join(posix.dirname(path), file), ground);
+    const target = posix.normalize(posix.join(posix.dirname(path), file));
+    if (!isThere(target, ground)) return true;
+    return anchor !== '' && !anchorsOf(ground.textOf(target)).includes(anchor);
   });
+}
+
+/** The commands of a document, without what is printed and what is said about them. */
+export function commandsIn(text: string): string[] {
+  const blocks = found(text, /^```sh\n([\s\S]*?)^```/gm).join('\n');
+  const lines = blocks.split('\n').map((line) => line.replace(/(?:^|\s+)#.*$/, '').trim());
+  // `cd` leads to a folder for the command after it: these two are one.
+  const isWhole = (line: string): boolean => /^cd |^for |^docker compose config/.test(line);
+  return lines
+    .flatMap((line) => (isWhole(line) ? [line] : line.split(' && ')))
+    .filter((line) => line !== '');
 }

@@ -1,29 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { deadLinks, deadPaths, type Ground, unknownScripts } from './doc-faults.ts';
+import { COMMANDS } from './command-table.ts';
+import { commandsIn, deadLinks, deadPaths, type Ground, unknownScripts } from './doc-faults.ts';
 import { filesUnder, textOf } from './files.ts';
 import { foreignWords } from './foreign-words.ts';
 import { quotedIn, rulesIn } from './rule-ids.ts';
 
 const files = filesUnder();
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
-const ground: Ground = { files, scripts };
+const ground: Ground = { files, scripts, textOf };
+const papers = files.filter((path) => path.endsWith('.md'));
 
-describe.each(['README.md', 'shared/RULES.md', 'bots/README.md', 'test/README.md'])(
-  '%s',
-  (path) => {
-    it('names scripts that exist', () => {
-      expect(unknownScripts(textOf(path), ground)).toEqual([]);
-    });
+describe.each(papers)('%s', (path) => {
+  it('names scripts that exist', () => {
+    expect(unknownScripts(textOf(path), ground)).toEqual([]);
+  });
 
-    it('shows paths that exist', () => {
-      expect(deadPaths(textOf(path), ground)).toEqual([]);
-    });
+  it('shows paths that exist', () => {
+    expect(deadPaths(textOf(path), ground)).toEqual([]);
+  });
 
-    it('links to what exists', () => {
-      expect(deadLinks(textOf(path), path, ground)).toEqual([]);
-    });
-  },
-);
+  it('links to what exists', () => {
+    expect(deadLinks(textOf(path), path, ground)).toEqual([]);
+  });
+});
+
+describe('commands of documents', () => {
+  const rows = Object.entries(COMMANDS);
+  const rowOf = (command: string): string | undefined =>
+    rows
+      .map(([beginning]) => beginning)
+      .filter((beginning) => command.startsWith(beginning))
+      .toSorted((a, b) => b.length - a.length)[0];
+  const commands = papers.flatMap((path) => commandsIn(textOf(path)));
+
+  it('are known to work, or it is said why nothing runs them', () => {
+    expect(commands.filter((command) => rowOf(command) === undefined)).toEqual([]);
+  });
+
+  it.each(rows)('%s is in a document, and its proof is there', (beginning, row) => {
+    expect(commands.map(rowOf)).toContain(beginning);
+    if ('by' in row) expect(textOf(row.by)).toContain(row.words);
+    else expect(row.because).toMatch(/\.$/);
+  });
+
+  it('are read from blocks of the shell', () => {
+    const text =
+      '```sh\nnpm ci && npm start    # a && b\n# printed\n\n```\n```ts\nnpm run x\n```\n';
+    expect(commandsIn(text)).toEqual(['npm ci', 'npm start']);
+    expect(rowOf('npm run planted')).toBeUndefined();
+  });
+});
 
 it('test/README.md has a test for each promise', () => {
   const rows = textOf('test/README.md').matchAll(/^\| ([A-Z]\d+) \|.*\]\(.*$/gm);
@@ -55,12 +81,12 @@ describe('a document', () => {
     },
   );
 
-  it.each(['planted.md', '../shared/planted.ts', '#planted', 'shared/planted/'])(
-    'is refused a link to %s',
-    (link) => {
-      expect(deadLinks(`# A\n[a](${link})`, 'bench/a.md', ground)).toEqual([link]);
-    },
-  );
+  it.each([
+    ...['planted.md', '../shared/planted.ts', '#planted', 'shared/planted/'],
+    '../shared/RULES.md#planted',
+  ])('is refused a link to %s', (link) => {
+    expect(deadLinks(`# A\n[a](${link})`, 'bench/a.md', ground)).toEqual([link]);
+  });
 
   it.each(['#a-heading', '#g', '../shared/RULES.md#g', '../shared/', 'https://example.org'])(
     'may link to %s',

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** What `.gitignore` leaves out, and Git's own folder. */
-const LEFT_OUT = new Set(['.git', '.types', 'coverage', 'dist', 'node_modules']);
+const LEFT_OUT = new Set(['.git', '.types', 'coverage', 'data', 'dist', 'node_modules']);
 
 /** Every file of the project under a folder, by its path from the root, with `/`. */
 export function filesUnder(folder = '.'): string[] {
@@ -26,7 +26,7 @@ export function textOf(path: string): string {
 /** The texts of TypeScript files by their path from a folder. */
 export type Sources = ReadonlyMap<string, string>;
 
-export function sourcesUnder(folder: string): Sources {
-  const files = filesUnder(folder).filter((path) => path.endsWith('.ts'));
+export function sourcesUnder(folder: string, endings: readonly string[] = ['.ts']): Sources {
+  const files = filesUnder(folder).filter((path) => endings.some((end) => path.endsWith(end)));
   return new Map(files.map((path) => [relative(folder, path).split(sep).join('/'), textOf(path)]));
 }

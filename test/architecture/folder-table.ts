@@ -1,3 +1,11 @@
+/** Downhill only: what the folders of one part of the project may import. */
+export type FolderTable = {
+  /** By its path in that part, for each folder the others; the part itself is the folder `.`. */
+  readonly folders: Readonly<Record<string, readonly string[]>>;
+  /** Folders of other parts, by their path from the root of the project. */
+  readonly beyond: readonly string[];
+};
+
 /**
  * Downhill only: for each folder of `shared/` the folders it may import.
  * The door `index.ts` is the folder `.`; a new folder gets a row before it is used.
@@ -32,11 +40,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   book: ['cards', 'decks', 'formats', 'effects', 'traits', 'language', 'state', 'keywords'],
   view: ['modes', 'combat', 'effects', 'state', 'keywords'],
   scenario: ['book', 'rules', 'modes/duel', 'modes/siege', 'verbs', 'state'],
-  undo: ['view', 'rules', 'state'],
-  protocol: ['view', 'state'],
-  'protocol/bot': ['protocol', 'view', 'state'],
-  '.': ['undo', 'scenario', 'view', 'book', 'rules', 'state'],
+  undo: ['view', 'rules', 'intents', 'state'],
+  protocol: ['view', 'intents', 'state', 'keywords'],
+  replay: ['protocol', 'rules', 'state'],
+  'protocol/bot': ['protocol', 'view', 'intents', 'state', 'keywords'],
+  '.': ['undo', 'scenario', 'view', 'book', 'rules', 'intents', 'state'],
 };
+
+export const SHARED: FolderTable = { folders: MAY_IMPORT, beyond: [] };
 
 /** The packages a folder may import: a name, or the beginning of one that ends in a slash. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
@@ -44,10 +55,12 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   language: ['zod/mini'],
   traits: ['zod/mini'],
   effects: ['zod/mini'],
+  intents: ['zod/mini'],
   book: ['zod/mini'],
   scenario: ['zod/mini'],
   protocol: ['zod/mini'],
   'protocol/bot': ['zod/mini', '@noble/hashes/'],
+  replay: ['zod/mini', '@noble/hashes/'],
 };
 
 /** Cards say what: these folders hold data, so they import types and each other. */

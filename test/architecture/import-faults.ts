@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
+import { type Import, importsOf } from '../../tools/counts/imports-of.ts';
 import type { Sources } from './files.ts';
 import { findCircle, type Graph } from './find-circle.ts';
-import { DATA, MAY_IMPORT, MAY_USE } from './folder-table.ts';
-import { type Import, importsOf } from './imports-of.ts';
+import { DATA, type FolderTable, MAY_USE, SHARED } from './folder-table.ts';
 
 type Arrow = Import & { readonly file: string; readonly folder: string };
 
 const arrowsOf = (sources: Sources): Arrow[] =>
   [...sources].flatMap(([file, text]) =>
-    importsOf(text).map((found) => ({ ...found, file, folder: posix.dirname(file) })),
+    importsOf(text, file).map((found) => ({ ...found, file, folder: posix.dirname(file) })),
   );
 
 const isOwn = ({ from }: Import) => from.startsWith('.');
@@ -16,16 +16,38 @@ const targetOf = (arrow: Arrow) =>
   isOwn(arrow) ? posix.join(arrow.folder, arrow.from) : arrow.from;
 const tell = ({ file, from }: Arrow) => `${file} imports ${from}`;
 
-const isAllowed = (arrow: Arrow): boolean => {
+function isAllowed(arrow: Arrow, { folders, beyond }: FolderTable): boolean {
   const to = posix.dirname(targetOf(arrow));
-  return to === arrow.folder || MAY_IMPORT[arrow.folder]?.includes(to) === true;
-};
+  // Above the part itself are the others, by their names.
+  if (to.startsWith('../')) return beyond.includes(to.slice('../'.length));
+  return to === arrow.folder || folders[arrow.folder]?.includes(to) === true;
+}
 
 /** Imports of a folder that is not below the importing one. */
-export function folderFaults(sources: Sources): string[] {
+export function folderFaults(sources: Sources, table: FolderTable = SHARED): string[] {
   return arrowsOf(sources)
-    .filter((arrow) => isOwn(arrow) && !isAllowed(arrow))
+    .filter((arrow) => isOwn(arrow) && !isAllowed(arrow, table))
     .map(tell);
+}
+
+/** Folders that are not in the table, and rows and arrows of it that nothing uses any more. */
+export function tableFaults(sources: Sources, { folders, beyond }: FolderTable): string[] {
+  const there = new Set([...sources.keys()].map((file) => posix.dirname(file)));
+  const arrows = arrowsOf(sources).filter(isOwn);
+  const used = new Set(
+    arrows.map((arrow) => `${arrow.folder} imports ${posix.dirname(targetOf(arrow))}`),
+  );
+  const rows = Object.entries(folders);
+  const wanted = rows.flatMap(([folder, others]) =>
+    others.map((other) => `${folder} imports ${other}`),
+  );
+  const reached = new Set(arrows.map((arrow) => posix.dirname(targetOf(arrow))));
+  return [
+    ...[...there].filter((folder) => !(folder in folders)).map((folder) => `${folder} has no row`),
+    ...rows.map(([folder]) => folder).filter((folder) => !there.has(folder)),
+    ...wanted.filter((arrow) => !used.has(arrow)),
+    ...beyond.filter((folder) => !reached.has(`../${folder}`)),
+  ];
 }
 
 /** Imports of a file that is not there. */

@@ -1,5 +1,8 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COMPUTED, importsOf } from '../../tools/counts/imports-of.ts';
+import { BOTS } from './bots-table.ts';
+import { CLIENT } from './client-table.ts';
 import { sourcesUnder } from './files.ts';
 import { findCircle } from './find-circle.ts';
 import { MAY_IMPORT, MAY_USE } from './folder-table.ts';
@@ -9,8 +12,8 @@ import {
   folderFaults,
   missingFiles,
   packageFaults,
+  tableFaults,
 } from './import-faults.ts';
-import { COMPUTED, importsOf } from './imports-of.ts';
 
 const shared = sourcesUnder('shared');
 
@@ -34,6 +37,7 @@ describe('reading imports', () => {
     ['const a = await import(name);', COMPUTED, false],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the hole belongs to the text that is read
     ["const a = `${`${{}}`}`; import { b } from './b.ts';", './b.ts', false],
+    ["new Worker(new URL('./a.ts', import.meta.url));", './a.ts', false],
     ["const a = /['`]/; import { b } from './b.ts';", './b.ts', false],
   ])('finds the one in %s', (text, from, typeOnly) => {
     expect(importsOf(text)).toEqual([{ from, typeOnly }]);
@@ -74,6 +78,52 @@ describe('the folders of shared/', () => {
   ])('are refused an arrow uphill: %s with %s', (path, text) => {
     expect(folderFaults(only(path, text))).toHaveLength(1);
   });
+});
+
+describe.each([
+  ['client', CLIENT],
+  ['bots', BOTS],
+] as const)('the folders of %s/', (root, table) => {
+  const sources = sourcesUnder(root, ['.ts', '.tsx']);
+
+  it('import folders below them only', () => {
+    expect(folderFaults(sources, table)).toEqual([]);
+  });
+
+  it('stand in the table, and nothing else does', () => {
+    expect(tableFaults(sources, table)).toEqual([]);
+  });
+
+  it('have no circle', () => {
+    expect(findCircle(new Map(Object.entries(table.folders)))).toBeNull();
+  });
+
+  it('would be refused a row, a folder or an arrow too many or too few', () => {
+    const [folder = ''] = Object.keys(table.folders);
+    const { [folder]: _, ...without } = table.folders;
+    const row = (others: readonly string[]) => ({
+      ...table,
+      folders: { ...table.folders, planted: others },
+    });
+    expect(tableFaults(sources, { ...table, folders: without })).toContain(`${folder} has no row`);
+    expect(tableFaults(sources, row([]))).toEqual(['planted']);
+    expect(tableFaults(sources, row([folder]))).toContain(`planted imports ${folder}`);
+    expect(tableFaults(sources, { ...table, beyond: [...table.beyond, 'x'] })).toEqual(['x']);
+  });
+});
+
+it.each([
+  [CLIENT, 'link/x.ts', "import type { Feed } from '../feeds/feed.ts'"],
+  [CLIENT, 'shell/x.tsx', "const page = () => <a>don't</a>; import('../lobby/lobby-page.tsx')"],
+  [CLIENT, 'table/choices/x.ts', "import '../../table/table.tsx'"],
+  [CLIENT, 'feeds/x.ts', "new Worker(new URL('../../bots/arena/worker.ts', import.meta.url))"],
+  [CLIENT, 'link/x.ts', "import '../../server/config.ts'"],
+  [BOTS, 'greedy/x.ts', "export { makeSearch } from '../search/make-search.ts'"],
+  [BOTS, 'x.ts', "import { makeGreedy } from './greedy/greedy.ts'"],
+  [BOTS, 'check/stage/x.ts', "type Row = import('../run-check.ts').Row"],
+  [BOTS, 'sdk/x.ts', "import '../../client/link/api.ts'"],
+])('an arrow uphill is refused by its table (%#)', (table, path, text) => {
+  expect(folderFaults(only(path, text), table)).toHaveLength(1);
 });
 
 describe('circles', () => {

@@ -1,5 +1,5 @@
 /** One package of a lock file, as far as it matters here. */
-export type LockEntry = {
+type LockEntry = {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;

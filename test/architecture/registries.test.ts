@@ -1,11 +1,19 @@
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EFFECT_KINDS, effectNamed } from '../../shared/effects/index.ts';
-import { KEYWORD_IDS, keywordNamed } from '../../shared/keywords/index.ts';
-import { filesUnder, ROOT } from './files.ts';
+import { INTENTS } from '../../shared/intents/index.ts';
+import { HOOK, KEYWORD_IDS, keywordNamed } from '../../shared/keywords/index.ts';
+import { filesUnder, ROOT, textOf } from './files.ts';
 
 /** Files beside the rows of a registry: its contract, its engine and what several rows share. */
-const NO_EFFECT = ['change', 'effect', 'index', 'inner', 'on-unit', 'run-effect', 'say-move'];
+const NO_EFFECT = [
+  ...['change', 'effect', 'facts', 'index', 'inner', 'on-unit', 'run-effect', 'say-move'],
+];
+const NO_INTENT = [
+  ...['fields', 'index', 'intent-kind', 'resolve-card', 'retract'],
+  // What siege does otherwise.
+  ...['guard-hero', 'sideways', 'siege-pass', 'strike-enemy'],
+];
 const NO_KEYWORD = ['index', 'keyword'];
 
 /** The names of the files right in a folder that should hold one row each. */
@@ -51,5 +59,28 @@ describe('keywords', () => {
 
   it('have a file each', () => {
     expect([...KEYWORD_IDS].sort()).toEqual(rowFiles('shared/keywords', NO_KEYWORD));
+  });
+});
+
+describe('hooks', () => {
+  const rules = filesUnder('shared').filter((path) => /^shared\/(?!keywords\/).*\.ts$/.test(path));
+  const asked = new Set(rules.flatMap((path) => textOf(path).match(/(?<=\bHOOK\.)\w+/g) ?? []));
+
+  it.each(Object.keys(HOOK))('%s is asked by a rule', (hook) => {
+    expect(asked).toContain(hook);
+  });
+});
+
+describe('intents', () => {
+  const nameOf = (kind: string) => kind.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
+
+  it.each(INTENTS)('$kind has a file that holds it alone', async (intent) => {
+    const path = `shared/intents/${nameOf(intent.kind)}.ts`;
+    expect(await exportsWith(path, ['kind', 'offer', 'perform'])).toEqual([intent]);
+  });
+
+  it('have a file each', () => {
+    const names = INTENTS.map(({ kind }) => nameOf(kind));
+    expect(names.sort()).toEqual(rowFiles('shared/intents', NO_INTENT));
   });
 });

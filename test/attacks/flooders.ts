@@ -37,7 +37,7 @@ export type FloodTally = {
 };
 
 /** Who is never cut is given up after this, in milliseconds. */
-const NEVER = 10_000;
+const NEVER = 60_000;
 const AT_ONCE = 2_000;
 const VIEW = frameOf(
   Buffer.concat([Buffer.from([21, 5, 0xa4]), Buffer.from('view\x80', 'latin1')]),

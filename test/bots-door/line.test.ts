@@ -4,6 +4,9 @@ import { Line } from '../../server/bot-door/line.ts';
 import type { BotParts } from '../../server/bot-door/parts.ts';
 import type { Socket } from '../../server/bot-door/post.ts';
 import { noMetrics } from '../../server/metrics/metrics.ts';
+import { EndedSessions } from '../../server/people/ended-sessions.ts';
+import { LiveSessions } from '../../server/people/live-sessions.ts';
+import { forGood } from '../../server/people/session.ts';
 import { calm } from '../kit/fake-time.ts';
 
 class FakeSocket extends EventEmitter {
@@ -28,6 +31,7 @@ class FakeSocket extends EventEmitter {
 }
 
 const ADA = { id: 'b_ada', name: 'Ada', kind: 'bot' } as const;
+const SESSION = { id: 's_ada', generation: 0 };
 const HELLO = JSON.stringify({ type: 'hello', token: 'bot_x', version: 1 });
 
 let now = 0;
@@ -35,15 +39,17 @@ let socket: FakeSocket;
 let line: Line;
 let gone = 0;
 let personOf: () => Promise<object>;
+let ended: EndedSessions;
 const waiting = new Set<object>();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [now, gone] = [1_000, 0];
   socket = new FakeSocket();
-  personOf = async () => ({ ok: true, person: ADA });
+  personOf = async () => ({ ok: true, person: ADA, session: SESSION });
+  ended = new EndedSessions(() => now);
   const parts = {
-    hall: { matches: () => [] },
+    hall: { of: () => [] },
     invitations: { listen: () => () => {} },
     queue: {
       enter(ticket: object) {
@@ -52,6 +58,7 @@ beforeEach(() => {
       },
     },
     people: { personOf: () => personOf() },
+    live: new LiveSessions(ended),
     log: { error() {} },
     limits: { take: () => ({ ok: true }), banOf: () => 0 },
     metrics: noMetrics,
@@ -84,6 +91,23 @@ describe('a line', () => {
     vi.advanceTimersByTime(60_000);
     expect(socket.closed).toBeNull();
     expect(JSON.parse(socket.sent[0]!)).toMatchObject({ type: 'welcome', you: { name: 'Ada' } });
+  });
+
+  it('of a bot that is revoked is told so and closed at once', async () => {
+    await greet();
+    ended.note([forGood('b_ada')]);
+    expect(JSON.parse(socket.sent.at(-1) ?? '')).toMatchObject({ ok: false, code: 'bad-token' });
+    expect([socket.closed, gone]).toEqual([4001, 1]);
+  });
+
+  it('of a bot that is revoked while it says hello is never let in', async () => {
+    personOf = async () => {
+      ended.note([forGood('b_ada')]);
+      return { ok: true, person: ADA, session: SESSION };
+    };
+    await greet();
+    expect(socket.sent.join()).not.toContain('welcome');
+    expect(socket.closed).toBe(4001);
   });
 
   it('of a bot that was revoked meanwhile is told so, and closed for good', async () => {

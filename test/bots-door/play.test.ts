@@ -116,6 +116,32 @@ describe('two bots', () => {
     await leaveAll(table);
   });
 
+  it('[U2] allow an undo by naming it, and by nothing else', async () => {
+    const table = await seatBots(server, tokens);
+    const [line, other] = table.lines;
+    const about = { type: 'offer', match: table.id, what: 'undo', on: true } as const;
+    const keep = { kind: 'mulligan', cards: [] } as const;
+    for (const [seat, id] of [
+      [0, 'a'],
+      [1, 'b'],
+    ] as const) {
+      await table.match.submit(seat, { id, rev: table.match.rev, intent: keep });
+    }
+    const mover = table.match.sight.deciding()[0]!;
+    const [asker, asked] = mover === 0 ? [line, other] : [other, line];
+    const [azoth] = table.match.sight.legal(mover).filter(({ kind }) => kind === 'placeAzoth');
+    await table.match.submit(mover, { id: 'c', rev: table.match.rev, intent: azoth! });
+    await asker.must(about);
+    const offered = () => asked.of('table').at(-1)?.table.offered ?? 0;
+    await asked.until('the request', () => offered() > 0);
+    const { rev } = table.match;
+    await asked.must(about);
+    expect(table.match.table().undoRequests).toEqual([true, true]);
+    await asked.must({ ...about, answers: offered() });
+    expect([table.match.rev, table.match.table().undoRequests]).toEqual([rev + 1, [false, false]]);
+    await leaveAll(table);
+  });
+
   it('may ask for the position at a decision of their own', async () => {
     const table = await seatBots(server, tokens);
     await playOn(table, createDice('position'), 5);

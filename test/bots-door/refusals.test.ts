@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest } from '../../client/link/api.ts';
+import { Queue } from '../../server/match/queue.ts';
 import { refused } from '../../server/match/refusals.ts';
 import { BOT_CODES } from '../../shared/protocol/bot/codes.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
@@ -181,6 +182,12 @@ const CASES: Readonly<Partial<Record<WireCode, () => Promise<Told>>>> = {
       expect(told.wait).toBeGreaterThan(0);
       return told;
     }, tokens[5]),
+  'queue-ban': () =>
+    withLine((line) => {
+      const told = { ...refused('queue-ban', 'You did not come.'), wait: 60 };
+      vi.spyOn(Queue.prototype, 'banOf').mockResolvedValueOnce(told);
+      return refusal(line, { type: 'queue', deck: 'ember' });
+    }),
   'store-unavailable': failing('store-unavailable', 5),
   internal: () =>
     withLine((line) => {
@@ -195,11 +202,18 @@ const BY_THE_RULES = [
   ...(['no-such-choice', 'bad-option', 'unplayable', 'bound', 'cannot-afford'] as const),
   ...(['no-azoth', 'no-target', 'bad-target', 'bad-slot', 'no-effect', 'azoth-placed'] as const),
   ...(['cannot-attack', 'cannot-block', 'not-attacking', 'not-blocking', 'must-attack'] as const),
+  'retracted-enough',
   ...(['no-ability', 'cooling-down', 'wrong-window', 'too-late'] as const),
 ] satisfies readonly WireCode[];
 
-/** Refused by a server that stops: see the last test. */
-const ELSEWHERE: readonly WireCode[] = ['draining'];
+/**
+ * Refused by a server that stops: see the last test; and about ratings: see
+ * rated.test.ts, and about what a match may hold: see limits.test.ts.
+ */
+const ELSEWHERE: readonly WireCode[] = [
+  ...(['draining', 'people-only', 'private-unrated', 'house-unrated'] as const),
+  ...(['own-bot-unrated', 'pair-limit', 'undo-limit', 'rematch-limit'] as const),
+];
 
 describe('a bot is told why, under a code of the contract', () => {
   it.each(Object.entries(CASES))('%s', async (code, situation) => {

@@ -30,7 +30,7 @@ export async function seatBots(
 }
 
 /** Any of what may be done, but it comes to an end. */
-export const choose = (dice: Dice, legal: readonly Intent[]): number =>
+const choose = (dice: Dice, legal: readonly Intent[]): number =>
   legal.indexOf(pickIntent(dice, legal));
 
 /** Plays so many decisions, each by whoever has to decide. */

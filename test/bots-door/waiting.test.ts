@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Waiting } from '../../server/bot-door/waiting.ts';
-import type { Ticket } from '../../server/match/queue.ts';
+import type { Ticket } from '../../server/match/queue-ticket.ts';
 import { deck, person } from '../kit/match-table.ts';
 
 const WISH = {
   person: person('ada', 'bot'),
+  owner: 'a_owner',
   format: 'duel',
   rated: false,
   rating: 1500,
   deck: deck('ember'),
+  address: null,
   houseWelcome: false,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeGreedy } from '../../bots/greedy.ts';
+import { makeGreedy } from '../../bots/greedy/greedy.ts';
 import { makeRandom } from '../../bots/random.ts';
 import type { Intent } from '../../shared/index.ts';
 import {

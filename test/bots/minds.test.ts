@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS, MINDS } from '../../bots/minds.ts';
+import { LEVELS, MINDS } from '../../bots/house/minds.ts';
 import { LEVEL_NAMES, LEVELS as WORDS } from '../../shared/protocol/levels.ts';
 import { BOOK, isListed, isSentence, positionsOf, questionFor } from './ask.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { playSiege } from '../../bots/balance/siege/play-siege.ts';
+import { makeGreedy } from '../../bots/greedy/greedy.ts';
 import { scoreSiege } from '../../bots/greedy/score-siege.ts';
 import { stopsFor } from '../../bots/greedy/stops.ts';
-import { makeGreedy } from '../../bots/greedy.ts';
 import type { Mind } from '../../bots/mind.ts';
 import { makeBeginner, makeRandom } from '../../bots/random.ts';
 import { makeSearch } from '../../bots/search/make-search.ts';
@@ -143,7 +143,9 @@ describe('the attacks that block is spent on', () => {
   const stopped = (block: number, enemies: readonly object[]) => {
     const game = stage('block', { life: 40, block, hand: [] }, enemies);
     const view = viewOf(BOOK, game, 'spectator');
-    const attacks = stopsFor(view, 0).map((intent) => (intent as { attacker: string }).attacker);
+    const attacks = stopsFor(BOOK, view, 0).map(
+      (intent) => (intent as { attacker: string }).attacker,
+    );
     return view.enemies!.flatMap((enemy) =>
       enemy?.assaults.some(({ id }) => attacks.includes(id)) ? [enemy.card] : [],
     );

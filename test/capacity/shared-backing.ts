@@ -1,6 +1,7 @@
 import type { Backing, Counters } from '../../bench/capacity/backing.ts';
+import { freePort } from '../kit/free-port.ts';
 import { PostgresServer } from '../kit/postgres-server.ts';
-import { freePort, RedisServer } from '../kit/redis-server.ts';
+import { RedisServer } from '../kit/redis-server.ts';
 import { PostgresFigures } from './postgres-figures.ts';
 import { redisFigures } from './redis-figures.ts';
 

@@ -1,7 +1,7 @@
 import { type Caddy, startCaddy } from '../containers/run-caddy.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { TestCluster } from '../kit/cluster.ts';
-import { freePort } from '../kit/redis-server.ts';
+import { freePort } from '../kit/free-port.ts';
 
 /** Two processes on one Redis and one PostgreSQL, behind the Caddyfile that hosts use. */
 export class Scene {

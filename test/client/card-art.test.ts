@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawCard } from '../../client/art/draw-card.ts';
 import { drawHero } from '../../client/art/draw-hero.ts';
-import { ELEMENT_FORMS } from '../../client/art/element-forms.ts';
-import { PALETTES } from '../../client/art/palette.ts';
+import { ELEMENT_FORMS } from '../../client/art/forms/element-forms.ts';
+import { PALETTES } from '../../client/art/forms/palette.ts';
 import { pictureAddress } from '../../client/art/picture-address.ts';
 import { type CardDef, defaultBook } from '../../shared/index.ts';
 
@@ -65,7 +65,7 @@ describe('the picture of a card', () => {
 
   it('is there for units and spells nobody has thought of', () => {
     const unit: CardDef = { ...gnome, id: 'q', name: 'Quux', health: 2 };
-    const spell: CardDef = { ...gnome, id: 'q', kind: 'spell', effects: [{ kind: 'unheard-of' }] };
+    const spell: CardDef = { ...gnome, id: 'q', kind: 'spell', effects: [{ kind: 'special' }] };
     expect(drawCard(unit).shapes.length).toBeGreaterThan(10);
     expect(drawCard(spell).shapes.length).toBeGreaterThan(8);
   });

@@ -112,7 +112,14 @@ describe('what a watcher sees', () => {
   it('is said to be live, behind, or shown by its player', () => {
     expect(seen('spectator')).toMatch(/^Live/);
     expect(seen(0)).toBe('Live: Ann shows their cards to watchers.');
-    expect(seen(1)).toBe('3 minutes behind, with the cards of Bob.');
+    expect(seen(1)).toBe('3 minutes and a turn of each player behind, with the cards of Bob.');
+  });
+
+  it('of a rated match is said to come when it is over', () => {
+    const rated = { ...table, rated: true } as unknown as TableView;
+    const later = 'Rated: the cards of Bob are shown when the match is over.';
+    expect(delayWords(1, rated, 180_000)).toBe(later);
+    expect(delayWords(1, { ...rated, status: 'over' }, 180_000)).toMatch(/^Over/);
   });
 });
 

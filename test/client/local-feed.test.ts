@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../bots/house/minds.ts';
 import type { Question } from '../../bots/mind.ts';
-import { LEVELS } from '../../bots/minds.ts';
-import type { Feed, Frame } from '../../client/feeds/feed.ts';
+import type { Feed } from '../../client/feeds/feed.ts';
 import { type LocalOptions, localFeed } from '../../client/feeds/local-feed.ts';
 import type { Thinker } from '../../client/feeds/thinker.ts';
+import type { Frame } from '../../client/link/frame.ts';
 import { createGame, defaultBook, type Game, type Intent, scenario } from '../../shared/index.ts';
 
 const book = defaultBook();

@@ -7,7 +7,7 @@ const deck = (id: string, name = id) => ({ id, name, format: 'duel', cards: ['gn
 /** A page that has just been opened. */
 async function page() {
   vi.resetModules();
-  return import('../../client/decks/own-decks.ts');
+  return import('../../client/lobby/own-decks.ts');
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Feed, Frame } from '../../client/feeds/feed.ts';
+import type { Feed } from '../../client/feeds/feed.ts';
+import type { Frame } from '../../client/link/frame.ts';
 import { awayLeft, bankLeft, clockWords } from '../../client/table/model/clock.ts';
 import { isUnderWay, openLog } from '../../client/table/model/log.ts';
 import { type Box, nearest } from '../../client/table/play/nearest.ts';

@@ -3,15 +3,16 @@ import { restOf } from '../../client/table/choices/pass-words.ts';
 import { pick } from '../../client/table/choices/pick.ts';
 import { assaultSpot, cardSpot, unitSpot } from '../../client/table/choices/spot.ts';
 import { waysOf } from '../../client/table/choices/ways.ts';
+import { refusalWords } from '../../client/table/facts/refusal-words.ts';
+import { assaultWords, besidesWords, enemyWords } from '../../client/table/facts/siege-words.ts';
 import { choiceWords, promptOf } from '../../client/table/model/prompt.ts';
+import { foresee } from '../../client/table/model/siege-outlook.ts';
 import { scriptOf } from '../../client/table/play/script.ts';
 import { summed } from '../../client/table/preview/preview.ts';
 import { signOf } from '../../client/table/siege/intent-sign.ts';
-import { refusalWords } from '../../client/table/siege/refusal-words.ts';
-import { foresee } from '../../client/table/siege/siege-outlook.ts';
-import { assaultWords, besidesWords, enemyWords } from '../../client/table/siege/siege-words.ts';
-import { whyNoEnemy, whyNoGuard } from '../../client/table/siege/why-not-siege.ts';
-import { whyNot } from '../../client/table/why-not.ts';
+import { whyNot } from '../../client/table/why-not/why-not.ts';
+import { whyNoEnemy, whyNoGuard } from '../../client/table/why-not/why-not-siege.ts';
+import { moveShown, sayMove } from '../../shared/effects/say-move.ts';
 import {
   cloneGame,
   createGame,
@@ -23,6 +24,7 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
+
 import type { WireCode } from '../../shared/protocol/codes.ts';
 import { CORE, createDice, playOut } from '../kit/random-play.ts';
 
@@ -103,14 +105,38 @@ describe('an attack in a siege', () => {
 
 describe('what an enemy shows', () => {
   const intent = { attack: 0, times: 0, charge: 0, aim: null };
+  const moves = Object.values(book.cards).flatMap(({ id, enemy }) =>
+    (enemy?.tables ?? []).flatMap((table) => table.moves.map((move) => ({ card: id, move }))),
+  );
 
   it('has a sign, and words for what comes besides its attack', () => {
-    const hit = { ...intent, attack: 6, times: 3, text: 'attack 6 three times and heal 12' };
-    expect([signOf(hit), besidesWords(hit)]).toEqual(['attacking', 'heal 12']);
-    const guard = { ...intent, text: 'gain 8 block' };
-    expect([signOf(guard), besidesWords(guard)]).toEqual(['blocking', 'gain 8 block']);
-    const charge = { ...intent, charge: 30, text: 'charges: attack 30 next round' };
-    expect([signOf(charge), besidesWords(charge)]).toEqual(['sick', 'charges']);
+    const shown = (card: string, more: object) => {
+      const enemy = { card, intent: { ...intent, text: '', ...more } };
+      return [signOf(book, enemy), besidesWords(book, enemy)];
+    };
+    const both = moves.find(({ move }) => move.attack > 0 && move.effects.length > 0)!;
+    const text = sayMove(book, both.move);
+    const [sign, beside = ''] = shown(both.card, { ...both.move, text });
+    expect(sign).toBe('attacking');
+    expect(text).toMatch(new RegExp(`^attack \\d+.* and ${beside}$`));
+    expect(shown('cultist', { text: 'gain 8 block' })).toEqual(['blocking', 'gain 8 block']);
+    expect(shown('blood-thrall', { text: 'give itself Might 2' })[0]).toBe('empowered');
+    expect(shown('frost-wisp', { text: 'give the target Bound for 1 turn' })[0]).toBe('corrupt');
+    const charge = { charge: 30, text: 'charges: attack 30 next round' };
+    expect(shown('siege-engine', charge)).toEqual(['sick', 'charges']);
+    expect(shown('siege-engine', { attack: 30, text: 'attack 30' })).toEqual(['attacking', '']);
+  });
+
+  it('is known by its words: moves of one enemy that are said alike do the same', () => {
+    const does = new Map<string, string>();
+    for (const { card, move } of moves) {
+      const { attack, times, charge, effects } = move;
+      const [words, deeds] = [`${card}: ${sayMove(book, move)}`, JSON.stringify(effects)];
+      expect(does.get(words) ?? deeds, words).toBe(deeds);
+      does.set(words, deeds);
+      const intent = { attack, times, charge, aim: null, text: sayMove(book, move) };
+      expect(moveShown(book, { card, intent })).toMatchObject({ attack, times, charge, effects });
+    }
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nextSpots } from '../../client/table/choices/pick.ts';
 import { cardSpot, type Spot, unitSpot } from '../../client/table/choices/spot.ts';
 import { waysOf } from '../../client/table/choices/ways.ts';
-import { type Facts, whyNot } from '../../client/table/why-not.ts';
-import { whyNoTarget } from '../../client/table/why-not-fight.ts';
+import { type Facts, whyNot } from '../../client/table/why-not/why-not.ts';
+import { whyNoTarget } from '../../client/table/why-not/why-not-fight.ts';
 import {
   createGame,
   defaultBook,

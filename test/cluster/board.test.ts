@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BEAT, Board, LOST, type Message, type Peer } from '../../server/cluster/board.ts';
+import { Board, type Message, type Peer } from '../../server/cluster/board.ts';
+import { CLUSTER } from '../../server/limits/table/cluster.ts';
 import type { Listing } from '../../server/match/listing.ts';
 import { ADA, person } from '../kit/match-table.ts';
 import { SETTINGS } from '../kit/test-hall.ts';
@@ -16,7 +17,7 @@ const listing = (id: string): Listing => ({
   watchers: 0,
   created: 1,
 });
-const note = (id: string) => ({ listing: listing(id), code: null, taken: false });
+const note = (id: string) => ({ listing: listing(id), code: null, taken: false, makers: [] });
 
 const peer = (id: string): Peer => ({
   id,
@@ -48,7 +49,7 @@ function makeWorld(...names: readonly string[]) {
   };
   const made = names.map(add);
   const pass = (ms: number): void => {
-    for (const end = time + ms; time < end; time += BEAT) {
+    for (const end = time + ms; time < end; time += CLUSTER.beat) {
       for (const [name, board] of boards) if (!dead.has(name)) board.beat();
     }
   };
@@ -58,7 +59,7 @@ function makeWorld(...names: readonly string[]) {
 const two = () => {
   const world = makeWorld('a', 'b');
   const [a, b] = world.made as [Board, Board];
-  world.pass(BEAT);
+  world.pass(CLUSTER.beat);
   return { ...world, a, b };
 };
 
@@ -82,7 +83,7 @@ describe('what one process tells', () => {
     a.put('match', 'm2', note('m2'));
     deaf.delete('b');
     expect(b.matches()).toEqual([note('m1')]);
-    pass(BEAT);
+    pass(CLUSTER.beat);
     expect(b.matches()).toEqual([note('m2')]);
   });
 
@@ -90,7 +91,7 @@ describe('what one process tells', () => {
     const { a, add, pass } = two();
     a.put('match', 'm1', note('m1'));
     const c = add('c');
-    pass(BEAT);
+    pass(CLUSTER.beat);
     expect(c.matches()).toEqual([note('m1')]);
   });
 });
@@ -100,9 +101,9 @@ describe('a process that is gone', () => {
     const { a, b, dead, pass } = two();
     a.put('match', 'm1', note('m1'));
     a.put('bot', BOT.id, BOT);
-    pass(LOST);
+    pass(CLUSTER.lost);
     dead.add('a');
-    pass(2 * LOST);
+    pass(2 * CLUSTER.lost);
     expect(b.peers()).toEqual([]);
     expect(b.find('match', 'm1')).toBeNull();
     expect(b.matches()).toEqual([note('m1')]);
@@ -115,10 +116,10 @@ describe('a process that is gone', () => {
     const { b, dead, pass } = two();
     const lost: string[] = [];
     b.onLost(({ id }) => lost.push(id));
-    pass(2 * LOST);
+    pass(2 * CLUSTER.lost);
     expect(b.isHere('process of a')).toBe(true);
     dead.add('a');
-    pass(3 * LOST);
+    pass(3 * CLUSTER.lost);
     expect([lost, b.isHere('process of a')]).toEqual([['a'], false]);
   });
 
@@ -126,11 +127,11 @@ describe('a process that is gone', () => {
     const { a, b, deaf, pass } = two();
     a.put('match', 'm1', note('m1'));
     deaf.add('a').add('b');
-    pass(20 * LOST);
+    pass(20 * CLUSTER.lost);
     expect(b.peers()).toHaveLength(1);
     expect(b.find('match', 'm1')?.peer.id).toBe('a');
     deaf.clear();
-    pass(2 * LOST);
+    pass(2 * CLUSTER.lost);
     expect(b.peers()).toHaveLength(1);
   });
 });
@@ -141,8 +142,8 @@ describe('a match that moves', () => {
     a.put('match', 'm1', note('m1'));
     a.drop('match', 'm1', true);
     expect([b.find('match', 'm1'), b.matches().length]).toEqual([null, 1]);
-    b.put('match', 'm1', { ...note('m1'), taken: true });
-    pass(BEAT);
+    b.put('match', 'm1', { ...note('m1'), taken: true, makers: [] });
+    pass(CLUSTER.beat);
     expect([a.find('match', 'm1')?.value.taken, b.matches().length]).toEqual([true, 0]);
   });
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BEAT, Board, type Message } from '../../server/cluster/board.ts';
+import { Board, type Message } from '../../server/cluster/board.ts';
 import type { Answers, Calls } from '../../server/cluster/calls.ts';
 import { farQueues } from '../../server/cluster/far-people.ts';
+import { CLUSTER } from '../../server/limits/table/cluster.ts';
 import { Queue } from '../../server/match/queue.ts';
 import type { Person } from '../../server/people/person.ts';
 import { FakeTime } from '../kit/fake-time.ts';
-import { ADA, BOB, CLOCK, decksFor, makeWorld, person } from '../kit/match-table.ts';
+import { ADA, BOB, decksFor, makeWorld, person } from '../kit/match-table.ts';
 import { MemoryJournal } from '../kit/memory-journal.ts';
-import { testHall } from '../kit/test-hall.ts';
+import { MemoryNoShows } from '../kit/memory-no-shows.ts';
+import { queueDeps, testHall } from '../kit/test-hall.ts';
 
 type Method = keyof Answers;
 
@@ -17,15 +19,16 @@ const PEER = { address: null, inside: '', rules: '1', cards: 'c', draining: fals
 function twoQueues() {
   const time = new FakeTime();
   const lost = new Set<Method>();
+  const noShows = new MemoryNoShows();
   const boards: Board[] = [];
   const queues = new Map<string, Queue>();
   const send = (message: Message) => {
     for (const board of boards) board.hear(JSON.parse(JSON.stringify(message)));
   };
   /** What was asked is done; the answer may be lost. */
-  const ask = async (peer: string, method: 'claim' | 'settle', ...args: unknown[]) => {
+  const ask = async (peer: string, method: 'claim' | 'settle' | 'resolve', ...args: unknown[]) => {
     const queue = queues.get(peer)!;
-    const answer = (queue[method] as (...all: unknown[]) => unknown).apply(queue, args);
+    const answer = await (queue[method] as (...all: unknown[]) => unknown).apply(queue, args);
     if (lost.has(method)) throw new Error('No answer came.');
     return answer;
   };
@@ -35,8 +38,11 @@ function twoQueues() {
     boards.push(board);
     const wall = () => now() + skew;
     const far = farQueues(id, board, { ask } as unknown as Calls, { now, wall });
-    const { hall } = testHall(makeWorld(new MemoryJournal(), time), { newId: () => `of-${id}` });
-    const queue = new Queue({ hall, clock: CLOCK, houseAfter: 60_000, now, far });
+    let made = 0;
+    const newId = () => `of-${id}${made++ === 0 ? '' : made}`;
+    const deps = queueDeps(testHall(makeWorld(new MemoryJournal(), time), { newId }));
+    const { hall } = deps;
+    const queue = new Queue({ ...deps, noShows, houseAfter: 60_000, far });
     queues.set(id, queue);
     const enter = (who: Person) => {
       const told: string[] = [];
@@ -44,13 +50,17 @@ function twoQueues() {
       const leave = queue.enter({
         ...ticket,
         person: who,
+        owner: who.id,
         deck: decksFor('duel')[0],
+        address: null,
         paired: (match) => void told.push(match),
         failed: ({ code }) => void told.push(code),
+        requeued: () => void told.push('requeued'),
+        began: () => void told.push('began'),
       });
       return { told, leave };
     };
-    return { queue, enter };
+    return { queue, enter, hall };
   };
   const [a, b] = [add('a', 0), add('b', 25_000)];
   for (const board of boards) board.beat();
@@ -62,7 +72,7 @@ describe('who waits at one process and who waits at another', () => {
   it('are brought together once, by whichever looks, also when clocks differ', async () => {
     const { a, b, tend, time } = twoQueues();
     const ada = a.enter(ADA);
-    await time.pass(BEAT);
+    await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
     await tend();
     await tend();
@@ -73,7 +83,7 @@ describe('who waits at one process and who waits at another', () => {
   it('wait on when the answer is lost, and meet later', async () => {
     const { a, b, tend, time, lost } = twoQueues();
     const ada = a.enter(ADA);
-    await time.pass(BEAT);
+    await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
     lost.add('claim');
     await tend();
@@ -93,5 +103,42 @@ describe('who waits at one process and who waits at another', () => {
     const cleo = b.enter(person('cleo'));
     await tend();
     expect([ada.told.length, bob.told, cleo.told.length]).toEqual([1, [], 1]);
+  });
+
+  it('are told what became of their match, and wait on or are kept out', async () => {
+    const { a, b, tend, time } = twoQueues();
+    const ada = a.enter(ADA);
+    await time.pass(CLUSTER.beat);
+    const bob = b.enter(BOB);
+    await tend();
+    await a.hall.match('of-a')!.connect(1, true);
+    await time.pass(10_000);
+    expect(ada.told).toEqual(['of-a', 'queue-ban']);
+    expect(bob.told).toEqual(['of-a', 'requeued']);
+    expect([a.queue.size, b.queue.size]).toEqual([0, 1]);
+    expect(await b.queue.banOf(ADA)).toMatchObject({ code: 'queue-ban', wait: 60 });
+    const cleo = a.enter(person('cleo'));
+    await tend();
+    await tend();
+    const [match = ''] = cleo.told;
+    expect(bob.told.at(-1)).toBe(match);
+    const hall = a.hall.match(match) === undefined ? b.hall : a.hall;
+    for (const seat of [0, 1] as const) await hall.match(match)!.connect(seat, true);
+    expect([bob.told.at(-1), cleo.told.at(-1)]).toEqual(['began', 'began']);
+  });
+
+  it('wait on when one of them left before the other process told them', async () => {
+    const { a, b, tend, time } = twoQueues();
+    const ada = a.enter(ADA);
+    await time.pass(CLUSTER.beat);
+    const bob = b.enter(BOB);
+    const pairing = a.queue.tend();
+    await Promise.resolve();
+    bob.leave();
+    await pairing;
+    await tend();
+    expect(bob.told).toEqual([]);
+    expect(ada.told.filter((told) => told === 'queue-ban')).toEqual([]);
+    expect(a.queue.size).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import { SETTINGS, testHall } from '../kit/test-hall.ts';
 
 const LEASE = 5_000;
 const [ember] = decksFor('duel');
-const open = { settings: SETTINGS, deck: ember, opponent: 'person' } as const;
+const open = { settings: SETTINGS, deck: ember, address: null, opponent: 'person' } as const;
 
 /** Processes on one store, each with a hall of its own. */
 function makeStore() {

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest, ticketFor } from '../../client/link/api.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, PATIENT, TestCluster } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
 import { type LiveMatch, liveMatches, playersOf } from '../kit/live-match.ts';
-import { OUTAGE } from '../kit/outage.ts';
+import { OUTAGE, outlast } from '../kit/outage.ts';
 import type { RedisServer } from '../kit/redis-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 + OUTAGE });
@@ -15,17 +14,15 @@ const WISH = { format: 'duel', deck: 'ember' };
 const acceptedIn = (live: LiveMatch): number =>
   live.players.reduce((sum, { accepted }) => sum + accepted.length, 0);
 
-type Joined = { readonly status: number; readonly ms: number };
-
-async function join(url: string, match: string): Promise<Joined> {
+/** The status of a try to sit down. */
+async function join(url: string, match: string): Promise<number> {
   const ticket = await ticketFor(url, await enterAsGuest(url));
-  const began = performance.now();
   const { status } = await fetch(new URL(`/matchmake/joinById/${match}`, url), {
     method: 'POST',
     headers: { Authorization: `Bearer ${ticket}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ deck: 'tide' }),
   });
-  return { status, ms: performance.now() - began };
+  return status;
 }
 
 async function open(url: string): Promise<string> {
@@ -83,45 +80,36 @@ describe.skipIf(!hasServers('outages of Redis'))('while Redis', () => {
   /** Through the other process than the one that has the match. */
   async function isLedAcross(): Promise<void> {
     const match = await open(a.url);
-    const end = performance.now() + 5_000;
-    let last: Joined = { status: 0, ms: 0 };
-    while (last.status !== 200 && performance.now() < end) last = await join(b.url, match);
-    expect(last.status).toBe(200);
+    await eventually(async () => (await join(b.url, match)) === 200);
   }
 
   const lines = async (): Promise<number> =>
     Number((await cluster.redis.command('HLEN', 'roomcaches')).replace(/\D/g, ''));
 
-  it('is flushed no match notices, and all rooms are listed again within 5 s', async () => {
+  it('is flushed no match notices, and all rooms are listed again', async () => {
     const before = await lines();
     expect(before).toBeGreaterThanOrEqual(4);
     await cluster.redis.command('FLUSHALL');
-    const flushed = performance.now();
     await isLedAcross();
-    await vi.waitFor(async () => expect(await lines()).toBeGreaterThanOrEqual(before), 10_000);
-    expect(performance.now() - flushed).toBeLessThan(5_000);
+    await eventually(async () => (await lines()) >= before);
     await nobodyNotices();
   });
 
   it.for(['away', 'frozen', 'locked'] as const)(
-    'is %s matches go on, own ones are joined, and other joins are refused within 1 s',
+    'is %s matches go on, own ones are joined, and other joins are refused',
     async (how) => {
       const [near, far] = [await open(b.url), await open(a.url)];
       const mend = await TROUBLES[how](cluster.redis);
-      const began = performance.now();
+      const isLong = outlast();
       await nobodyNotices();
-      expect(await join(b.url, near)).toMatchObject({ status: 200 });
-      const refused = await join(b.url, far);
-      expect(refused.status).toBe(503);
-      expect(refused.ms).toBeLessThan(1_000);
+      expect(await join(b.url, near)).toBe(200);
+      expect(await join(b.url, far)).toBe(503);
       const made = await open(a.url);
-      if (how === 'away') await pause(OUTAGE - (performance.now() - began));
+      if (how === 'away') await isLong;
       await mend();
-      const back = performance.now();
       await isLedAcross();
-      await vi.waitFor(async () => expect(await lines()).toBeGreaterThanOrEqual(6), 10_000);
-      await vi.waitFor(async () => expect(await listed(b.url)).toContain(made), 10_000);
-      expect(performance.now() - back).toBeLessThan(5_000);
+      await eventually(async () => (await lines()) >= 6);
+      await eventually(async () => (await listed(b.url)).includes(made));
       await nobodyNotices();
     },
   );

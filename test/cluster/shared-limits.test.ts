@@ -29,7 +29,7 @@ describe('two processes', () => {
     ['guest', { address: HOME }, 30],
     ['create', { address: HOME, person: 'g_1' }, 12],
     ['join', { address: HOME, person: 'g_1' }, 60],
-    ['botMeeting', { person: 'b_1' }, 100],
+    ['botMeeting', { person: 'b_1', address: HOME }, 100],
   ] as const)('count %s together', (limit, caller, most) => {
     const both = twoProcesses();
     const take = (at: number) => both[(at % 2) as 0 | 1].take(limit, caller as never, 0);
@@ -39,7 +39,7 @@ describe('two processes', () => {
   it('count intents each for itself, and do not talk about them', () => {
     const { 0: a, 1: b, world } = twoProcesses();
     const intents = (process: SharedLimits) =>
-      passed(99, () => process.take('intent', { person: 'g_1' }, 0));
+      passed(99, () => process.take('intent', { person: 'g_1', address: HOME }, 0));
     expect([intents(a), intents(b), world.sent]).toEqual([40, 40, []]);
   });
 

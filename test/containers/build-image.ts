@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, textOf } from '../architecture/files.ts';
-import { freePort } from '../kit/redis-server.ts';
+import { freePort } from '../kit/free-port.ts';
 import { Buildah, type ImageConfig } from './buildah.ts';
 import { startImage } from './run-image.ts';
 import { makeStandIn } from './stand-in.ts';

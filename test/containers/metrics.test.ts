@@ -23,6 +23,7 @@ async function pageOf(): Promise<string> {
   const { metrics, page } = prometheus();
   metrics.matchMoved(null, 'playing');
   metrics.clientCame('match');
+  metrics.storeDamaged(0, 0);
   for (const outcome of OUTCOMES) metrics.intentAnswered(outcome, 0.001);
   return page.text();
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../architecture/files.ts';
-import { freePort } from '../kit/redis-server.ts';
+import { freePort } from '../kit/free-port.ts';
 
 export const CADDYFILE = join(ROOT, 'deploy', 'Caddyfile');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { replayFileShape } from '../../shared/replay/replay-file.ts';
 import { look } from './kit/look.ts';
 import { play } from './kit/play.ts';
 import { openSite, type Site } from './kit/site.ts';
@@ -80,6 +81,33 @@ it('is played on from here against a bot', async () => {
   expect(deeds).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Back to the replay' }).click();
   expect(await at()).toBe(here);
+});
+
+const open = async (content: string) => {
+  const buffer = Buffer.from(content);
+  const file = { name: 'replay.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('Open a replay file').setInputFiles(file);
+};
+
+it('a downloaded file is opened as what it is: signed, unsigned or forged', async () => {
+  const text = await page.evaluate(
+    async (id) => (await fetch(`api/replays/${id}/download`)).text(),
+    game,
+  );
+  const file = replayFileShape.parse(JSON.parse(text));
+  await page.goto('/#/replay/file');
+  await open(JSON.stringify(file));
+  await page.getByText('Signed By this server, and unchanged since.').waitFor();
+  expect(file.signature?.value).toMatch(/^[0-9a-f]{128}$/);
+
+  const { signature, ...unsigned } = file;
+  await open(JSON.stringify(unsigned));
+  await page.getByText('nobody vouches for who played or how it ended. It is not signed').waitFor();
+
+  await open(JSON.stringify({ ...file, seats: file.seats.toReversed() }));
+  await page.getByText('This file is forged: it was changed after it was signed').waitFor();
+  await open(JSON.stringify({ ...file, signature: { ...signature, key: 'ab'.repeat(32) } }));
+  await page.getByText('This file is forged').waitFor();
 });
 
 it('nothing went wrong on the page', () => {

@@ -43,7 +43,7 @@ it('a card is dragged from the hand to a slot, and taken back by Undo', async ()
   await page.getByRole('button', { name: 'Undo' }).click();
   // The card was seen: the other is asked.
   await expect.poll(() => battle.match.table().undoRequests).toContain(true);
-  await battle.other.offer('undo');
+  await battle.other.answer('undo', true, battle.match.table().offered);
   await expect.poll(unitsOwn).toBe(0);
   await expect.poll(() => page.locator('.field-own .cell-card').count()).toBe(0);
 });

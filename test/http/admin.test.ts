@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminParts } from '../../server/admin/parts.ts';
 import { type Admin, startAdmin } from '../../server/admin/start-admin.ts';
 import { prometheus } from '../../server/metrics/prometheus.ts';
-import { ann, listing, rob } from './fake-parts.ts';
+import { ann, finished, listing, rob } from './fake-parts.ts';
 import { readReply, sendRaw } from './site.ts';
 
 const password = 'a long admin password';
@@ -12,13 +12,14 @@ const allowed = { authorization: basic(password) };
 let admin: Admin;
 let time: number;
 let ended: string[];
+let voids: unknown[];
 let logged: object[];
 
 function parts(): AdminParts {
   const evil = { ...rob, name: '<script>alert("x")</script>' };
   const match = listing('m1', { status: 'playing', seats: [ann, evil], turn: 4, watchers: 2 });
   return {
-    matches: () => [match],
+    matches: () => ({ count: 1, newest: [match] }),
     voided: () => [{ match: 'm0', at: 0, reason: 'Broke & <b>failed</b>' }],
     async voidMatch(id) {
       if (id === 'broken') throw new Error('very secret');
@@ -26,6 +27,19 @@ function parts(): AdminParts {
       ended.push(id);
       return { ok: true };
     },
+    async voidGames(which, reason) {
+      if ('game' in which && which.game === 'broken') throw new Error('very secret');
+      voids.push([which, reason]);
+      return 2;
+    },
+    games: async () => [
+      finished('m8-1', 'm8', 20),
+      {
+        ...finished('m9-1', 'm9', 10),
+        voided: { at: 5, reason: 'One <b>person</b>' },
+      },
+    ],
+    idOf: async (name) => (name === 'Ann' ? ann.id : name),
     metrics: prometheus().page,
     log: { error: (line) => logged.push(line) },
     now: () => time,
@@ -34,7 +48,7 @@ function parts(): AdminParts {
 }
 
 beforeEach(async () => {
-  [time, ended, logged] = [0, [], []];
+  [time, ended, voids, logged] = [0, [], [], []];
   admin = await startAdmin({ host: '127.0.0.1', port: 0, password }, parts());
 });
 afterEach(() => admin.close());
@@ -152,5 +166,84 @@ describe('voiding a match', () => {
     expect(status).toBe(500);
     expect(body).not.toContain('secret');
     expect(logged).toHaveLength(1);
+  });
+});
+
+describe('voiding results', () => {
+  async function post(path: string, body: string | object, headers: Record<string, string> = {}) {
+    const isForm = typeof body === 'string';
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    const address = `http://127.0.0.1:${admin.port}${path}`;
+    return readReply(
+      await fetch(address, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...allowed, 'content-type': type, ...headers },
+        body: isForm ? body : JSON.stringify(body),
+      }),
+    );
+  }
+  const span = { from: '2026-11-18T20:00', to: '2026-11-19' };
+  const [from, to] = [Date.UTC(2026, 10, 18, 20), Date.UTC(2026, 10, 19)];
+
+  it('shows finished games, and those that are voided with the reason, in plain words', async () => {
+    const { body } = await ask('/', allowed);
+    expect(body).toContain('action="/games/m8-1/void"');
+    expect(body).not.toContain('action="/games/m9-1/void"');
+    expect(body).toContain('voided: One &lt;b&gt;person&lt;/b&gt;');
+  });
+
+  it('by a form leads back, where it is told how many there were', async () => {
+    const { status, headers } = await post('/games/m8-1/void', 'reason=Both+were+one+person');
+    expect([status, headers.get('location')]).toEqual([303, '/?voided=2']);
+    expect(voids).toEqual([[{ game: 'm8-1' }, 'Both were one person']]);
+    expect((await ask('/?voided=2', allowed)).body).toContain('2 games were voided');
+    expect((await ask('/?voided=%3Cb%3E', allowed)).body).not.toContain('were voided');
+  });
+
+  it('by a program is answered in JSON, with people by name or id, in UTC', async () => {
+    const all = await post('/games/void', { person: 'Ann', ...span, reason: 'Bought.' });
+    expect(all.body).toEqual({ ok: true, games: 2 });
+    const pair = { person: 'a_x', other: 'Ann', from: String(from), to: '2026-11-19T01:00+01:00' };
+    expect((await post('/games/void', { ...pair, reason: 'Bought.' })).status).toBe(200);
+    expect(voids).toEqual([
+      [{ people: [ann.id], from, to }, 'Bought.'],
+      [{ people: ['a_x', ann.id], from, to }, 'Bought.'],
+    ]);
+  });
+
+  it.each([
+    ['/games/m8-1/void', {}, 'reason'],
+    ['/games/m8-1/void', { reason: ' x ' }, 'reason'],
+    ['/games/m8-1/void', { reason: 'Bought.', more: 1 }, ''],
+    ['/games/void', { person: 'Ann', reason: 'Bought.' }, 'from'],
+    ['/games/void', { person: '', ...span, reason: 'Bought.' }, 'person'],
+    ['/games/void', { person: 'Ann', from: 'soon', to: 'later', reason: 'Bought.' }, 'from'],
+    ['/games/void', { person: 'Ann', from: span.to, to: span.from, reason: 'Bought.' }, 'from'],
+  ])('%s is refused with %o', async (path, wish, field) => {
+    const { status, body } = await post(path, wish);
+    expect([status, body.code]).toEqual([400, 'bad-request']);
+    expect(body.message).toContain(`"${field}"`);
+    expect(voids).toEqual([]);
+  });
+
+  it.each([
+    ['no password', { authorization: '' }, 401],
+    ['a page of somebody else', { origin: 'https://evil.example' }, 403],
+  ])('is refused to %s', async (_who, headers, status) => {
+    const refused = await post('/games/m8-1/void', { reason: 'Bought.' }, headers);
+    expect([refused.status, voids]).toEqual([status, []]);
+  });
+
+  it('that cannot be read, or fails, is told without details', async () => {
+    const head = { ...allowed, 'content-type': 'application/json' };
+    const address = `http://127.0.0.1:${admin.port}/games/m8-1/void`;
+    const torn = await fetch(address, { method: 'POST', headers: head, body: '{' });
+    expect(torn.status).toBe(400);
+    const failed = await post('/games/broken/void', { reason: 'Bought.' });
+    expect([failed.status, String(failed.body)]).toEqual([
+      500,
+      expect.not.stringContaining('secret'),
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replayFileSchema } from '../../server/records/replay-file.ts';
 import { defaultBook, describeCard } from '../../shared/index.ts';
+import { replayFileShape } from '../../shared/replay/replay-file.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -48,10 +48,13 @@ describe('a downloaded replay', () => {
   it('is the file itself, named after the game', async () => {
     const path = '/api/replays/m-old-1/download';
     const { body, headers } = await site.ask(path);
-    expect(replayFileSchema.parse(body)).toMatchObject({ id: 'm-old-1', seed: 'opened' });
+    expect(replayFileShape.parse(body)).toMatchObject({ id: 'm-old-1', seed: 'opened' });
     expect(headers.get('content-disposition')).toBe('attachment; filename=arbiter-m-old-1.json');
   });
 });
+
+/** Not that of the server, and long enough to wait for what watchers see later. */
+const SLOW = { bank: 600_000, increment: 10_000, cap: 600_000, away: 60_000 };
 
 describe('a new match', () => {
   const create = (token: string, more: object) =>
@@ -68,13 +71,16 @@ describe('a new match', () => {
   });
 
   it('has a code when it is private', async () => {
-    const { body } = await create('ann.t', { private: true, rated: true });
+    const { body } = await create('ann.t', { private: true });
     expect(body.code).toMatch(/^SECRET/);
   });
 
   it.each([
     ['gus.t', { rated: true }, 403, 'guests-unrated'],
     ['ann.t', { rated: true, opponent: 'house' }, 403, 'house-unrated'],
+    ['ann.t', { rated: true, private: true }, 403, 'private-unrated'],
+    ['ann.t', { rated: true, opponent: { bot: 'Rob' } }, 403, 'private-unrated'],
+    ['ann.t', { rated: true, clock: SLOW }, 403, 'clock-unrated'],
     ['ann.t', { format: 'chess' }, 404, 'unknown-format'],
     ['ann.t', { deck: 'chess' }, 404, 'unknown-deck'],
     ['ann.t', { format: 'skirmish' }, 400, 'bad-deck'],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountWelcome } from '../../server/http/welcome.ts';
-import { MOST, RATES } from '../../server/limits/rates.ts';
+import { PLACES } from '../../server/limits/table/matches.ts';
+import { RATES } from '../../server/limits/table/rates.ts';
 import { contractHash } from '../../shared/protocol/bot/contract-hash.ts';
 import { openSite, type Reply, type Site } from './site.ts';
 
@@ -26,7 +27,7 @@ describe('the contract for machines', () => {
 
   it('has the limits of this server', () => {
     expect(document['x-limits']).toContainEqual(
-      expect.objectContaining({ most: MOST.botMatches, code: 'too-many-matches' }),
+      expect.objectContaining({ most: PLACES.botMatches, code: 'too-many-matches' }),
     );
     const [{ count: most, seconds }] = RATES.botIntent;
     expect(document['x-limits']).toContainEqual(expect.objectContaining({ most, seconds }));

@@ -6,6 +6,7 @@ import type { Application } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardDoor } from '../../server/http/door.ts';
 import { mountApi } from '../../server/http/mount.ts';
+import { openGuard } from '../kit/open-guard.ts';
 import { fakeParts } from './fake-parts.ts';
 import { sendRaw } from './site.ts';
 
@@ -33,7 +34,9 @@ beforeAll(async () => {
     rooms: {},
     express: (app) => mountApi(app, parts, mountWho),
   });
-  await game.listen(0, '127.0.0.1', undefined, () => guardDoor(server, parts));
+  await game.listen(0, '127.0.0.1', undefined, () => {
+    guardDoor(server, { ...parts, connections: openGuard() });
+  });
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => game.gracefullyShutdown(false));

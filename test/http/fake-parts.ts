@@ -6,11 +6,12 @@ import type { Person } from '../../server/people/person.ts';
 import { publicReplay } from '../../server/records/public-replay.ts';
 import type { PlayedGame } from '../../server/records/replay-file.ts';
 import { replayOf } from '../../server/records/replays-of.ts';
-import type { BotRow, FinishedGame, Rating } from '../../server/store/contract.ts';
+import type { GameRecord, Rating } from '../../server/store/contract.ts';
+import type { BotRow } from '../../server/store/people-contract.ts';
 import { defaultBook, RULES_VERSION } from '../../shared/index.ts';
 
 export const ann: Person = { id: 'a_ann', name: 'Ann', kind: 'account' };
-export const gus: Person = { id: 'g_gus', name: 'Gus', kind: 'guest' };
+const gus: Person = { id: 'g_gus', name: 'Gus', kind: 'guest' };
 export const rob: Person = { id: 'b_rob', name: 'Rob', kind: 'bot' };
 const tokens: Readonly<Record<string, Person>> = { 'ann.t': ann, 'gus.t': gus, bot_rob: rob };
 
@@ -24,17 +25,26 @@ const declined = (code: Declined['code'], message: string): Declined => ({
 
 function fakePeople(): Parts['people'] {
   const bots: BotRow[] = [];
+  const session = { id: `s_${'x'.repeat(22)}`, generation: 0 };
+  const done = { ok: true } as const;
   const welcome = (person: Person) => ({ ok: true as const, person, token: `${person.id}.t` });
   return {
     newGuest: async (name = 'Guest 1') =>
       name === 'house' ? declined('bad-name', 'Not that.') : welcome({ ...gus, name }),
-    register: async (name) =>
+    register: async ({ name }) =>
       name === 'Ann' ? declined('name-taken', 'Taken.') : welcome({ ...ann, name }),
-    login: async (_name, password) =>
+    logout: async () => done,
+    changePassword: async (person, { from }) =>
+      from === 'right horse' ? welcome(person) : declined('wrong-login', 'Wrong.'),
+    deleteAccount: async (_person, password) =>
+      password === 'right horse' ? done : declined('wrong-login', 'Wrong.'),
+    login: async ({ password }) =>
       password === 'right horse' ? welcome(ann) : declined('wrong-login', 'Wrong.'),
     async personOf(token) {
       const person = typeof token === 'string' ? tokens[token] : undefined;
-      return person === undefined ? declined('bad-token', 'Unknown.') : { ok: true, person };
+      return person === undefined
+        ? declined('bad-token', 'Unknown.')
+        : { ok: true, person, session };
     },
     ticketFor: async () => ({ ok: true, person: ann, ticket: 'once.t' }),
     bots: {
@@ -73,7 +83,11 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
       return { ok: true, match: id, code };
     },
     find: (id) => matches.get(codes.get(id) ?? id) ?? null,
-    list: () => [...matches.values()].filter(({ settings }) => !settings.private),
+    list: ({ limit }) => {
+      const all = [...matches.values()].filter(({ settings }) => !settings.private);
+      const shown = all.slice(0, limit);
+      return { matches: shown, next: all.length > limit ? shown.at(-1)! : null };
+    },
     of: (person) =>
       [...matches.values()].filter(({ seats }) => seats.some((seat) => seat?.id === person)),
     async watch(match, person, viewer) {
@@ -88,18 +102,18 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
 function fakeInvitations(directory: Directory): Parts['invitations'] {
   return {
     here: () => [rob],
-    invite: async (host, bot, { settings, deck }) =>
+    invite: async (host, bot, { settings, ...rest }) =>
       bot === rob.name
         ? directory.create(host, {
             settings: { ...settings, private: true },
-            deck,
+            ...rest,
             opponent: 'person',
           })
         : { ok: false, code: 'not-here', message: 'Not here.' },
   };
 }
 
-export function finished(id: string, match: string, ended: number): FinishedGame {
+export function finished(id: string, match: string, ended: number): GameRecord {
   const about = {
     game: 1,
     format: 'duel',
@@ -107,10 +121,16 @@ export function finished(id: string, match: string, ended: number): FinishedGame
     rules: '1',
     hash: 'h',
     private: false,
+    short: false,
+    counted: [true, true],
+    uncounted: null,
+    voided: null,
   } as const;
   const times = { began: 1, ended, turns: 9 };
   return { id, match, ...about, seats: [ann, rob], winner: 0, reason: 'life', ...times };
 }
+
+const face = ({ name, kind }: Person) => ({ name, kind });
 
 /** A duel that was given up at once. */
 function played(id: string): PlayedGame {
@@ -129,16 +149,19 @@ function played(id: string): PlayedGame {
     times: [2],
     ending: { winner: 0, reason: 'concede' },
   } as const;
-  return { id, ...about, decks, seats: [ann, rob], intents, ...times };
+  return { id, ...about, decks, seats: [face(ann), face(rob)], intents, ...times };
 }
 
 const rating: Rating = { rating: 1600, deviation: 80, volatility: 0.06, games: 3 };
 
-function fakeStore(games: FinishedGame[]): Parts['store'] {
+function fakeStore(games: GameRecord[]): Parts['store'] {
   return {
     check: async () => {},
     records: {
-      finish: async () => null,
+      finish: async () => ({ counted: [true, true], uncounted: null, changes: null }),
+      ratedPair: async () => ({ sameOwner: false, left: 3, wait: 0 }),
+      voidGames: async () => 0,
+      recount: async () => [],
       ratingOf: async () => rating,
       leaderboard: async (_format, _ladder, limit) => [{ person: ann, rating }].slice(0, limit),
       games: async ({ person, before = Number.POSITIVE_INFINITY, limit }) =>
@@ -172,9 +195,12 @@ export function fakeParts(more: Partial<Parts> = {}) {
     directory,
     invitations: fakeInvitations(directory),
     replays: {
-      publicReplay: async (id) => publicReplay(parts.book, played(id)),
-      replayFile: async (id) => replayOf(parts.book, played(id)),
+      async text(id, kind) {
+        const make = kind === 'full' ? replayOf : publicReplay;
+        return new TextEncoder().encode(JSON.stringify(make(parts.book, played(id))));
+      },
     },
+    replayKeys: async () => [{ key: 'a1'.repeat(32), since: 1, current: true, withdrawn: false }],
     limits: makeLimits(false),
     log,
     clock,
@@ -184,6 +210,7 @@ export function fakeParts(more: Partial<Parts> = {}) {
     linkTo: (path) => `https://play.example${path}`,
     addressOf: (request) => request.socket.remoteAddress ?? '',
     ready: () => [],
+    degraded: () => [],
     ...more,
   };
   return { parts, matches, games, logged };

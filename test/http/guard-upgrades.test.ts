@@ -6,6 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { DoorParts } from '../../server/http/door.ts';
 import { guardUpgrades } from '../../server/http/guard-upgrades.ts';
 import { makeLimits } from '../../server/limits/limits.ts';
+import { openGuard } from '../kit/open-guard.ts';
 
 let server: Server;
 let port = 0;
@@ -21,7 +22,9 @@ async function open(limits: DoorParts['limits']): Promise<void> {
     seen.push(request.headers);
     sockets.handleUpgrade(request, wire, head, () => {});
   });
-  guardUpgrades(server, { limits, origins: [], now: () => now, addressOf: () => from });
+  const connections = openGuard();
+  const about = { limits, origins: [], connections };
+  guardUpgrades(server, { ...about, now: () => now, addressOf: () => from });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -54,6 +57,8 @@ describe('sockets from one network', () => {
     expect([first.status, second.status]).toEqual([101, 101]);
     expect(await connect()).toMatchObject({ status: 429, retryAfter: '10' });
     from = '192.0.2.2';
+    expect((await connect()).status).toBe(429);
+    from = '198.51.100.1';
     expect((await connect()).status).toBe(101);
     from = '192.0.2.1';
     first.socket.terminate();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Parts } from '../../server/http/parts.ts';
-import { ann, fakeParts, rob } from './fake-parts.ts';
+import { fakeParts, rob } from './fake-parts.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -27,11 +27,11 @@ describe('a bot that is invited to a new match', () => {
   it('is asked for with the settings of the host, and the link leads to the match', async () => {
     const { asked, invitations } = noting({ ok: true, match: 'm7', code: null });
     site = await openSite({ invitations });
-    const { status, body } = await invite('Rob', { rated: true, bestOf: 3 });
+    const { status, body } = await invite('Rob', { bestOf: 3 });
     expect([status, body.match, body.code]).toEqual([201, 'm7', null]);
     expect(body.link).toMatch(/\?match=m7$/);
     const { clock } = site.parts;
-    const settings = { format: 'duel', rated: true, bestOf: 3, private: false, clock };
+    const settings = { format: 'duel', rated: false, bestOf: 3, private: false, clock };
     expect(asked).toEqual([['Ann', 'Rob', settings, 'Ember']]);
   });
 
@@ -61,19 +61,15 @@ describe('a bot that is invited to a new match', () => {
     expect(asked).toEqual([]);
   });
 
-  it('plays its own owner unrated only', async () => {
+  it('plays unrated only, whoever owns it', async () => {
     const { asked, invitations } = noting({ ok: true, match: 'm7', code: null });
-    const { parts } = fakeParts();
-    const own = { ...rob, kind: 'bot', owner: ann.id, created: 1, revoked: false } as const;
-    const bots = { ...parts.people.bots, list: async () => [own] };
-    site = await openSite({ invitations, people: { ...parts.people, bots } });
+    site = await openSite({ invitations });
     for (const name of ['Rob', 'r-o-b', rob.id]) {
       const { status, body } = await invite(name, { rated: true });
-      expect([status, body.code, body.path]).toEqual([403, 'own-bot-unrated', 'body.rated']);
+      expect([status, body.code, body.path]).toEqual([403, 'private-unrated', 'body.rated']);
     }
     expect(asked).toEqual([]);
     expect((await invite('Rob')).status).toBe(201);
-    expect((await invite('Dot', { rated: true })).status).toBe(201);
   });
 });
 

@@ -12,6 +12,7 @@ type Took = [limit: string, facts: object];
 function counting(refused: readonly string[]): { limits: Parts['limits']; took: Took[] } {
   const took: Took[] = [];
   const limits: Parts['limits'] = {
+    isOn: true,
     take(limit, facts) {
       took.push([limit, facts]);
       return refused.includes(limit) ? { ok: false, wait: 7.2 } : { ok: true };

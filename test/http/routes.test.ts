@@ -25,6 +25,7 @@ type Good = [route: string, path: string, ask: Ask, status: number, part: object
 const good: Good[] = [
   ['get /health', '/health', {}, 200, { ok: true }],
   ['get /ready', '/ready', {}, 200, { ok: true }],
+  ['get /api/keys', '/api/keys', {}, 200, { keys: [{ current: true, withdrawn: false }] }],
   ['post /api/guest', '/api/guest', {}, 201, { person: { kind: 'guest' }, token: 'g_gus.t' }],
   ['post /api/guest', '/api/guest', { body: { name: 'Eve' } }, 201, { person: { name: 'Eve' } }],
   [
@@ -42,6 +43,28 @@ const good: Good[] = [
     { token: 'a_ann.t' },
   ],
   ['post /api/ticket', '/api/ticket', { token: 'ann.t' }, 200, { ticket: 'once.t' }],
+  ['post /api/logout', '/api/logout', { token: 'gus.t', body: {} }, 200, { ok: true }],
+  [
+    'post /api/logout',
+    '/api/logout',
+    { token: 'ann.t', body: { everywhere: true } },
+    200,
+    { ok: true },
+  ],
+  [
+    'post /api/me/password',
+    '/api/me/password',
+    { token: 'ann.t', body: { old: 'right horse', new: 'left horse' } },
+    200,
+    { person: { id: 'a_ann' }, token: 'a_ann.t' },
+  ],
+  [
+    'delete /api/me',
+    '/api/me',
+    { token: 'ann.t', method: 'DELETE', body: { password: 'right horse' } },
+    200,
+    { ok: true },
+  ],
   ['get /api/me', '/api/me', { token: 'gus.t' }, 200, { person: { id: 'g_gus' } }],
   [
     'get /api/me/matches',
@@ -75,7 +98,13 @@ const good: Good[] = [
     200,
     { legal: true, faults: [] },
   ],
-  ['get /api/matches', '/api/matches', {}, 200, { matches: [{ id: 'm-run', turn: 3 }] }],
+  [
+    'get /api/matches',
+    '/api/matches',
+    {},
+    200,
+    { matches: [{ id: 'm-run', turn: 3 }], next: null },
+  ],
   ['get /api/matches/{id}', '/api/matches/m-run', {}, 200, { match: { status: 'playing' } }],
   ['get /api/matches/{id}', '/api/matches/CODE7', {}, 200, { match: { id: 'm-shy' } }],
   [
@@ -127,6 +156,7 @@ type Bad = [route: string, path: string, ask: Ask, status: number, code: string]
 const bad: Bad[] = [
   ['get /health', '/health?x=1', {}, 400, 'bad-request'],
   ['get /ready', '/ready?x=1', {}, 400, 'bad-request'],
+  ['get /api/keys', '/api/keys?x=1', {}, 400, 'bad-request'],
   ['get /api/asyncapi.json', '/api/asyncapi.json?x=1', {}, 400, 'bad-request'],
   ['post /api/guest', '/api/guest', { body: { name: 'house' } }, 400, 'bad-name'],
   ['post /api/register', '/api/register', { body: { name: 'Ann' } }, 400, 'bad-request'],
@@ -141,6 +171,28 @@ const bad: Bad[] = [
     'post /api/login',
     '/api/login',
     { body: { name: 'Ann', password: 'wrong' } },
+    401,
+    'wrong-login',
+  ],
+  ['post /api/logout', '/api/logout', { body: {} }, 401, 'bad-token'],
+  [
+    'post /api/me/password',
+    '/api/me/password',
+    { token: 'gus.t', body: { old: 'right horse', new: 'left horse' } },
+    403,
+    'not-an-account',
+  ],
+  [
+    'post /api/me/password',
+    '/api/me/password',
+    { token: 'ann.t', body: { old: 'wrong horse', new: 'left horse' } },
+    401,
+    'wrong-login',
+  ],
+  [
+    'delete /api/me',
+    '/api/me',
+    { token: 'ann.t', method: 'DELETE', body: { password: 'wrong horse' } },
     401,
     'wrong-login',
   ],

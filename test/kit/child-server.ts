@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ChildOptions = {
   readonly dataDir: string;
-  /** 0 takes any free one; a server that comes back takes the one it had. */
+  /** Any free one unless told; a server that comes back takes the one it had. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** A module the server loads before its own. */
@@ -48,7 +49,8 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-function start({ dataDir, port = 0, env = {}, preload, within = [] }: ChildOptions): ChildProcess {
+function start(options: ChildOptions, port: number): ChildProcess {
+  const { dataDir, env = {}, preload, within = [] } = options;
   const { PATH } = process.env;
   const modules = preload === undefined ? [] : ['--import', preload];
   const [command = process.execPath, ...args] = [...within, process.execPath];
@@ -97,7 +99,7 @@ function followLog(child: ChildProcess) {
 
 /** Starts it and waits until it is ready. */
 export async function startChild(options: ChildOptions): Promise<ChildServer> {
-  const child = start(options);
+  const child = start(options, options.port ?? (await freePort()));
   const { lines, lineOf } = followLog(child);
   const gone = once(child, 'exit') as Promise<[number | null, string | null]>;
   const { port, restored } = JSON.parse(await lineOf('ready')) as Ready;

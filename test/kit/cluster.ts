@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildServer, startChild } from './child-server.ts';
+import { freePort } from './free-port.ts';
 import { hasPostgres, PostgresServer } from './postgres-server.ts';
-import { freePort, hasRedis, RedisServer } from './redis-server.ts';
+import { hasRedis, RedisServer } from './redis-server.ts';
 
 export const hasServers = (what: string): boolean => hasPostgres(what) && hasRedis(what);
 

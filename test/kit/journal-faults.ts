@@ -38,7 +38,7 @@ function note(told: Told, { header }: Read, entry: Entry): void {
   games.push({ id: `${header.id}-${fold.number}`, hash: hashOf(fold.game) });
 }
 
-export function tell(book: Book, read: Read): Told {
+function tell(book: Book, read: Read): Told {
   const fold = emptyFold(read.header);
   const told: Told = { fold, acted: [[], []], others: [], marks: new Map(), games: [] };
   for (const { entry, at } of read.rows) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LineState } from '../../client/link/again.ts';
 import type { MatchLink } from '../../client/link/match-link.ts';
 import type { GameView, Intent } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
@@ -32,7 +33,7 @@ export class LivePlayer {
   askedAgain = 0;
   /** Answers that the store is away. */
   toldToWait = 0;
-  line: 'here' | 'away' | 'closed' = 'here';
+  line: LineState = 'here';
   status = '';
   /** What it saw at the end. */
   seen: { readonly rev: number; readonly view: GameView | null } = { rev: 0, view: null };
@@ -74,7 +75,7 @@ export class LivePlayer {
     this.seen = { rev: this.link.update.rev, view: this.link.view };
   }
 
-  #onLine(line: 'here' | 'away' | 'closed'): void {
+  #onLine(line: LineState): void {
     this.line = line;
     const { table, update, seat } = this.link;
     if (line === 'here' && table !== null) {

@@ -1,14 +1,16 @@
+import type { Maker } from '../../server/match/capacity.ts';
 import { findDeck } from '../../server/match/find-deck.ts';
 import type { HallParts } from '../../server/match/hall-parts.ts';
 import { Match } from '../../server/match/match.ts';
 import type { MatchParts } from '../../server/match/parts.ts';
 import { PATIENCE } from '../../server/match/patience.ts';
 import type { Person } from '../../server/people/person.ts';
-import { commitmentOf } from '../../server/records/commitment-of.ts';
-import type { FinishedGame } from '../../server/store/contract.ts';
+import type { FinishedGame, RatedPair } from '../../server/store/contract.ts';
 import type { DeckChoice, Entry, JournalRow, MatchSettings } from '../../server/store/entry.ts';
 import { defaultBook, type Intent, RULES_VERSION, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import type { Uncounted } from '../../shared/protocol/table.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
 import { calm, FakeTime } from './fake-time.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { type Dice, pickIntent } from './random-play.ts';
@@ -20,6 +22,11 @@ export const person = (name: string, kind: Person['kind'] = 'guest'): Person => 
   id: `${kind[0]}_${name}`,
   name,
   kind,
+});
+/** Somebody at a door: they come from an address, unless nobody knows it. */
+export const visitor = (who: Person, address: string | null = null): Maker => ({
+  person: who,
+  address,
 });
 export const ADA = person('ada');
 export const BOB = person('bob');
@@ -38,11 +45,14 @@ export function decksFor(format: string): readonly [DeckChoice, DeckChoice] {
 }
 
 /** What a match told whoever handed it its parts. */
-export type Told = {
+type Told = {
   readonly finished: FinishedGame[];
   readonly voided: unknown[];
   readonly closed: string[];
   readonly moved: string[];
+  /** What is answered about results, and about two who would be rated. */
+  uncounted: Uncounted | null;
+  pair: RatedPair;
   unwritten: number;
   timedOut: number;
   stallsLookedFor: number;
@@ -62,6 +72,8 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     voided: [],
     closed: [],
     moved: [],
+    uncounted: null,
+    pair: { sameOwner: false, left: 3, wait: 0 },
     unwritten: 0,
     timedOut: 0,
     stallsLookedFor: 0,
@@ -71,7 +83,7 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     book: BOOK,
     journal,
     patience: PATIENCE,
-    chat: { clean: (text) => ({ ok: true, text }), allow: () => ({ ok: true }) },
+    chat: { clean: (text) => ({ ok: true, text }) },
     now: time.now,
     wall: time.wall,
     setTimer: time.setTimer,
@@ -84,7 +96,11 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     },
     commitmentOf,
     ratingOf: () => 0,
-    gameOver: (game) => void told.finished.push(game),
+    async gameOver(game) {
+      told.finished.push(game);
+      return told.uncounted;
+    },
+    ratedPair: async () => told.pair,
     voided: async (_match, error) => void told.voided.push(error),
     written() {},
     unwritten() {
@@ -106,19 +122,22 @@ export type Wish = Partial<MatchSettings> & {
 /** No id is used twice, also not by a match that was taken up again. */
 let sent = 0;
 
+/** What one match is handed, without a hall around it. */
+export const matchParts = ({ parts, told }: World): MatchParts => ({
+  ...parts,
+  listed: () => {},
+  closed: (id) => void told.closed.push(id),
+  moved: (id) => void told.moved.push(id),
+});
+
 /** One match with handed-in time, short words for what tests do to it, and its journal at hand. */
 export class MatchTable {
   readonly match: Match;
   readonly world: World;
 
-  constructor(world: World, make: (parts: MatchParts) => Match) {
+  constructor(world: World, match: Match) {
     this.world = world;
-    this.match = make({
-      ...world.parts,
-      listed: () => {},
-      closed: (id) => void world.told.closed.push(id),
-      moved: (id) => void world.told.moved.push(id),
-    });
+    this.match = match;
   }
 
   /** Nobody sits yet. */
@@ -128,7 +147,7 @@ export class MatchTable {
     const about = { id: 'm', code: null, created: world.time.wall(), cards: 'c', settings };
     const header = { ...about, rules: RULES_VERSION };
     await world.journal.open(header);
-    return new MatchTable(world, (parts) => new Match(parts, header));
+    return new MatchTable(world, new Match(matchParts(world), header));
   }
 
   /** Both sit and are there: the first game has begun. */
@@ -161,7 +180,7 @@ export class MatchTable {
     await journal.open(found.header);
     for (const row of rows) await journal.append(row);
     const world = makeWorld(journal);
-    return new MatchTable(world, (parts) => Match.restore(parts, found.header, rows));
+    return new MatchTable(world, await Match.restore(matchParts(world), found.header, rows));
   }
 
   async back(): Promise<this> {
@@ -196,6 +215,11 @@ export class MatchTable {
     sent += 1;
     const message = { id: id ?? `i${sent}`, rev: this.match.rev, intent };
     return this.match.submit(seat, message);
+  }
+
+  /** U2: a yes or no to what the other seat offers now. */
+  answer(seat: Seat, what: 'draw' | 'undo' | 'rematch', on = true): Promise<Answer> {
+    return this.match.offer(seat, what, on, { answers: this.table.offered });
   }
 
   /** Sends what must be accepted. */

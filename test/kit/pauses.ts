@@ -32,8 +32,10 @@ export class Pauses {
   #own: number[] = [];
   #last = 0;
   #waited: number | null = 0;
+  readonly #now: () => number;
 
-  constructor() {
+  constructor(now = () => performance.now()) {
+    this.#now = now;
     this.begin();
     setInterval(() => this.#look(), EVERY).unref();
   }
@@ -42,7 +44,7 @@ export class Pauses {
   begin(): void {
     this.#all = [];
     this.#own = [];
-    this.#last = performance.now();
+    this.#last = this.#now();
     this.#waited = waitedForCore();
   }
 
@@ -53,7 +55,7 @@ export class Pauses {
   }
 
   #look(): void {
-    const [now, waited] = [performance.now(), waitedForCore()];
+    const [now, waited] = [this.#now(), waitedForCore()];
     const late = Math.max(0, now - this.#last - EVERY);
     const foreign = waited === null || this.#waited === null ? 0 : waited - this.#waited;
     this.#all.push(late);

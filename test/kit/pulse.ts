@@ -1,4 +1,4 @@
-const LIMIT = 30_000;
+const LIMIT = 50_000;
 
 /** What never comes is an error that says so. */
 export function within<T>(what: string, promise: Promise<T>): Promise<T> {

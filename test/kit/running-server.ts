@@ -7,6 +7,7 @@ import type { Given } from '../../server/assemble/make-parts.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { makeLog } from '../../server/log/make-log.ts';
 import { type Running, serve } from '../../server/serve.ts';
+import { freePort } from './free-port.ts';
 
 export type TestServer = Running & {
   readonly url: string;
@@ -22,7 +23,9 @@ export async function startServer(
   given: Given = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-'));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS: 'off', ...env };
+  // One that it can have again after a stop.
+  const PORT = String(await freePort());
+  const settings = { PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS: 'off', ...env };
   const read = readConfig(settings);
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const lines: string[] = [];

@@ -71,6 +71,11 @@ export class TappedTable {
   }
 
   async welcome(viewer: Viewer): Promise<Onlooker> {
+    // V4: without that its cards are seen a round later.
+    if (viewer !== 'spectator' && this.match.isOpenHand(viewer) === false) {
+      await this.link(viewer).offer('open-hand');
+      await this.settled();
+    }
     const tap = await this.#tapFor(viewer);
     const onlooker = await Onlooker.open(tap, this.#id, viewer, this.pulse.beat);
     this.onlookers.push(onlooker);

@@ -19,7 +19,7 @@ export function isOpen(viewer: Viewer, owner: Camp, zone: Zone): boolean {
 }
 
 /** The names a game gives to everything in it, hidden or not. */
-export function namesOf(game: Game): Set<string> {
+function namesOf(game: Game): Set<string> {
   const names = new Set<string>();
   for (const side of game.sides) {
     for (const zone of [side.hand, side.deck, side.discard, side.lifeCards, side.azoth]) {

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardSocket, MOST_WAITING, nameSocket } from '../../server/limits/guard-socket.ts';
+import { guardSocket, nameSocket } from '../../server/limits/guard-socket.ts';
 import { type Limits, makeLimits } from '../../server/limits/limits.ts';
+import { SOCKET } from '../../server/limits/table/sockets.ts';
 
 const HOME = '192.0.2.1';
 
@@ -26,10 +27,13 @@ let limits: Limits;
 let socket: FakeSocket;
 let wire: EventEmitter;
 let heard = 0;
+const proven: string[] = [];
 
 function open(by: Limits): void {
   [limits, socket, wire, heard] = [by, new FakeSocket(), new EventEmitter(), 0];
-  guardSocket(socket as never, wire as never, { limits, address: HOME, now: () => now });
+  const connections = { prove: () => void proven.push(HOME) };
+  const about = { limits, address: HOME, connections, now: () => now };
+  guardSocket(socket as never, wire as never, about);
   socket.on('message', () => {
     heard += 1;
   });
@@ -50,6 +54,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('is kept when others need room, once somebody has shown who they are on it', () => {
+  proven.length = 0;
+  send('message', 1);
+  expect(proven).toEqual([]);
+  nameSocket(socket, 'g_1');
+  expect(proven).toEqual([HOME]);
 });
 
 describe('a socket', () => {
@@ -99,7 +111,7 @@ describe('a socket', () => {
   });
 
   it.each(['message', 'ping'])('that lets over 1 MiB wait is cut when a %s comes', (event) => {
-    socket.bufferedAmount = MOST_WAITING;
+    socket.bufferedAmount = SOCKET.unread;
     send(event, 1);
     expect(socket.terminated).toBe(false);
     socket.bufferedAmount += 1;
@@ -111,7 +123,7 @@ describe('a socket', () => {
     open(makeLimits(false));
     send('message', 5_000);
     expect([heard, socket.closed]).toEqual([5_000, null]);
-    socket.bufferedAmount = MOST_WAITING + 1;
+    socket.bufferedAmount = SOCKET.unread + 1;
     send('ping', 1);
     expect(socket.terminated).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Frame } from '../../client/feeds/feed.ts';
 import { enterAsGuest } from '../../client/link/api.ts';
+import type { Frame } from '../../client/link/frame.ts';
 import { WatchLink } from '../../client/link/watch-link.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
 import { eventually } from '../kit/eventually.ts';

@@ -72,7 +72,7 @@ it('an account signs up, out and in, and must do so again when its token is wort
   const session = visit();
   await session.register('Nadia', 'a long password');
   expect(session.me.value).toMatchObject({ name: 'Nadia', kind: 'account' });
-  session.logout();
+  await session.logout();
   expect([session.me.value, shelf.kept]).toEqual([null, null]);
   await expect(session.login('Nadia', 'wrong')).rejects.toMatchObject({ code: 'wrong-login' });
   await session.login('Nadia', 'a long password');

@@ -11,7 +11,7 @@ const DELAY = 1_000;
 let server: TestServer;
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = await startServer({ WATCH_DELAY: String(DELAY / 1000) });
+  server = await startServer({ WATCH_DELAY: String(DELAY / 1000) }, { now: () => 0 });
 });
 afterAll(() => server.end());
 
@@ -76,6 +76,7 @@ it("a seat's cards are not there before their time, and it is said how late they
   const [{ link: open }, { link: eyes }] = [await watch(match), await watch(match, 0)];
   expect([open.delay, eyes.delay]).toEqual([0, DELAY]);
   expect(eyes.frame).toBeNull();
+  await seats[0].offer('open-hand');
   await eventually(() => eyes.frame !== null);
   expect(eyes.frame!.view!.seats[0].hand).toEqual(
     server.hall.match(match)!.sight.view(0)!.seats[0].hand,

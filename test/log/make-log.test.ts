@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactLine } from '../../server/log/redact.ts';
 import { makeIdentity } from '../../server/people/identity.ts';
+import { cpuTime } from '../kit/cpu-time.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
 import { written } from './lines.ts';
 
@@ -85,8 +86,16 @@ describe('secrets and hidden cards', () => {
 
   it('are not there even where nobody expects a token', async () => {
     const { log, text } = written();
-    const identity = makeIdentity('k7Qw-2mX9_vLr4Tz8bNc1sJd6hFg3yPa', memoryPeople(), Date.now);
-    const account = await identity.register('Ann', 'open sesame');
+    const identity = makeIdentity({
+      secret: 'k7Qw-2mX9_vLr4Tz8bNc1sJd6hFg3yPa',
+      people: memoryPeople(),
+      now: Date.now,
+    });
+    const account = await identity.register({
+      name: 'Ann',
+      password: 'open sesame',
+      address: '192.0.2.1',
+    });
     if (!account.ok) throw new Error(account.message);
     const bot = await identity.bots.create(account.person, 'Annbot');
     const ticket = await identity.ticketFor(account.token);
@@ -102,9 +111,8 @@ describe('secrets and hidden cards', () => {
 
 describe('a text made to be slow to search', () => {
   it.each(['eyJ-', 'eyJ.', '?a=', 'bot_', '&'])('of 200 KB of %s is searched at once', (part) => {
-    const before = performance.now();
-    redactLine(part.repeat(50_000));
-    expect(performance.now() - before).toBeLessThan(2000);
+    // A search that goes back again and again works for minutes on it.
+    expect(cpuTime(() => redactLine(part.repeat(50_000)))).toBeLessThan(2_000);
   });
 });
 

@@ -15,7 +15,7 @@ const clean: ChatParts['clean'] = (text, max) =>
   text.length > max
     ? { ok: false, message: `Write at most ${max}.` }
     : { ok: true, text: text.replaceAll('\u202e', '') };
-const parts: ChatParts = { clean, allow: () => ({ ok: true }) };
+const parts: ChatParts = { clean };
 
 const ada = { person: 'a', place: 0, name: 'Ada' } as const;
 const bob = { person: 'b', place: 1, name: 'Bob' } as const;
@@ -60,21 +60,6 @@ describe('a line of chat', () => {
     });
     expect(chat.lines).toHaveLength(1);
   });
-
-  it.each([{ text: 'hi' }, { emote: 'wow' } as const])(
-    'is refused with seconds to wait when they come too fast: %o',
-    (words) => {
-      const chat = startChat();
-      const asked: string[] = [];
-      const allow: ChatParts['allow'] = (person) => {
-        asked.push(person);
-        return { ok: false, wait: 4 };
-      };
-      const said = say(chat, { clean, allow }, ada, words, 7);
-      expect(said).toMatchObject({ ok: false, code: 'too-fast', wait: 4 });
-      expect([asked, chat.lines]).toEqual([['a'], []]);
-    },
-  );
 
   it('is measured as people count and freed of what nobody sees', () => {
     const chat = startChat();

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  GRACE,
-  LAG_MOST,
-  QUOTA_GAIN,
-  QUOTA_START,
-  TIMEOUTS,
-} from '../../server/match/clock/seat-clock.ts';
+import { CLOCK_LIMIT } from '../../server/limits/table/match.ts';
 import {
   answered,
   ask,
@@ -148,7 +142,7 @@ describe('in any match', () => {
 
   it('feigned lag gains the quota and no more', () => {
     always((table) => {
-      const quota = QUOTA_START + QUOTA_GAIN * (table.turn - 1);
+      const quota = CLOCK_LIMIT.quotaStart + CLOCK_LIMIT.quotaGain * (table.turn - 1);
       for (const seat of [0, 1] as const) {
         const owed = Math.min(SETTINGS.bank, table.waited[seat] - quota);
         expect(paid(table, seat)).toBeGreaterThanOrEqual(owed);
@@ -171,7 +165,7 @@ describe('in any match', () => {
     always(({ clock, now, paused, asked }) => {
       if (paused) return;
       expect(asked.length).toBeGreaterThan(0);
-      expect(nextDue(clock)).toBeLessThanOrEqual(now + SETTINGS.cap + LAG_MOST);
+      expect(nextDue(clock)).toBeLessThanOrEqual(now + SETTINGS.cap + CLOCK_LIMIT.lagMost);
     });
   });
 
@@ -191,14 +185,14 @@ function timeToLose(ms: number): number {
     const deadline = nextDue(clock);
     const inTime = now + ms < deadline;
     now = inTime ? now + ms : deadline;
-    if (inTime) answered(clock, 0, now, LAG_MOST);
+    if (inTime) answered(clock, 0, now, CLOCK_LIMIT.lagMost);
     else if (onTimeout(clock, 0, now) === 'forfeit') return now;
   }
 }
 
 describe('a turn without end', () => {
   it('of small decisions with feigned lag is forfeited within the time a seat has', () => {
-    const most = SETTINGS.bank + QUOTA_START + TIMEOUTS * GRACE;
+    const most = SETTINGS.bank + CLOCK_LIMIT.quotaStart + CLOCK_LIMIT.timeouts * CLOCK_LIMIT.grace;
     const property = fc.property(fc.integer({ min: 1, max: 40_000 }), (ms) => {
       expect(timeToLose(ms)).toBeLessThanOrEqual(most);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GRACE, LAG_MOST, QUOTA_START } from '../../server/match/clock/seat-clock.ts';
+import { CLOCK_LIMIT } from '../../server/limits/table/match.ts';
 import {
   answered,
   ask,
@@ -46,7 +46,7 @@ describe('the bank', () => {
     answered(clock, 0, 5_000, 1_000);
     ask(clock, [1], 2, 5_000);
     expect(bankAt(clock, 5_000)).toEqual([60_000, 55_000]);
-    expect(clock.seats[0].quota).toBe(QUOTA_START);
+    expect(clock.seats[0].quota).toBe(CLOCK_LIMIT.quotaStart);
   });
 
   it('charges nothing for a moment before the last look', () => {
@@ -111,12 +111,12 @@ describe('the deadline', () => {
   it.each<[string, Partial<typeof SETTINGS>, number]>([
     ['the cap', {}, 30_000],
     ['the bank, where that is less', { bank: 20_000 }, 20_000],
-    ['the grace, where the bank is less', { bank: 2_000 }, GRACE],
+    ['the grace, where the bank is less', { bank: 2_000 }, CLOCK_LIMIT.grace],
   ])('is %s, and the lag that is forgiven', (_what, settings, ms) => {
     const clock = asking([0], settings);
-    expect(nextDue(clock)).toBe(ms + LAG_MOST);
-    expect(dueAt(clock, ms + LAG_MOST - 1)).toEqual([]);
-    expect(dueAt(clock, ms + LAG_MOST)).toEqual(['0 decision']);
+    expect(nextDue(clock)).toBe(ms + CLOCK_LIMIT.lagMost);
+    expect(dueAt(clock, ms + CLOCK_LIMIT.lagMost - 1)).toEqual([]);
+    expect(dueAt(clock, ms + CLOCK_LIMIT.lagMost)).toEqual(['0 decision']);
   });
 
   it('is the same while the same decision is awaited, and a new one for a new decision', () => {
@@ -186,7 +186,7 @@ describe('a timeout', () => {
     const clock = asking([0], { bank: 0 });
     for (const at of [0, 10_000, 20_000]) decide(clock, at, 4_000);
     ask(clock, [0], 1, 30_000);
-    expect(nextDue(clock)).toBe(30_000 + LAG_MOST);
+    expect(nextDue(clock)).toBe(30_000 + CLOCK_LIMIT.lagMost);
     expect(onTimeout(clock, 0, 31_000)).toBe('forfeit');
   });
 });
@@ -194,7 +194,7 @@ describe('a timeout', () => {
 describe('measured lag', () => {
   it.each([
     [300, 300, 'what was measured'],
-    [5_000, LAG_MOST, 'a second at most'],
+    [5_000, CLOCK_LIMIT.lagMost, 'a second at most'],
     [0, 0, 'nothing without lag'],
   ])('of %i ms is forgiven by %i ms: %s', (lag, forgiven) => {
     const clock = asking([0]);
@@ -206,13 +206,13 @@ describe('measured lag', () => {
     const clock = asking([0]);
     answered(clock, 0, 200, 1_000);
     expect(bankAt(clock, 200)[0]).toBe(60_000);
-    expect(clock.seats[0].quota).toBe(QUOTA_START - 200);
+    expect(clock.seats[0].quota).toBe(CLOCK_LIMIT.quotaStart - 200);
   });
 
   it('is forgiven out of a quota that refills by a second per turn, to six', () => {
     const clock = asking([0]);
     for (const at of [0, 2, 4, 6]) decide(clock, at * 1_000, 2_000, 1_000);
-    expect(bankAt(clock, 8_000)[0]).toBe(60_000 - 8_000 + QUOTA_START);
+    expect(bankAt(clock, 8_000)[0]).toBe(60_000 - 8_000 + CLOCK_LIMIT.quotaStart);
     const quotas = [2, 3, 4, 5, 6, 7, 8, 9].map((turn) => {
       decide(clock, 10_000, 0, 0, turn);
       return clock.seats[0].quota;
@@ -224,6 +224,6 @@ describe('measured lag', () => {
     const clock = asking([0]);
     answered(clock, 0, 30_400, 100);
     expect(bankAt(clock, 30_400)[0]).toBe(30_000);
-    expect(clock.seats[0].quota).toBe(QUOTA_START - 400);
+    expect(clock.seats[0].quota).toBe(CLOCK_LIMIT.quotaStart - 400);
   });
 });

@@ -128,7 +128,7 @@ describe('a finished game counts', () => {
   it.each([
     ['for people, between two accounts', true, [cid, dan], 'people'],
     ['for bots, between two bots', true, [bit, bot], 'bots'],
-    ['for people, between an account and a bot that was invited', true, [cid, bot], 'people'],
+    ['for nobody, between an account and a bot', true, [cid, bot], null],
     ['for nobody, between a bot and an account', true, [bot, cid], null],
     ['for nobody, when it is not rated', false, [cid, dan], null],
     ['for nobody, between guests', false, [ADA, BOB], null],

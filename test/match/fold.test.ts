@@ -5,7 +5,8 @@ import { createDice } from '../kit/random-play.ts';
 
 /** All that follows from the journal; who is connected, offers and running clocks do not. */
 function portrait({ match }: MatchTable): string {
-  const { seats, clock, drawOffers, undoRequests, rematchOffers, ...table } = match.table();
+  const { seats, clock, drawOffers, undoRequests, rematchOffers, offered, ...table } =
+    match.table();
   const people = seats.map((face) => face && { ...face, connected: false });
   const views = [match.sight.view(0), match.sight.view(1), match.sight.view('spectator')];
   const lists = [match.sight.legal(0), match.sight.legal(1)];
@@ -29,7 +30,7 @@ async function lived(format: string): Promise<{ table: MatchTable; looks: Map<nu
   };
   await some(25);
   await table.match.offer(1, 'undo', true);
-  await table.match.offer(0, 'undo', true);
+  await table.answer(0, 'undo');
   await look();
   await some(5);
   for (const seat of [0, 1] as const) await table.match.offer(seat, 'draw', true);

@@ -1,18 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../server/match/patience.ts';
+import { JournalFault } from '../../server/store/journal-fault.ts';
 import { calm } from '../kit/fake-time.ts';
-import { ADA, BOB, decksFor, makeWorld, person } from '../kit/match-table.ts';
+import { ADA, BOB, decksFor, makeWorld, person, visitor } from '../kit/match-table.ts';
 import { SETTINGS, type TestHall, testHall } from '../kit/test-hall.ts';
 
 const [ember, tide] = decksFor('duel');
-const open = { settings: SETTINGS, deck: ember, opponent: 'person' } as const;
+const open = { settings: SETTINGS, deck: ember, address: null, opponent: 'person' } as const;
 const secret = { ...open, settings: { ...SETTINGS, private: true } };
 const VIEWER = person('vic');
 
 async function paired({ hall }: TestHall): Promise<string> {
   const seats = [
-    { person: ADA, deck: ember },
-    { person: BOB, deck: tide },
+    { ...visitor(ADA), deck: ember },
+    { ...visitor(BOB), deck: tide },
   ] as const;
   const made = await hall.pair(SETTINGS, seats);
   if (!made.ok) throw new Error(made.message);
@@ -26,7 +27,9 @@ describe('a new match', () => {
     const made = await hall.create(ADA, open);
     expect(made).toEqual({ ok: true, match: 'match1', code: null });
     expect([...rooms]).toEqual(['match1']);
-    expect(hall.list()).toMatchObject([{ id: 'match1', status: 'waiting', seats: [ADA, null] }]);
+    expect(hall.list({ limit: 100 }).matches).toMatchObject([
+      { id: 'match1', status: 'waiting', seats: [ADA, null] },
+    ]);
     expect(lobby.get('match1')).toEqual(hall.find('match1'));
   });
 
@@ -36,7 +39,7 @@ describe('a new match', () => {
       await hall.create(who, open);
       await time.pass(10);
     }
-    expect(hall.list().map(({ id }) => id)).toEqual(['match2', 'match1']);
+    expect(hall.list({ limit: 100 }).matches.map(({ id }) => id)).toEqual(['match2', 'match1']);
   });
 
   it('is found by who has a seat in it, also when it is private', async () => {
@@ -52,7 +55,11 @@ describe('a new match', () => {
     const { hall, rooms, lobby, journal } = testHall();
     const made = await hall.create(ADA, { ...open, deck: { name: 'none', cards: [] } });
     expect(made).toMatchObject({ ok: false, code: 'bad-deck' });
-    expect([hall.list(), [...rooms], lobby.get('match1')]).toEqual([[], [], null]);
+    expect([hall.list({ limit: 100 }).matches, [...rooms], lobby.get('match1')]).toEqual([
+      [],
+      [],
+      null,
+    ]);
     expect(await journal.running()).toEqual([]);
   });
 
@@ -85,7 +92,7 @@ describe('a private match', () => {
     await hall.match('match1')!.connect(1, true);
     hall.match('match1')!.watched(3);
     await calm();
-    expect(hall.list()).toEqual([]);
+    expect(hall.list({ limit: 100 }).matches).toEqual([]);
     expect(lobby.get('match1') ?? null).toBeNull();
   });
 
@@ -107,8 +114,8 @@ describe('two people the queue brought together', () => {
   it('are both told when one of them cannot sit', async () => {
     const { hall } = testHall();
     const seats = [
-      { person: ADA, deck: ember },
-      { person: BOB, deck: { name: 'none', cards: [] } },
+      { ...visitor(ADA), deck: ember },
+      { ...visitor(BOB), deck: { name: 'none', cards: [] } },
     ] as const;
     expect(await hall.pair(SETTINGS, seats)).toMatchObject({ ok: false, code: 'bad-deck' });
     expect(hall.matches()).toEqual([]);
@@ -216,8 +223,8 @@ describe('after a restart', () => {
     expect(await after.hall.takeUpAll()).toBe(3);
     expect(
       after.hall
-        .list()
-        .map(({ id }) => id)
+        .list({ limit: 100 })
+        .matches.map(({ id }) => id)
         .sort(),
     ).toEqual(ids);
     for (const id of ids) {
@@ -259,5 +266,35 @@ describe('after a restart', () => {
     expect(await after.hall.takeUpAll()).toBe(1);
     expect(after.told.voided).toHaveLength(2);
     expect(await world.journal.running()).toEqual(['match1']);
+  });
+
+  it('one whose journal is damaged is told by name, and neither voided nor closed', async () => {
+    const world = makeWorld();
+    for (const id of ['match1', 'match2']) await paired(testHall(world, { newId: () => id }));
+    const read = world.journal.read.bind(world.journal);
+    vi.spyOn(world.journal, 'read').mockImplementation(async (id) => {
+      if (id === 'match1') throw new JournalFault(id, 1, 'it is torn.');
+      return read(id);
+    });
+    const after = testHall(makeWorld(world.journal));
+    expect(await after.hall.takeUpAll()).toBe(1);
+    expect(after.unreadable).toEqual(['match1']);
+    expect(after.told.voided).toEqual([]);
+    expect(await world.journal.running()).toEqual(['match1', 'match2']);
+    expect(await after.hall.takeUp('match1', false)).toBe('unreadable');
+  });
+
+  it('one that the store fails to read is told by name, and the others go on', async () => {
+    const world = makeWorld();
+    for (const id of ['match1', 'match2']) await paired(testHall(world, { newId: () => id }));
+    const read = world.journal.read.bind(world.journal);
+    vi.spyOn(world.journal, 'read').mockImplementation(async (id) => {
+      if (id === 'match1') throw new Error('database disk image is malformed');
+      return read(id);
+    });
+    const after = testHall(makeWorld(world.journal));
+    expect(await after.hall.takeUpAll()).toBe(1);
+    expect(after.unreadable).toEqual(['match1']);
+    expect(await world.journal.running()).toEqual(['match1', 'match2']);
   });
 });

@@ -16,7 +16,8 @@ async function againstHouse(format: string, given = testHall(), level: Level = '
     clock: { ...SETTINGS.clock, bank: 900_000, cap: 900_000 },
     level,
   };
-  const made = await hall.create(ADA, { settings, deck: decksFor(format)[0], opponent: 'house' });
+  const [deck] = decksFor(format);
+  const made = await hall.create(ADA, { settings, deck, address: null, opponent: 'house' });
   if (!made.ok) throw new Error(made.message);
   const match = hall.match(made.match)!;
   await match.connect(0, true);

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ANSWER_WITHIN,
-  HOST_GONE_AFTER,
-  type Invitation,
-  Invitations,
-} from '../../server/match/invitations.ts';
+import { WAIT } from '../../server/limits/table/match.ts';
+import { type Invitation, Invitations } from '../../server/match/invitations.ts';
 import type { Person } from '../../server/people/person.ts';
-import { decksFor, makeWorld, person } from '../kit/match-table.ts';
+import { decksFor, makeWorld, person, visitor } from '../kit/match-table.ts';
 import { SETTINGS, type TestHall, testHall } from '../kit/test-hall.ts';
 
 const [ember, tide] = decksFor('duel');
-const wish = { settings: SETTINGS, deck: ember };
-const rated = { settings: { ...SETTINGS, rated: true }, deck: ember };
+const wish = { settings: SETTINGS, deck: ember, address: null };
+const long = { ...wish, settings: { ...SETTINGS, bestOf: 3 as const } };
+const rated = { ...wish, settings: { ...SETTINGS, rated: true } };
 
 const CID = person('cid', 'account');
 const EVE = person('eve');
@@ -54,12 +51,12 @@ describe('an invitation', () => {
   it('opens a private match with its host seated, and is told to every line of the bot', async () => {
     const { hall, invitations, listen, lobby } = salon();
     const [first, second, dot] = [listen(ROB), listen(ROB), listen(DOT)];
-    const made = await invitations.invite(CID, 'Rob', rated);
+    const made = await invitations.invite(CID, 'Rob', long);
     expect(made).toEqual({ ok: true, match: 'match1', code: null });
     expect(hall.find('match1')).toMatchObject({ seats: [CID, null], settings: { private: true } });
-    expect([hall.list(), lobby.get('match1') ?? null]).toEqual([[], null]);
+    expect([hall.list({ limit: 100 }).matches, lobby.get('match1') ?? null]).toEqual([[], null]);
     const by = { name: 'cid', kind: 'account' };
-    const told = { match: 'match1', by, format: 'duel', rated: true, bestOf: 1 };
+    const told = { match: 'match1', by, format: 'duel', rated: false, bestOf: 3 };
     for (const line of [first, second]) expect(line.invited).toEqual([told]);
     expect(dot.invited).toEqual([]);
   });
@@ -86,10 +83,10 @@ describe('an invitation', () => {
     const { hall, invited } = salon();
     const { rob, id } = await invited();
     for (const who of [EVE, DOT, person('dan', 'account')]) {
-      const answer = await hall.sit(id, who, tide);
+      const answer = await hall.sit(id, visitor(who), tide);
       expect(answer).toMatchObject({ ok: false, code: 'not-invited' });
     }
-    expect(await hall.sit(id, ROB, tide)).toMatchObject({ ok: true });
+    expect(await hall.sit(id, visitor(ROB), tide)).toMatchObject({ ok: true });
     expect(hall.find(id)).toMatchObject({ seats: [CID, ROB] });
     expect(rob.withdrawn).toEqual([]);
   });
@@ -98,12 +95,12 @@ describe('an invitation', () => {
     const { hall, invitations, invited, listen, time } = salon();
     const { id } = await invited();
     await hall.match(id)!.connect(0, true);
-    await hall.sit(id, ROB, tide);
+    await hall.sit(id, visitor(ROB), tide);
     await hall.match(id)!.connect(1, true);
     expect(await invitations.decline(ROB, id)).toMatchObject({ ok: false, code: 'no-offer' });
     expect(listen(ROB).invited).toEqual([]);
     await hall.match(id)!.connect(0, false);
-    await time.pass(HOST_GONE_AFTER);
+    await time.pass(WAIT.hostOfInvitation);
     expect(hall.find(id)).toMatchObject({ status: 'playing' });
   });
 
@@ -111,8 +108,8 @@ describe('an invitation', () => {
     const { hall, invited, time } = salon();
     const { id } = await invited();
     for (const on of [true, false]) await hall.match(id)!.connect(0, on);
-    await hall.sit(id, ROB, tide);
-    await time.pass(HOST_GONE_AFTER);
+    await hall.sit(id, visitor(ROB), tide);
+    await time.pass(WAIT.hostOfInvitation);
     expect(hall.find(id)).toMatchObject({ status: 'waiting', seats: [CID, ROB] });
   });
 
@@ -140,12 +137,12 @@ describe('an invitation', () => {
     const { rob, id } = await invited();
     await hall.match(id)!.connect(0, true);
     const why = ending(id);
-    await time.pass(ANSWER_WITHIN - 1);
+    await time.pass(WAIT.invitation - 1);
     expect(rob.withdrawn).toEqual([]);
     await time.pass(1);
     expect([hall.find(id), rob.withdrawn]).toEqual([null, [id]]);
     expect(why()).toBe('Rob did not answer the invitation in time.');
-    expect(await hall.sit(id, ROB, tide)).toMatchObject({ code: 'no-such-match' });
+    expect(await hall.sit(id, visitor(ROB), tide)).toMatchObject({ code: 'no-such-match' });
     expect(time.timers).toBe(0);
   });
 
@@ -154,12 +151,12 @@ describe('an invitation', () => {
     const { rob, id } = await invited();
     const match = hall.match(id)!;
     for (const on of [true, false]) await match.connect(0, on);
-    await time.pass(HOST_GONE_AFTER - 1);
+    await time.pass(WAIT.hostOfInvitation - 1);
     await match.connect(0, true);
-    await time.pass(HOST_GONE_AFTER);
+    await time.pass(WAIT.hostOfInvitation);
     expect(rob.withdrawn).toEqual([]);
     await match.connect(0, false);
-    await time.pass(HOST_GONE_AFTER);
+    await time.pass(WAIT.hostOfInvitation);
     expect([rob.withdrawn, hall.find(id)]).toEqual([[id], null]);
   });
 
@@ -173,7 +170,10 @@ describe('an invitation', () => {
   it('of a host who may not have such a match reaches nobody', async () => {
     const { hall, invitations, listen } = salon();
     const rob = listen(ROB);
-    expect(await invitations.invite(EVE, 'Rob', rated)).toMatchObject({ code: 'guests-unrated' });
+    for (const host of [EVE, CID, DOT]) {
+      const code = 'private-unrated';
+      expect(await invitations.invite(host, 'Rob', rated)).toMatchObject({ ok: false, code });
+    }
     const none = { ...wish, deck: { name: 'none', cards: [] } };
     expect(await invitations.invite(CID, 'Rob', none)).toMatchObject({ code: 'bad-deck' });
     expect([rob.invited, hall.matches()]).toEqual([[], []]);
@@ -183,15 +183,15 @@ describe('an invitation', () => {
     const before = salon();
     const { id } = await before.invited();
     const second = await before.invitations.invite(CID, 'Rob', wish);
-    await before.hall.sit('match2', ROB, tide);
+    await before.hall.sit('match2', visitor(ROB), tide);
     expect(second).toMatchObject({ ok: true, match: 'match2' });
     await before.hall.drain();
-    await before.time.pass(ANSWER_WITHIN);
+    await before.time.pass(WAIT.invitation);
     expect(before.hall.find(id)).toMatchObject({ status: 'waiting' });
     const after = testHall(makeWorld(before.journal));
     expect(await after.hall.takeUpAll()).toBe(1);
     expect([after.hall.find(id), after.hall.find('match2')]).toMatchObject([null, {}]);
-    expect(after.hall.list()).toEqual([]);
+    expect(after.hall.list({ limit: 100 }).matches).toEqual([]);
     const entries = (await before.journal.read(id))!.rows.map(({ entry }) => entry);
     expect(entries).toContainEqual({
       kind: 'voided',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Invitations } from '../../server/match/invitations.ts';
-import type { Person } from '../../server/people/person.ts';
+import type { RatedPair } from '../../server/store/contract.ts';
 import type { MatchSettings } from '../../server/store/entry.ts';
-import { ADA, decksFor, makeWorld, person } from '../kit/match-table.ts';
+import { RULES_VERSION, type Seat } from '../../shared/index.ts';
+import { ADA, CLOCK, decksFor, makeWorld, person, visitor } from '../kit/match-table.ts';
 import { SETTINGS, type TestHall, testHall } from '../kit/test-hall.ts';
 
 const [ember, tide] = decksFor('duel');
@@ -12,6 +12,7 @@ const [ROB, DOT] = [person('Rob', 'bot'), person('Dot', 'bot')];
 const wishFor = (more: Partial<MatchSettings>) => ({
   settings: { ...SETTINGS, ...more },
   deck: ember,
+  address: null,
   opponent: 'person' as const,
 });
 const rated = wishFor({ rated: true });
@@ -24,35 +25,26 @@ async function playOut({ hall, told }: TestHall, id: string) {
   return told.finished;
 }
 
-async function byInvitation(made: TestHall, host: Person): Promise<string> {
-  const invitations = new Invitations(made);
-  invitations.listen({ person: ROB, invited: () => {}, withdrawn: () => {} });
-  const invited = await invitations.invite(host, 'Rob', rated);
-  if (!invited.ok) throw new Error(invited.message);
-  expect(await made.hall.sit(invited.match, ROB, tide)).toMatchObject({ ok: true });
-  return invited.match;
-}
-
 describe('the open seat of a rated match', () => {
   it('of a bot is for bots only, and people are told what to do instead', async () => {
     const { hall } = testHall();
     await hall.create(ROB, rated);
-    const message = expect.stringContaining('Invite the bot');
+    const message = expect.stringContaining('Invite the bot to an unrated match');
     for (const who of [CID, ADA]) {
-      expect(await hall.sit('match1', who, tide)).toMatchObject({ code: 'bots-only', message });
+      expect(await hall.sit('match1', visitor(who), tide)).toMatchObject({
+        code: 'bots-only',
+        message,
+      });
     }
-    expect(await hall.sit('match1', DOT, tide)).toMatchObject({ ok: true });
+    expect(await hall.sit('match1', visitor(DOT), tide)).toMatchObject({ ok: true });
   });
 
-  it.each([
-    ['open', rated],
-    ['private', wishFor({ rated: true, private: true })],
-  ])('of an account is not for bots that were not invited (%s)', async (_, wish) => {
+  it('of an account is for accounts only', async () => {
     const { hall } = testHall();
-    await hall.create(CID, wish);
-    expect(await hall.sit('match1', ROB, tide)).toMatchObject({ code: 'not-invited' });
-    expect(await hall.sit('match1', ADA, tide)).toMatchObject({ code: 'guests-unrated' });
-    expect(await hall.sit('match1', DAN, tide)).toMatchObject({ ok: true });
+    await hall.create(CID, rated);
+    expect(await hall.sit('match1', visitor(ROB), tide)).toMatchObject({ code: 'people-only' });
+    expect(await hall.sit('match1', visitor(ADA), tide)).toMatchObject({ code: 'guests-unrated' });
+    expect(await hall.sit('match1', visitor(DAN), tide)).toMatchObject({ ok: true });
   });
 });
 
@@ -64,8 +56,8 @@ it('in an unrated match everybody may meet everybody', async () => {
   ] as const) {
     const { hall } = testHall();
     await hall.create(host, wishFor({}));
-    expect(await hall.sit('match1', guest, tide)).toMatchObject({ ok: true });
-    expect(await hall.sit('match1', ADA, tide)).toMatchObject(
+    expect(await hall.sit('match1', visitor(guest), tide)).toMatchObject({ ok: true });
+    expect(await hall.sit('match1', visitor(ADA), tide)).toMatchObject(
       host === ADA ? { ok: true } : { code: 'full' },
     );
   }
@@ -73,29 +65,72 @@ it('in an unrated match everybody may meet everybody', async () => {
 
 it('nobody sits in a match that is not there', async () => {
   const { hall } = testHall();
-  expect(await hall.sit('none', CID, ember)).toMatchObject({ ok: false, code: 'no-such-match' });
+  expect(await hall.sit('none', visitor(CID), ember)).toMatchObject({
+    ok: false,
+    code: 'no-such-match',
+  });
 });
 
-describe('a rated match by invitation', () => {
-  it('of an account counts on the ladder of people for both', async () => {
-    const made = testHall();
-    const finished = await playOut(made, await byInvitation(made, CID));
-    expect(finished).toMatchObject([{ ladder: 'people', seats: [CID, ROB], winner: 1 }]);
+describe('a rated match', () => {
+  it.each<[string, Partial<MatchSettings>, 'person' | 'house', string]>([
+    ['private', { private: true }, 'person', 'private-unrated'],
+    ['against the house', {}, 'house', 'house-unrated'],
+    ['with a clock of its own', { clock: { ...CLOCK, cap: 600_000 } }, 'person', 'clock-unrated'],
+  ])('is not %s', async (_, more, opponent, code) => {
+    const { hall, rooms } = testHall();
+    const wish = { ...wishFor({ rated: true, ...more }), opponent };
+    expect(await hall.create(CID, wish)).toMatchObject({ ok: false, code });
+    expect(rooms.size).toBe(0);
+    const unrated = { ...wishFor({ ...more, rated: false }), opponent };
+    expect(await hall.create(CID, unrated)).toMatchObject({ ok: true });
   });
 
-  it('of another bot counts on the ladder of bots', async () => {
-    const made = testHall();
-    const finished = await playOut(made, await byInvitation(made, DOT));
-    expect(finished).toMatchObject([{ ladder: 'bots', seats: [DOT, ROB] }]);
+  it.each([CID, ROB])('has no invited opponent ($name)', async (host) => {
+    const { hall, rooms } = testHall();
+    const invited = await hall.invite(host, DOT, rated);
+    expect(invited).toMatchObject({ ok: false, code: 'private-unrated' });
+    expect(rooms.size).toBe(0);
   });
 
-  it('counts the same when it ends after a restart', async () => {
-    const before = testHall();
-    const id = await byInvitation(before, CID);
-    for (const seat of [0, 1] as const) await before.hall.match(id)!.connect(seat, true);
-    await before.hall.drain();
-    const after = testHall(makeWorld(before.journal));
-    expect(await after.hall.takeUpAll()).toBe(1);
-    expect(await playOut(after, id)).toMatchObject([{ ladder: 'people', seats: [CID, ROB] }]);
+  it('that was begun with a chosen opponent, before that was refused, counts for nobody', async () => {
+    const made = testHall();
+    const { journal } = made;
+    const settings = { ...SETTINGS, rated: true, private: true };
+    const header = { id: 'old', code: 'CODE', created: 0, rules: RULES_VERSION, cards: 'cards' };
+    await journal.open({ ...header, settings });
+    for (const [n, person] of [CID, DAN].entries()) {
+      const entry = { kind: 'sat', seat: n as Seat, person, deck: ember } as const;
+      await journal.append({ match: 'old', n, at: 0, entry });
+    }
+    expect(await made.hall.takeUpAll()).toBe(1);
+    expect(await playOut(made, 'old')).toMatchObject([{ ladder: null, seats: [CID, DAN] }]);
+  });
+});
+
+describe('two who may not be rated against each other', () => {
+  it.each<[string, Partial<RatedPair>, object]>([
+    ['one of them owns the other', { sameOwner: true }, { code: 'own-bot-unrated' }],
+    ['they have met often', { wait: 7_000 }, { code: 'pair-limit', wait: 7_000 }],
+  ])('get no seats in a rated match, when %s', async (_, pair, refusal) => {
+    const { hall, told } = testHall();
+    told.pair = { sameOwner: false, left: 0, wait: 0, ...pair };
+    for (const [host, guest, id] of [
+      [CID, DAN, 'match1'],
+      [ROB, DOT, 'match2'],
+    ] as const) {
+      await hall.create(host, rated);
+      expect(await hall.sit(id, visitor(guest), tide)).toMatchObject({ ok: false, ...refusal });
+      expect(hall.find(id)).toMatchObject({ status: 'waiting', seats: [host, null] });
+    }
+    await hall.create(CID, wishFor({}));
+    expect(await hall.sit('match3', visitor(DAN), tide)).toMatchObject({ ok: true });
+  });
+
+  it('are told to wait while it cannot be looked up', async () => {
+    const ratedPair = async () => Promise.reject(new Error('away'));
+    const { hall } = testHall(makeWorld(), { ratedPair });
+    await hall.create(CID, rated);
+    const answer = await hall.sit('match1', visitor(DAN), tide);
+    expect(answer).toMatchObject({ code: 'store-unavailable', wait: 5 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairUp, type Waiting } from '../../server/match/pairing.ts';
 import { person } from '../kit/match-table.ts';
+import { createDice } from '../kit/random-play.ts';
 
 type Wish = Partial<Waiting> & { name: string; kind?: 'guest' | 'account' | 'bot' };
 
@@ -10,8 +11,37 @@ const waiting = ({ name, kind = 'account', ...wish }: Wish): Waiting => ({
   rated: true,
   rating: 1500,
   since: 0,
+  owner: name,
   ...wish,
 });
+
+/** Each chooser, and how near the one is that they got. */
+const apartOf = (pairs: readonly (readonly [Waiting, Waiting])[]) =>
+  pairs.map(([one, other]) => [one.since, Math.abs(one.rating - other.rating)]);
+
+/** What the queue shall do, written down plainly. */
+function pairByLookingAtAll(all: readonly Waiting[], now: number): [Waiting, Waiting][] {
+  const left = all.toSorted((a, b) => a.since - b.since);
+  const pairs: [Waiting, Waiting][] = [];
+  const reach = (one: Waiting) => 100 + (25 * (now - one.since)) / 1000;
+  for (let one = left.shift(); one !== undefined; one = left.shift()) {
+    const chooser = one;
+    const apart = (other: Waiting) => Math.abs(other.rating - chooser.rating);
+    const fits = (other: Waiting) =>
+      other.person.id !== chooser.person.id &&
+      other.person.kind === chooser.person.kind &&
+      other.rated === chooser.rated &&
+      apart(other) <= reach(chooser);
+    const stronger = (other: Waiting) => (other.rating >= chooser.rating ? 0 : 1);
+    const [found] = left
+      .filter(fits)
+      .toSorted((a, b) => apart(a) - apart(b) || stronger(a) - stronger(b) || a.since - b.since);
+    if (found === undefined) continue;
+    left.splice(left.indexOf(found), 1);
+    pairs.push([one, found]);
+  }
+  return pairs;
+}
 
 /** Who meets whom, as names. */
 const pairs = (now: number, ...wishes: Wish[]) =>
@@ -50,6 +80,24 @@ describe('the queue brings together', () => {
     ]);
   });
 
+  it('the same people as a look at everybody would, however many wait', () => {
+    const dice = createDice('many');
+    for (let round = 0; round < 40; round++) {
+      const wishes = Array.from({ length: 60 }, (_, at) =>
+        waiting({
+          name: `p${dice.below(50)}`,
+          since: at * 10,
+          rating: 1300 + dice.below(400),
+          rated: dice.chance(0.7),
+          kind: dice.pick(['account', 'bot']),
+        }),
+      );
+      const now = 600 + dice.below(5_000);
+      const mixed = dice.shuffled(wishes);
+      expect(apartOf(pairUp(mixed, now))).toEqual(apartOf(pairByLookingAtAll(mixed, now)));
+    }
+  });
+
   it('as many pairs as fit, and nobody in two', () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
     const met = pairs(0, ...names);
@@ -64,12 +112,19 @@ describe('the queue never brings together', () => {
     ['rated and unrated', { name: 'ada' }, { name: 'bob', rated: false }],
     ['two formats', { name: 'ada' }, { name: 'bob', format: 'skirmish' }],
     ['somebody with themselves', { name: 'ada' }, { name: 'ada' }],
+    [
+      'two bots of one owner, rated',
+      { name: 'bit', kind: 'bot', owner: 'eve' },
+      { name: 'bot', kind: 'bot', owner: 'eve' },
+    ],
   ])('%s', (_who, one, other) => {
     expect(pairs(1_000_000, one, other)).toEqual([]);
   });
 
   it('but bots with bots, and guests with accounts when nothing is rated', () => {
     expect(pairs(0, { name: 'bit', kind: 'bot' }, { name: 'bot', kind: 'bot' })).toHaveLength(1);
+    const own: Partial<Wish> = { kind: 'bot', owner: 'eve', rated: false };
+    expect(pairs(0, { name: 'bit', ...own }, { name: 'bot', ...own })).toHaveLength(1);
     const guest: Wish = { name: 'gus', kind: 'guest', rated: false };
     expect(pairs(0, guest, { name: 'ada', rated: false })).toHaveLength(1);
   });

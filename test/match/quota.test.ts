@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { makeLimits } from '../../server/limits/limits.ts';
-import { MOST, RATES } from '../../server/limits/rates.ts';
+import { PLACES } from '../../server/limits/table/matches.ts';
+import { RATES } from '../../server/limits/table/rates.ts';
 import type { Hall } from '../../server/match/hall.ts';
 import { Invitations } from '../../server/match/invitations.ts';
 import { Queue } from '../../server/match/queue.ts';
 import type { Person } from '../../server/people/person.ts';
-import { ADA, BOB, CLOCK, decksFor, makeWorld, person } from '../kit/match-table.ts';
-import { SETTINGS, testHall } from '../kit/test-hall.ts';
+import { ADA, BOB, decksFor, makeWorld, person, visitor } from '../kit/match-table.ts';
+import { queueDeps, SETTINGS, testHall } from '../kit/test-hall.ts';
 
 const [ember, tide] = decksFor('duel');
-const open = { settings: SETTINGS, deck: ember, opponent: 'person' } as const;
+const open = { settings: SETTINGS, deck: ember, address: null, opponent: 'person' } as const;
 const ROB = person('Rob', 'bot');
 const DOT = person('Dot', 'bot');
 const BAD_DECK = { name: 'none', cards: [] };
@@ -34,19 +35,19 @@ const TOO_MANY = { ok: false, code: 'too-many-matches', wait: 30 };
 describe('a bot with as many matches as it may have', () => {
   it('opens no other until one is over, and nothing is left behind', async () => {
     const { hall, journal } = guarded();
-    const [first] = await openMany(hall, ROB, MOST.botMatches);
+    const [first] = await openMany(hall, ROB, PLACES.botMatches);
     const refusal = await hall.create(ROB, open);
     expect(refusal).toMatchObject({ ...TOO_MANY, message: expect.stringContaining('at most 8') });
-    expect(await journal.running()).toHaveLength(MOST.botMatches);
+    expect(await journal.running()).toHaveLength(PLACES.botMatches);
     await hall.voidMatch(first!, 'enough');
     expect(await hall.create(ROB, open)).toMatchObject({ ok: true });
   });
 
   it('may open another once one is played, though its table is still there', async () => {
     const { hall } = guarded();
-    const [id] = await openMany(hall, ROB, MOST.botMatches);
+    const [id] = await openMany(hall, ROB, PLACES.botMatches);
     const match = hall.match(id!)!;
-    await hall.sit(id!, DOT, tide);
+    await hall.sit(id!, visitor(DOT), tide);
     for (const seat of [0, 1] as const) await match.connect(seat, true);
     expect(await hall.create(ROB, open)).toMatchObject(TOO_MANY);
     await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
@@ -56,16 +57,17 @@ describe('a bot with as many matches as it may have', () => {
 
   it('takes no seat either, also when it asks for several at the same moment', async () => {
     const { hall } = guarded();
-    const ids = await openMany(hall, ADA, MOST.botMatches + 3);
-    const answers = await Promise.all(ids.map((id) => hall.sit(id, ROB, tide)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST.botMatches);
+    const hosts = Array.from({ length: PLACES.botMatches + 3 }, (_, n) => person(`host ${n}`));
+    const ids = await Promise.all(hosts.map((host) => opened(hall, host)));
+    const answers = await Promise.all(ids.map((id) => hall.sit(id, visitor(ROB), tide)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(PLACES.botMatches);
     expect(answers.at(-1)).toMatchObject(TOO_MANY);
   });
 
   it('still has the seats it has', async () => {
     const { hall } = guarded();
-    const ids = await openMany(hall, ROB, MOST.botMatches);
-    expect(await hall.sit(ids[0]!, ROB, ember)).toMatchObject({ ok: true });
+    const ids = await openMany(hall, ROB, PLACES.botMatches);
+    expect(await hall.sit(ids[0]!, visitor(ROB), ember)).toMatchObject({ ok: true });
   });
 
   it('neither invites nor can be invited', async () => {
@@ -74,20 +76,23 @@ describe('a bot with as many matches as it may have', () => {
     for (const who of [ROB, DOT]) {
       invitations.listen({ person: who, invited: () => {}, withdrawn: () => {} });
     }
-    await openMany(hall, ROB, MOST.botMatches);
+    await openMany(hall, ROB, PLACES.botMatches);
     expect(await invitations.invite(ROB, 'Dot', open)).toMatchObject(TOO_MANY);
     const refusal = await invitations.invite(ADA, 'Rob', open);
     expect(refusal).toMatchObject({ ...TOO_MANY, message: expect.stringContaining('Rob') });
   });
 
   it('leaves the queue, and whoever else waits there goes on waiting', async () => {
-    const { hall, time } = guarded();
-    const queue = new Queue({ hall, clock: CLOCK, houseAfter: 1, now: time.now });
+    const made = guarded();
+    const { hall, time } = made;
+    const queue = new Queue({ ...queueDeps(made), houseAfter: 1 });
     const told: string[] = [];
     const enter = (who: Person, houseWelcome = false) =>
       queue.enter({
         person: who,
+        owner: who.id,
         deck: ember,
+        address: null,
         format: 'duel',
         rated: false,
         rating: 0,
@@ -96,7 +101,7 @@ describe('a bot with as many matches as it may have', () => {
         paired: () => void told.push(`${who.name} paired`),
         failed: ({ code }) => void told.push(`${who.name} ${code}`),
       });
-    await openMany(hall, ROB, MOST.botMatches);
+    await openMany(hall, ROB, PLACES.botMatches);
     enter(ROB, true);
     enter(DOT);
     await queue.tend();
@@ -105,7 +110,7 @@ describe('a bot with as many matches as it may have', () => {
 
   it('has them also after a restart', async () => {
     const before = guarded();
-    await openMany(before.hall, ROB, MOST.botMatches);
+    await openMany(before.hall, ROB, PLACES.botMatches);
     const after = testHall(makeWorld(before.journal), {
       limits: makeLimits(true),
       newId: () => 'another',
@@ -121,9 +126,18 @@ describe('a bot with as many matches as it may have', () => {
   });
 });
 
-it('people may have any number of matches', async () => {
+it('people have a bound of their own on matches they play', async () => {
   const { hall } = guarded();
-  expect(await openMany(hall, person('cid', 'account'), 20)).toHaveLength(20);
+  const cid = person('cid', 'account');
+  for (let n = 0; n < PLACES.personMatches; n++) {
+    const id = await opened(hall, person(`host ${n}`));
+    expect(await hall.sit(id, visitor(cid), tide)).toMatchObject({ ok: true });
+  }
+  const refusal = { ...TOO_MANY, message: expect.stringContaining('at most 20 matches at once') };
+  expect(await hall.create(cid, open)).toMatchObject(refusal);
+  expect(await hall.sit(await opened(hall, ADA), visitor(cid), tide)).toMatchObject(refusal);
+  await hall.voidMatch('match1', 'enough');
+  expect(await hall.create(cid, open)).toMatchObject({ ok: true });
 });
 
 describe('a bot plays so many matches a day against people', () => {
@@ -133,7 +147,7 @@ describe('a bot plays so many matches a day against people', () => {
   /** Rob meets somebody, and the match ends at once. */
   async function meet(hall: Hall, host: Person, guest: Person) {
     const id = await opened(hall, host);
-    const answer = await hall.sit(id, guest, tide);
+    const answer = await hall.sit(id, visitor(guest), tide);
     await hall.voidMatch(id, 'enough');
     return answer;
   }
@@ -173,8 +187,8 @@ describe('a bot plays so many matches a day against people', () => {
     const { hall } = guarded();
     const id = await opened(hall, ROB);
     for (let n = 0; n < count; n++) {
-      expect(await hall.sit(id, ADA, BAD_DECK)).toMatchObject({ code: 'bad-deck' });
+      expect(await hall.sit(id, visitor(ADA), BAD_DECK)).toMatchObject({ code: 'bad-deck' });
     }
-    expect(await hall.sit(id, ADA, tide)).toMatchObject({ ok: true });
+    expect(await hall.sit(id, visitor(ADA), tide)).toMatchObject({ ok: true });
   });
 });

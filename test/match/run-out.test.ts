@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAG_MOST } from '../../server/match/clock/seat-clock.ts';
+import { CLOCK_LIMIT } from '../../server/limits/table/match.ts';
 import { PATIENCE } from '../../server/match/patience.ts';
 import { watchStalls } from '../../server/match/stall.ts';
 import type { Intent, Seat } from '../../shared/index.ts';
@@ -8,7 +8,7 @@ import { CLOCK, MatchTable, makeWorld } from '../kit/match-table.ts';
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
 const PASS: Intent = { kind: 'pass' };
 /** After this much the first decision has run out: an answer may have been under way. */
-const FIRST = CLOCK.cap + LAG_MOST;
+const FIRST = CLOCK.cap + CLOCK_LIMIT.lagMost;
 /** Nothing runs out but the time to be away. */
 const patient = { bank: 900_000, increment: 0, cap: 900_000, away: CLOCK.away };
 

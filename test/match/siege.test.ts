@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkWish } from '../../server/match/check-wish.ts';
 import { PATIENCE } from '../../server/match/patience.ts';
-import { ADA, BOB, BOOK, CLOCK, deck, decksFor, MatchTable } from '../kit/match-table.ts';
+import { ADA, BOB, BOOK, CLOCK, deck, decksFor, MatchTable, visitor } from '../kit/match-table.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { SETTINGS, testHall } from '../kit/test-hall.ts';
 
@@ -14,8 +14,8 @@ async function twoInSiege() {
   const [a, b] = decksFor('siege');
   const settings = { ...SETTINGS, format: 'siege', clock: LONG, level: 'easy' as const };
   const made = await given.hall.pair(settings, [
-    { person: ADA, deck: a },
-    { person: BOB, deck: b },
+    { ...visitor(ADA), deck: a },
+    { ...visitor(BOB), deck: b },
   ]);
   if (!made.ok) throw new Error(made.message);
   const match = given.hall.match(made.match)!;
@@ -42,13 +42,14 @@ describe('a siege', () => {
   });
 
   it('[U1] over a decision of the partner nothing is taken back without consent', async () => {
-    const { match } = await MatchTable.begun({ format: 'siege' });
+    const table = await MatchTable.begun({ format: 'siege' });
+    const { match } = table;
     await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
     const [first] = match.sight.legal(1).filter(({ kind }) => kind === 'placeAzoth');
     await match.submit(1, { id: 'b', rev: match.rev, intent: first! });
     await match.offer(0, 'undo', true);
     expect([match.table().undoRequests, match.sight.deciding()]).toEqual([[true, false], [1]]);
-    await match.offer(1, 'undo', true);
+    await table.answer(1, 'undo');
     expect(match.sight.deciding()).toEqual([0, 1]);
   });
 
@@ -64,7 +65,7 @@ describe('a siege', () => {
     const { hall, time, told } = testHall();
     const settings = { ...SETTINGS, format: 'siege-easy', clock: LONG, level: 'easy' as const };
     const deck = decksFor('siege')[0];
-    const made = await hall.create(ADA, { settings, deck, opponent: 'house' });
+    const made = await hall.create(ADA, { settings, deck, address: null, opponent: 'house' });
     if (!made.ok) throw new Error(made.message);
     const match = hall.match(made.match)!;
     await match.connect(0, true);

@@ -68,7 +68,7 @@ describe('[U1] taking back', () => {
     await table.match.offer(mover, 'undo', true);
     expect(table.table.undoRequests[mover]).toBe(true);
     expect(looksOf(table)).toBe(shown);
-    await table.match.offer(other, 'undo', true);
+    await table.answer(other, 'undo');
     expect(table.table.undoRequests).toEqual([false, false]);
     expect(kindsFor(table, mover)).toContain('placeAzoth');
     expect(looksOf(table)).not.toBe(shown);
@@ -80,7 +80,7 @@ describe('[U1] taking back', () => {
     await table.play(1, KEEP);
     await table.match.offer(0, 'undo', true);
     expect(table.table.undoRequests).toEqual([true, false]);
-    await table.match.offer(1, 'undo', true);
+    await table.answer(1, 'undo');
     expect(table.view().deciding).toEqual([0, 1]);
   });
 
@@ -88,7 +88,7 @@ describe('[U1] taking back', () => {
     const { table, mover, other } = await cardShown();
     const shown = looksOf(table);
     await table.match.offer(mover, 'undo', true);
-    await table.match.offer(other, 'undo', false);
+    await table.answer(other, 'undo', false);
     expect(table.table.undoRequests).toEqual([false, false]);
     expect(looksOf(table)).toBe(shown);
   });
@@ -98,7 +98,7 @@ describe('[U1] taking back', () => {
     await table.match.offer(mover, 'undo', true);
     await table.match.offer(mover, 'undo', false);
     const shown = looksOf(table);
-    await table.match.offer(other, 'undo', true);
+    expect(await table.answer(other, 'undo')).toMatchObject({ code: 'no-offer' });
     expect(looksOf(table)).toBe(shown);
   });
 

@@ -44,6 +44,7 @@ const around: { readonly [K in keyof TableView]?: TableView[K] } = {
   undoRequests: [false, true],
   rematchOffers: [true, true],
   openHands: [true, false],
+  offered: 7,
   watchers: 9,
   commitment: 'other',
   ending: 'concede',

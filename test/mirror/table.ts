@@ -25,10 +25,12 @@ export function tableAt(moves: number, deciding: readonly Seat[], game: Game | n
     drawOffers: [false, moves % 40 === 3],
     undoRequests: [moves % 60 === 5, false],
     rematchOffers: [false, false],
+    offered: moves % 40 === 3 ? moves : 0,
     openHands: [false, false],
     watchers: Math.floor(moves / 30),
     commitment: 'c0ffee'.repeat(10),
     ending: game?.result?.reason ?? '',
+    uncounted: '',
     winner: game?.result?.winner ?? -1,
   };
 }

@@ -1,44 +1,46 @@
 import { describe, expect, it, vi } from 'vitest';
-import { desk, granted } from './desk.ts';
+import { desk, granted, signing } from './desk.ts';
 
 describe('registering', () => {
   it('gives an account with a token that is recognised', async () => {
     const { identity } = desk();
-    const { person, token } = granted(await identity.register('Ann', 'open sesame'));
+    const { person, token } = granted(await identity.register(signing('Ann', 'open sesame')));
     expect(person).toEqual({
       id: expect.stringMatching(/^a_[\w-]{22}$/),
       name: 'Ann',
       kind: 'account',
     });
-    expect(await identity.personOf(token)).toEqual({ ok: true, person });
+    expect(await identity.personOf(token)).toMatchObject({ ok: true, person });
   });
 
   it('is refused for a name that is taken, also when written otherwise', async () => {
     const { identity } = desk();
-    granted(await identity.register('Max Power', 'open sesame'));
-    expect(await identity.register('max_power', 'other words')).toMatchObject({
+    granted(await identity.register(signing('Max Power', 'open sesame')));
+    expect(await identity.register(signing('max_power', 'other words'))).toMatchObject({
       code: 'name-taken',
     });
   });
 
   it.each(['1234567', 'x'.repeat(201)])('is refused for the password %s', async (password) => {
-    expect(await desk().identity.register('Ann', password)).toMatchObject({ code: 'bad-password' });
+    expect(await desk().identity.register(signing('Ann', password))).toMatchObject({
+      code: 'bad-password',
+    });
   });
 });
 
 describe('logging in', () => {
   it('gives the same person again, whatever the case of the name', async () => {
     const { identity } = desk();
-    const { person } = granted(await identity.register('Ann', 'open sesame'));
-    expect(granted(await identity.login('ANN', 'open sesame')).person).toEqual(person);
+    const { person } = granted(await identity.register(signing('Ann', 'open sesame')));
+    expect(granted(await identity.login(signing('ANN', 'open sesame'))).person).toEqual(person);
   });
 
   it('does not tell an unknown name from a wrong password', async () => {
     const { identity } = desk();
-    granted(await identity.register('Ann', 'open sesame'));
+    granted(await identity.register(signing('Ann', 'open sesame')));
     const [unknown, wrong] = [
-      await identity.login('Ben', 'open sesame'),
-      await identity.login('Ann', 'open sesami'),
+      await identity.login(signing('Ben', 'open sesame')),
+      await identity.login(signing('Ann', 'open sesami')),
     ];
     expect(unknown).toMatchObject({ ok: false, code: 'wrong-login' });
     expect(unknown).toEqual(wrong);
@@ -57,10 +59,10 @@ describe('logging in', () => {
     });
     const { desk: mockedDesk } = await import('./desk.ts');
     const { identity } = mockedDesk();
-    await identity.register('Ann', 'open sesame');
+    await identity.register(signing('Ann', 'open sesame'));
     argon2.mockClear();
-    await identity.login('Ann', 'wrong words');
-    await identity.login('Ben', 'wrong words');
+    await identity.login(signing('Ann', 'wrong words'));
+    await identity.login(signing('Ben', 'wrong words'));
     const costs = argon2.mock.calls.map(([kind, { nonce, ...cost }]) => [kind, nonce.length, cost]);
     expect(costs).toHaveLength(2);
     expect(costs[1]).toEqual(costs[0]);
@@ -70,7 +72,9 @@ describe('logging in', () => {
   it('takes any text for a name', async () => {
     const { identity } = desk();
     for (const name of ['', '\u0000', '__proto__', 'x'.repeat(100_000)]) {
-      expect(await identity.login(name, 'open sesame')).toMatchObject({ code: 'wrong-login' });
+      expect(await identity.login(signing(name, 'open sesame'))).toMatchObject({
+        code: 'wrong-login',
+      });
     }
   });
 });

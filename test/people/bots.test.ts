@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_BOTS } from '../../server/people/bots.ts';
+import { ACCOUNT } from '../../server/limits/table/calls.ts';
 import { accountAt, desk, granted } from './desk.ts';
 
 async function owned() {
@@ -17,7 +17,7 @@ describe('a bot', () => {
     const kept = createHash('sha256').update(token).digest('hex');
     expect(add).toHaveBeenCalledWith(bot, kept);
     const person = { id: expect.stringMatching(/^b_[\w-]{22}$/), name: 'Annbot', kind: 'bot' };
-    expect(await identity.personOf(token)).toEqual({ ok: true, person });
+    expect(await identity.personOf(token)).toMatchObject({ ok: true, person });
     expect(JSON.stringify(await identity.bots.list(owner))).not.toContain(token.slice(4));
   });
 
@@ -51,9 +51,10 @@ describe('a bot', () => {
     expect(await identity.bots.create(owner, 'House bot')).toMatchObject({ code: 'bad-name' });
   });
 
-  it(`is one of ${MAX_BOTS} at most, until one is revoked`, async () => {
+  it(`is one of ${ACCOUNT.bots} at most, until one is revoked`, async () => {
     const { identity, owner } = await owned();
-    for (let n = 1; n < MAX_BOTS; n += 1) granted(await identity.bots.create(owner, `Bot ${n}`));
+    for (let n = 1; n < ACCOUNT.bots; n += 1)
+      granted(await identity.bots.create(owner, `Bot ${n}`));
     const { bot } = granted(await identity.bots.create(owner, 'The last'));
     expect(await identity.bots.create(owner, 'One more')).toMatchObject({ code: 'too-many-bots' });
     granted(await identity.bots.revoke(owner, bot.id));
@@ -62,9 +63,10 @@ describe('a bot', () => {
 
   it('is not one too many when many are asked for at once', async () => {
     const { identity, owner } = await owned();
-    for (let n = 1; n < MAX_BOTS; n += 1) granted(await identity.bots.create(owner, `Bot ${n}`));
+    for (let n = 1; n < ACCOUNT.bots; n += 1)
+      granted(await identity.bots.create(owner, `Bot ${n}`));
     const asked = Array.from({ length: 5 }, (_, n) => identity.bots.create(owner, `Late ${n}`));
     await Promise.all(asked);
-    expect(await identity.bots.list(owner)).toHaveLength(MAX_BOTS);
+    expect(await identity.bots.list(owner)).toHaveLength(ACCOUNT.bots);
   });
 });

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { foldName } from '../../server/limits/fold-name.ts';
 import { checkName, RESERVED } from '../../server/people/names.ts';
+import { skeletonOf } from '../../server/people/skeleton.ts';
+import { desk, granted, signing } from './desk.ts';
 
 const check = (name: string) => checkName(name, RESERVED.others);
 
@@ -34,16 +36,90 @@ describe('a name', () => {
     expect(check(name)).toMatchObject({ ok: false, code: 'bad-name' });
   });
 
-  it.each(['Guest 12', 'guestly', 'G-u-e-s-t', 'House of Cards', 'ＨＯＵＳＥ'])(
-    'that looks official is refused: %s',
+  it.each([
+    ...['Guest 12', 'guestly', 'G-u-e-s-t', 'House of Cards', 'ＨＯＵＳＥ', 'gue5t', 'H0use'],
+    ...['ʜᴏᴜsᴇ bot', 'Ģuest', 'Deleted player', 'Admin', 'adm1n', 'Moderator'],
+  ])('that looks official is refused: %s', (name) => {
+    expect(check(name)).toMatchObject({ ok: false, message: expect.stringContaining('begin') });
+  });
+
+  it.each([
+    ['Cyrillic and Latin', 'Аda'],
+    ['Cyrillic and Latin', 'Ноuse'],
+    ['Latin and Greek', 'gυest'],
+    ['Cyrillic and Greek', 'Ноυѕе'],
+    ['Hebrew and Arabic', 'שלוםسلام'],
+  ])('that mixes %s letters is refused: %s', (_scripts, name) => {
+    expect(check(name)).toMatchObject({ ok: false, message: expect.stringContaining('mixes') });
+  });
+
+  it.each(['ᎪᎠᎪ', 'ꓐꓳꓐ', 'Ann١', '𐌀𐌁𐌂'])('of letters nobody uses today is refused: %s', (name) => {
+    expect(check(name)).toMatchObject({ ok: false, code: 'bad-name' });
+  });
+
+  it.each(['山田 Taro', 'さくらサクラ', 'Kim 김치', 'Ελλάδα', 'שלום', 'สวัสดี'])(
+    'of scripts that belong together is taken: %s',
     (name) => {
-      expect(check(name)).toMatchObject({ ok: false, message: expect.stringContaining('begin') });
+      expect(check(name)).toMatchObject({ ok: true });
     },
   );
 
   it('may begin with "guest" only for guests', () => {
     expect(checkName('Guest 4821', RESERVED.guests)).toMatchObject({ ok: true });
     expect(checkName('House 4821', RESERVED.guests)).toMatchObject({ ok: false });
+  });
+});
+
+describe('two names look the same', () => {
+  it.each([
+    ['COPA', 'СОРА'],
+    ['copa', 'сора'],
+    ['Bob', 'ВОВ'],
+    ['Paul', 'PauI'],
+    ['Paul', 'Pau1'],
+    ['Ian', 'lan'],
+    ['IAN', 'ΙΑΝ'],
+    ['Ada', 'Ạda'],
+    ['Ada', 'ᴀᴅᴀ'],
+    ['Oscar', '0scar'],
+    ['Nora', 'ΝOra'],
+    ['Max Power', 'max_power'],
+    ['STRASSE', 'straße'],
+    ['Peppe', 'Рерре'],
+  ])('%s and %s', (one, other) => {
+    expect(skeletonOf(one)).toBe(skeletonOf(other));
+  });
+
+  it.each([
+    ['Ann', 'Anna'],
+    ['Ольга', 'Olga'],
+    ['Max 4', 'Max A'],
+    ['modern', 'modem'],
+    ['李小龙', '李小虎'],
+    ['देवी', 'देवा'],
+  ])('but not %s and %s', (one, other) => {
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+  });
+});
+
+describe('nobody poses as an account', () => {
+  it('neither another account, nor a guest, nor the bot of somebody else', async () => {
+    const { identity } = desk();
+    granted(await identity.register(signing('Copa', 'open sesame')));
+    const owner = granted(await identity.register(signing('Owner', 'open sesame'))).person;
+    const taken = { ok: false, code: 'name-taken' };
+    expect(await identity.register(signing('СОРА', 'open sesame'))).toMatchObject(taken);
+    expect(await identity.newGuest('С-О-Р-А')).toMatchObject(taken);
+    expect(await identity.bots.create(owner, 'c0pa')).toMatchObject(taken);
+    expect(await identity.bots.create(owner, 'Owner')).toMatchObject({ ok: true });
+    expect(await identity.newGuest('Kopa')).toMatchObject({ ok: true });
+  });
+
+  it('guests without a wish need no look at the names', async () => {
+    const { identity, people } = desk();
+    const look = vi.spyOn(people, 'personBySkeleton');
+    granted(await identity.newGuest());
+    expect(look).not.toHaveBeenCalled();
   });
 });
 

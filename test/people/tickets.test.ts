@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeIdentity } from '../../server/people/identity.ts';
 import { makeTickets } from '../../server/people/tickets.ts';
-import { makeTokens } from '../../server/people/tokens.ts';
-import { desk, granted, SECRET } from './desk.ts';
+import { makeTokens, newSession } from '../../server/people/tokens.ts';
+import { desk, granted, SECRET, signing } from './desk.ts';
 
 async function ticketed() {
   const at = desk();
@@ -14,7 +14,7 @@ async function ticketed() {
 describe('a ticket', () => {
   it('lets its person in once', async () => {
     const { identity, person, ticket } = await ticketed();
-    expect(await identity.redeem(ticket)).toEqual({ ok: true, person });
+    expect(await identity.redeem(ticket)).toMatchObject({ ok: true, person });
     expect(await identity.redeem(ticket)).toMatchObject({ ok: false, code: 'used-ticket' });
   });
 
@@ -56,7 +56,7 @@ describe('a ticket', () => {
   it('from before a restart is not good after it, for it may have been used', async () => {
     const { people, now, pass, ticket } = await ticketed();
     pass(2);
-    const restarted = makeIdentity(SECRET, people, now);
+    const restarted = makeIdentity({ secret: SECRET, people, now });
     expect(await restarted.redeem(ticket)).toMatchObject({ ok: false, code: 'bad-ticket' });
   });
 
@@ -71,14 +71,25 @@ describe('a ticket', () => {
 
   it('of an account and of a bot names them', async () => {
     const { identity } = desk();
-    const { person, token } = granted(await identity.register('Ann', 'open sesame'));
+    const { person, token } = granted(await identity.register(signing('Ann', 'open sesame')));
     const made = granted(await identity.bots.create(person, 'Annbot'));
     const ofAccount = granted(await identity.ticketFor(token));
     const ofBot = granted(await identity.ticketFor(made.token));
-    expect(await identity.redeem(ofAccount.ticket)).toEqual({ ok: true, person });
+    expect(await identity.redeem(ofAccount.ticket)).toMatchObject({ ok: true, person });
     const bot = { id: made.bot.id, name: 'Annbot', kind: 'bot' };
-    expect(await identity.redeem(ofBot.ticket)).toEqual({ ok: true, person: bot });
+    expect(await identity.redeem(ofBot.ticket)).toMatchObject({ ok: true, person: bot });
   });
+});
+
+it('a ticket that names no use of its own lets nobody in: it could be shown again and again', async () => {
+  const { identity, now } = desk();
+  const person = { id: `g_${'a'.repeat(22)}`, name: 'Ann', kind: 'guest' } as const;
+  const tokens = makeTokens(SECRET, now);
+  const session = newSession(0);
+  const unnamed = await tokens.sign('join', person, session);
+  expect(await identity.redeem(unnamed)).toMatchObject({ ok: false, code: 'bad-ticket' });
+  const named = await tokens.sign('join', person, session, 'once');
+  expect(await identity.redeem(named)).toMatchObject({ ok: true });
 });
 
 describe('the memory of used tickets', () => {
@@ -86,12 +97,15 @@ describe('the memory of used tickets', () => {
     const { now, pass } = desk();
     const tickets = makeTickets(makeTokens(SECRET, now), now, undefined, 2);
     const person = { id: `g_${'a'.repeat(22)}`, name: 'Ann', kind: 'guest' } as const;
-    const [first, second, third] = await Promise.all([1, 2, 3].map(() => tickets.issue(person)));
+    const session = newSession(0);
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map(() => tickets.issue(person, session)),
+    );
     expect(await tickets.redeem(first)).toMatchObject({ ok: true });
     expect(await tickets.redeem(second)).toMatchObject({ ok: true });
     expect(await tickets.redeem(third)).toMatchObject({ code: 'busy', wait: expect.any(Number) });
     expect(await tickets.redeem(first)).toMatchObject({ code: 'used-ticket' });
     pass(91);
-    expect(await tickets.redeem(await tickets.issue(person))).toMatchObject({ ok: true });
+    expect(await tickets.redeem(await tickets.issue(person, session))).toMatchObject({ ok: true });
   });
 });

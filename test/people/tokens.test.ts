@@ -32,7 +32,7 @@ describe('a guest', () => {
       name: 'Ann',
       kind: 'guest',
     });
-    expect(await identity.personOf(token)).toEqual({ ok: true, person });
+    expect(await identity.personOf(token)).toMatchObject({ ok: true, person });
   });
 
   it('gets a name where none is given', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import {
   defaultBook,
   eventsFor,
@@ -11,6 +12,7 @@ import {
   type Viewer,
   viewOf,
 } from '../../shared/index.ts';
+import { INTENTS } from '../../shared/intents/index.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
 import { packEvents, unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { packLegal, unpackLegal } from '../../shared/protocol/pack-legal.ts';
@@ -147,6 +149,38 @@ describe('events', () => {
 });
 
 describe('legal lists', () => {
+  it('keep their codes for good: who packs them may be older than who reads them', () => {
+    const forms = INTENTS.flatMap(({ kind, packed }) =>
+      Object.entries<readonly string[]>(packed).map(([code, form]) => [code, kind, ...form]),
+    );
+    expect(forms.sort(([a], [b]) => Number(a) - Number(b)).map((form) => form.join(' '))).toEqual([
+      '1 playCard card',
+      '2 playCard card powered',
+      '3 playCard card slot',
+      '4 playCard card target',
+      '5 playCard card powered target',
+      '6 placeAzoth card',
+      '7 declareAttacker unit target',
+      '8 retractAttacker unit',
+      '9 declareBlocker unit attacker',
+      '10 retractBlocker unit',
+      '11 activate unit ability',
+      '12 done',
+      '13 pass',
+      '14 choose choice options',
+      '15 mulligan cards',
+      '16 concede',
+    ]);
+  });
+
+  it.each(INTENTS)('pack what has all fields $kind needs', ({ kind, shape, packed }) => {
+    const isNeeded = ([, field]: [string, z.ZodMiniType]) => field._zod.optin !== 'optional';
+    const needed = Object.entries<z.ZodMiniType>(shape.shape).filter(isNeeded);
+    const names = needed.map(([name]) => name).filter((name) => name !== 'kind');
+    for (const form of Object.values<readonly string[]>(packed))
+      expect(form, kind).toEqual(expect.arrayContaining(names));
+  });
+
   const [a, b] = ['aqwerty', 'bqwerty'];
   const concede: Intent = { kind: 'concede' };
 

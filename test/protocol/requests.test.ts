@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBook } from '../../shared/index.ts';
+import { INTENT_KINDS } from '../../shared/intents/index.ts';
 import { CODE_MEANINGS, WIRE_CODES } from '../../shared/protocol/codes.ts';
 import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
 import {
@@ -11,7 +12,6 @@ import {
   offerShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
-import { INTENT_KINDS } from '../../shared/state/intent.ts';
 import { CODES } from '../../shared/state/result.ts';
 import { playThrough, seedsOfEachFormat } from '../mirror/shown.ts';
 

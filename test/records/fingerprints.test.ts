@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalText } from '../../server/records/canonical-text.ts';
-import { cardsHash } from '../../server/records/cards-hash.ts';
-import { commitmentOf } from '../../server/records/commitment-of.ts';
 import { type Book, defaultBook } from '../../shared/index.ts';
+import { canonicalText } from '../../shared/replay/canonical-text.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

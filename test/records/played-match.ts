@@ -1,4 +1,3 @@
-import { cardsHash } from '../../server/records/cards-hash.ts';
 import type { Entry, JournalRow, MatchHeader } from '../../server/store/entry.ts';
 import {
   type Book,
@@ -7,6 +6,7 @@ import {
   RULES_VERSION,
   type Seat,
 } from '../../shared/index.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
 import { CORE, createDice, type Dice, decide } from '../kit/random-play.ts';
 import { headerOf } from '../store/samples.ts';
 
@@ -74,7 +74,7 @@ export function playedMatch(
   };
 }
 
-export function journalHeader(book: Book, id: string, format: string): MatchHeader {
+function journalHeader(book: Book, id: string, format: string): MatchHeader {
   const { settings } = headerOf(id);
   return headerOf(id, {
     rules: RULES_VERSION,

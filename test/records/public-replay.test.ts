@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gamesOf } from '../../server/records/games-of.ts';
 import { publicReplay } from '../../server/records/public-replay.ts';
 import type { PlayedGame } from '../../server/records/replay-file.ts';
-import { replaysOf } from '../../server/records/replays-of.ts';
-import { storedReplays } from '../../server/records/stored-replays.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { createGame, defaultBook, eventsFor, step, viewOf } from '../../shared/index.ts';
-import { finished } from '../store/samples.ts';
 import { playedMatch } from './played-match.ts';
 
 const book = defaultBook();
@@ -56,34 +52,5 @@ describe('a public replay', () => {
       const hidden = created.game.sides.flatMap(({ hand, deck }) => [...hand, ...deck]);
       expect(hidden.filter(({ id }) => texts.has(id))).toEqual([]);
     }
-  });
-});
-
-describe('stored replays', () => {
-  async function stored() {
-    const store = await openSqliteStore(':memory:');
-    const match = playedMatch(book, { games: 2 });
-    await store.journal.open(match.header);
-    await Promise.all(match.rows.map((row) => store.journal.append(row)));
-    await store.records.finish(finished('m1-2', { match: 'm1', game: 2 }));
-    return { store, match };
-  }
-
-  it('are found by the id of the game', async () => {
-    const { store, match } = await stored();
-    const replays = storedReplays(book, store);
-    const [, second] = replaysOf(book, match.header, match.rows);
-    expect(await replays.replayFile('m1-2')).toEqual(second);
-    expect(await replays.publicReplay('m1-2')).toEqual(publicReplay(book, second!));
-    await store.close();
-  });
-
-  it('are none for a game that is not finished, or was played with other cards', async () => {
-    const { store } = await stored();
-    expect(await storedReplays(book, store).replayFile('m1-1')).toBeNull();
-    const other = { ...book, cards: {} };
-    expect(await storedReplays(other, store).replayFile('m1-2')).toBeNull();
-    expect(await storedReplays(other, store).publicReplay('m1-2')).toBeNull();
-    await store.close();
   });
 });

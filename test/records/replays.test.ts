@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cardsHash } from '../../server/records/cards-hash.ts';
-import { commitmentOf } from '../../server/records/commitment-of.ts';
-import { replayFileSchema } from '../../server/records/replay-file.ts';
 import { replaysOf } from '../../server/records/replays-of.ts';
 import type { Entry, JournalRow } from '../../server/store/entry.ts';
 import { defaultBook, hashOf, RULES_VERSION, replay } from '../../shared/index.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
+import { replayFileShape } from '../../shared/replay/replay-file.ts';
 import { type PlayedMatch, playedMatch } from './played-match.ts';
 
 const book = defaultBook();
@@ -66,7 +66,7 @@ describe('the replays of a match', () => {
 
   it('are files that can be read back', () => {
     const [file] = filesOf(playedMatch(book));
-    expect(replayFileSchema.parse(JSON.parse(JSON.stringify(file)))).toEqual(file);
+    expect(replayFileShape.parse(JSON.parse(JSON.stringify(file)))).toEqual(file);
   });
 
   it('name a draw that was agreed on', () => {

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, Refusal } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
-import { commitmentOf } from '../../server/records/commitment-of.ts';
-import { type ReplayFile, replayFileSchema } from '../../server/records/replay-file.ts';
-import { verifyReplay } from '../../server/replay/verify-replay.ts';
+import { MATCH } from '../../server/limits/table/match.ts';
 import type { FinishedGame } from '../../server/store/contract.ts';
-import { defaultBook } from '../../shared/index.ts';
+import { defaultBook, type Intent } from '../../shared/index.ts';
+import { checkReplay } from '../../shared/replay/check-replay.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
+import { type ReplayFile, replayFileShape } from '../../shared/replay/replay-file.ts';
 import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
-import { createDice, pickIntent } from '../kit/random-play.ts';
+import { createDice, type Dice, pickIntent } from '../kit/random-play.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
+import { takePart } from '../kit/take-part.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -41,13 +43,24 @@ async function sitDown(wish: object): Promise<Table> {
   return { match, links: [first, second] };
 }
 
-async function play({ match, links }: Table, moves: number): Promise<void> {
+type Choose = (dice: Dice, legal: readonly Intent[]) => Intent;
+
+async function act({ match, links }: Table, dice: Dice, choose: Choose): Promise<void> {
+  const { sight, rev } = server.hall.match(match)!;
+  const seat = sight.deciding()[0]!;
+  await eventually(() => links[seat].update.rev === rev);
+  await links[seat].intent(choose(dice, links[seat].update.legal));
+}
+
+async function play(table: Table, moves: number): Promise<void> {
   const dice = createDice('records');
-  for (let i = 0; i < moves; i++) {
-    const { sight, rev } = server.hall.match(match)!;
-    const seat = sight.deciding()[0]!;
-    await eventually(() => links[seat].update.rev === rev);
-    await links[seat].intent(pickIntent(dice, links[seat].update.legal));
+  for (let i = 0; i < moves; i++) await act(table, dice, pickIntent);
+}
+
+async function playTurns(table: Table, turn: number): Promise<void> {
+  const dice = createDice('turns');
+  while (server.hall.match(table.match)!.listing().turn < turn) {
+    await act(table, dice, takePart);
   }
 }
 
@@ -58,7 +71,7 @@ const gamesOf = async (match: string) =>
     (game) => game.match === match,
   );
 const download = async (id: string): Promise<ReplayFile> =>
-  replayFileSchema.parse(await (await fetch(`${url}/api/replays/${id}/download`)).json());
+  replayFileShape.parse(await (await fetch(`${url}/api/replays/${id}/download`)).json());
 
 /** Results are written after the answer. */
 async function gameWritten(match: string): Promise<FinishedGame> {
@@ -72,11 +85,15 @@ describe('a rated match', () => {
   it('is in the history once, and moves both ratings on the ladder of people', async () => {
     const table = await sitDown({ rated: true });
     expect(ratingsAt(table)).toEqual([1500, 1500]);
+    await playTurns(table, 2 * MATCH.enoughTurns + 4);
     await concede(table.links[1]);
     expect(await gameWritten(table.match)).toMatchObject({
       ladder: 'people',
       winner: 0,
       reason: 'concede',
+      counted: [true, true],
+      uncounted: null,
+      voided: null,
       seats: [{ name: 'Ada' }, { name: 'Bob' }],
     });
     expect(await gamesOf(table.match)).toHaveLength(1);
@@ -115,8 +132,7 @@ describe('the replay of a game', () => {
     expect(file.intents).toHaveLength(21);
     expect(file.commitment).toBe(commitment);
     expect(commitmentOf(file.seed, file.decks)).toBe(commitment);
-    const verdict = verifyReplay(defaultBook(), file, () => {});
-    expect(verdict).toMatchObject({ ok: true, intents: 21 });
+    expect(checkReplay(defaultBook(), file)).toMatchObject({ ok: true, basis: 'moves' });
 
     const seen = await call<{ replay: object }>(url, `/api/replays/${id}`);
     expect(Object.keys(seen.replay)).toContain('steps');
@@ -140,7 +156,7 @@ describe('the replay of a game', () => {
     while ((await gamesOf(table.match)).length < 2);
     for (const game of [1, 2]) {
       const file = await download(id(game));
-      expect(verifyReplay(defaultBook(), file, () => {})).toMatchObject({ ok: true });
+      expect(checkReplay(defaultBook(), file)).toMatchObject({ ok: true });
       expect(file.ending).toEqual({ winner: 1, reason: 'concede' });
     }
     await leave(table);

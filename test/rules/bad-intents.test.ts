@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, type Intent, type Seat, step } from '../../shared/index.ts';
-import { INTENT_KINDS } from '../../shared/state/intent.ts';
+import { INTENT_KINDS } from '../../shared/intents/index.ts';
 import { type Stage, stage } from '../kit/stage.ts';
 import { deed } from './test-cards.ts';
 

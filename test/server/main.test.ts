@@ -38,3 +38,8 @@ it('stops in order when it is told to as soon as it is ready', LONG, async () =>
   const server = await startChild({ dataDir: ownFolder() });
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 });
+
+it('stops in order at Ctrl+C, which under npm arrives twice', LONG, async () => {
+  const server = await start({ preload: join(import.meta.dirname, 'signal-twice.ts') });
+  expect(await server.end('SIGINT')).toMatchObject({ code: 0 });
+});

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { positive, wholeNumber } from '../../bench/options.ts';
 
-export const PART_NAMES = ['kills', 'frames', 'load', 'flooders', 'joins'] as const;
+const PART_NAMES = ['kills', 'frames', 'load', 'flooders', 'joins'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Sizes = {

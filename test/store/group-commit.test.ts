@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { GroupCommit } from '../../server/store/group-commit.ts';
 import type { FencedLine } from '../../server/store/tables.ts';
 
-const line = (match: string, n: number): FencedLine => ({ match, n, at: 0, entry: '', fence: 1 });
+const line = (match: string, n: number): FencedLine => {
+  return { match, n, at: 0, entry: '', sum: null, fence: 1 };
+};
 const nameOf = ({ match, n }: FencedLine) => `${match}${n}`;
 
 type Writing = { resolve(lost: ReadonlySet<string>): void; reject(error: Error): void };

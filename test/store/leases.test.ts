@@ -9,7 +9,7 @@ const LEASE = 1_000;
 /** A store with a match that nobody has, seen by `bob`, who has just renewed; and time by hand. */
 async function world() {
   const time = { now: 0 };
-  const database = sqliteDatabase(new DatabaseSync(':memory:'), () => time.now);
+  const database = sqliteDatabase(new DatabaseSync(':memory:'), { wall: () => time.now });
   const { leases, journal, close } = await openStore(database, () => time.now);
   await journal.open(headerOf('m1'));
   await leases.renew('bob', LEASE);

@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres('a PostgreSQL that goes away'))(
       await store.check();
       expect(await rowsOf('m1')).toEqual([rowOf('m1', 0)]);
       await store.records.finish(finished('m1-1'));
-      expect(await store.records.game('m1-1')).toEqual(finished('m1-1'));
+      expect(await store.records.game('m1-1')).toMatchObject(finished('m1-1'));
       expect(await store.leases.renew('ann', 1_000)).toEqual(['m1']);
     });
 

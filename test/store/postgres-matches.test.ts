@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, type Refusal } from '../../client/link/api.ts';
 import type { MatchLink } from '../../client/link/match-link.ts';
 import type { Store } from '../../server/store/contract.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { eventually } from '../kit/eventually.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
@@ -59,19 +59,21 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
 
   /** As every client does: again under the same id, for as long as it is told to wait. */
   async function insist(link: MatchLink, intent: Intent): Promise<number> {
-    for (;;) {
+    let rev: number | null = null;
+    await eventually(async () => {
       const answer = await post(link, intent);
-      if (answer.ok) return answer.rev;
-      expect(answer).toMatchObject({ code: 'store-unavailable' });
-      await pause(100);
-    }
+      if (!answer.ok) expect(answer).toMatchObject({ code: 'store-unavailable' });
+      rev = answer.ok ? answer.rev : null;
+      return answer.ok;
+    });
+    return rev ?? Number.NaN;
   }
 
   /** Until both seats know of it: who has not heard yet would decide on an old revision. */
   async function settle({ match, seats }: Pair, link: MatchLink, intent: Intent): Promise<void> {
     const rev = await insist(link, intent);
     accepted.get(match)?.push(intent.id);
-    for (const seat of seats) while (seat.update.rev < rev) await pause(5);
+    await eventually(() => seats.every((seat) => seat.update.rev >= rev));
   }
 
   async function play(pair: Pair): Promise<void> {
@@ -143,7 +145,9 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
     await database.down();
     await database.up();
     for (const { match } of pairs) {
-      while ((await store.records.game(`${match}-1`).catch(() => null)) === null) await pause(50);
+      await eventually(
+        async () => (await store.records.game(`${match}-1`).catch(() => null)) !== null,
+      );
     }
     const games = await store.records.games({ limit: 99 });
     expect(games.filter(({ match }) => accepted.has(match))).toHaveLength(MATCHES);

@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
 import { describeLeases } from './lease-contract.ts';
+import { describeSessions } from './people-contract.ts';
+import { describeReplayKeys } from './replay-keys-contract.ts';
+import { describeRetention } from './retention-contract.ts';
 import { describeStore } from './store-contract.ts';
+import { describeVoids } from './voids-contract.ts';
 
 const QUIET = { away() {}, back() {} };
-const ALL = 'matches, journal, games, ratings, accounts, bots, pulse, owners';
+const ALL =
+  'matches, journal, games, ratings, accounts, bots, pulse, owners, recounts, no_shows, replay_keys, skeletons, places, endings, erasures, chores';
 const left = !hasPostgres('the store on PostgreSQL');
 
 describe.skipIf(left)('with a server of its own', { timeout: 30_000 }, () => {
@@ -24,6 +29,24 @@ describe.skipIf(left)('with a server of its own', { timeout: 30_000 }, () => {
   };
 
   describeStore('PostgreSQL', openEmpty);
+  describeReplayKeys('PostgreSQL', openEmpty);
+  describeVoids('PostgreSQL', openEmpty, () => openPostgresStore(url, QUIET));
+  describeSessions('PostgreSQL', openEmpty);
+  describeRetention('PostgreSQL', openEmpty);
+
+  it('is refused where commits are answered before they are on the disk', async () => {
+    const other = await server.database();
+    const name = new URL(other).pathname.slice(1);
+    await server.query(url, `alter database ${name} set synchronous_commit = off`);
+    await expect(openPostgresStore(other, QUIET)).rejects.toThrow(
+      /synchronous_commit is off .*alter database … set synchronous_commit = on/,
+    );
+    await server.query(url, `alter database ${name} set synchronous_commit = on`);
+    const store = await openPostgresStore(other, QUIET);
+    // As the servers of these tests run.
+    expect(store.warnings).toEqual([expect.stringContaining('fsync=off')]);
+    await store.close();
+  });
 
   describeLeases('PostgreSQL', async () => ({
     store: await openEmpty(),

@@ -69,5 +69,6 @@ export const finished = (id: string, more: Partial<FinishedGame> = {}): Finished
   ended: 2_000,
   rules: '1',
   hash: 'f00d',
+  short: false,
   ...more,
 });

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rateGame, UNRATED } from '../../server/records/rate.ts';
-import type { Account, BotRow, FinishedGame, Rating, Store } from '../../server/store/contract.ts';
+import type { FinishedGame, Rating, Store } from '../../server/store/contract.ts';
+import type { BotRow, NewAccount } from '../../server/store/people-contract.ts';
 import { createDice } from '../kit/random-play.ts';
+import { describeRatings } from './ratings-contract.ts';
 import { ENTRIES, finished, headerOf, personOf, rowOf } from './samples.ts';
+
+const DAY = 24 * 3_600_000;
+const FOR_BOTH = { counted: [true, true], uncounted: null } as const;
+/** No token lives as long as this. */
+const LATER = 4_000_000_000_000;
 
 /** What every store must do, whatever it is made of. `open` gives an empty one. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
@@ -105,11 +112,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('change both ratings and are found again', async () => {
       const game = finished('m1-1');
       const after = rateGame([UNRATED, UNRATED], 0);
-      expect(await store.records.finish(game)).toEqual([
-        { before: UNRATED, after: after[0] },
-        { before: UNRATED, after: after[1] },
-      ]);
-      expect(await store.records.game('m1-1')).toEqual(game);
+      expect(await store.records.finish(game)).toEqual({
+        ...FOR_BOTH,
+        changes: [
+          { before: UNRATED, after: after[0] },
+          { before: UNRATED, after: after[1] },
+        ],
+      });
+      expect(await store.records.game('m1-1')).toEqual({ ...game, ...FOR_BOTH, voided: null });
       expect(await store.records.ratingOf('ada', 'duel', 'people')).toEqual(after[0]);
       expect(await store.records.ratingOf('ben', 'duel', 'people')).toEqual(after[1]);
     });
@@ -120,12 +130,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const again = await store.records.finish({ ...game, winner: 1, ladder: 'bots' });
       expect(new Set([...told, again].map((changes) => JSON.stringify(changes))).size).toBe(1);
       expect((await store.records.ratingOf('ada', 'duel', 'people')).games).toBe(1);
-      expect(await store.records.game('m1-1')).toEqual(game);
+      expect(await store.records.game('m1-1')).toMatchObject(game);
     });
 
     it('without a ladder are kept and rate nobody', async () => {
-      expect(await store.records.finish(finished('m1-1', { ladder: null }))).toBeNull();
-      expect(await store.records.finish(finished('m1-1', { ladder: null }))).toBeNull();
+      const counting = { counted: [false, false], uncounted: null, changes: null };
+      for (let times = 0; times < 2; times++) {
+        expect(await store.records.finish(finished('m1-1', { ladder: null }))).toEqual(counting);
+      }
       expect(await store.records.ratingOf('ada', 'duel', 'people')).toEqual(UNRATED);
       expect(await store.records.leaderboard('duel', 'people', 10)).toEqual([]);
       expect(await store.records.games({ limit: 10 })).toHaveLength(1);
@@ -138,7 +150,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         const [a, b] = dice.shuffled(['ada', 'ben', 'cleo', 'dan', 'eve']);
         const seats = [personOf(a!), personOf(b!)] as const;
         const winner = dice.pick([0, 1, null] as const);
-        await store.records.finish(finished(`g${at}`, { seats, winner, ended: dice.below(50) }));
+        await store.records.finish(finished(`g${at}`, { seats, winner, ended: at * DAY }));
         const before = [table.get(a!) ?? UNRATED, table.get(b!) ?? UNRATED] as const;
         const after = rateGame(before, winner);
         table.set(a!, after[0]).set(b!, after[1]);
@@ -193,9 +205,11 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const hidden = finished('g1', { private: true });
       await store.records.finish(hidden);
       expect(await store.records.games({ person: 'ada', limit: 9 })).toEqual([]);
-      expect(await store.records.games({ person: 'ada', own: true, limit: 9 })).toEqual([hidden]);
+      expect(await store.records.games({ person: 'ada', own: true, limit: 9 })).toMatchObject([
+        hidden,
+      ]);
       expect(await store.records.games({ person: 'cleo', own: true, limit: 9 })).toEqual([]);
-      expect(await store.records.game('g1')).toEqual(hidden);
+      expect(await store.records.game('g1')).toMatchObject(hidden);
     });
 
     it('that never were are none', async () => {
@@ -203,8 +217,10 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
   });
 
+  describeRatings(name, open);
+
   describe(`people in ${name}`, () => {
-    const ada: Account = { id: 'a1', name: 'Ada', kind: 'account', password: 'hash' };
+    const ada: NewAccount = { id: 'a1', name: 'Ada', kind: 'account', password: 'hash' };
     const bot: BotRow = {
       id: 'b1',
       name: 'R2',
@@ -215,17 +231,17 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     };
 
     it('have a name of their own', async () => {
-      expect(await store.people.addAccount(ada, 'ada')).toBe(true);
-      expect(await store.people.addAccount({ ...ada, id: 'a2' }, 'ada')).toBe(false);
-      expect(await store.people.account('a1')).toEqual(ada);
+      expect(await store.people.addAccount(ada, 'ada', 'ada')).toBe(true);
+      expect(await store.people.addAccount({ ...ada, id: 'a2' }, 'ada', 'other')).toBe(false);
+      expect(await store.people.account('a1')).toEqual({ ...ada, generation: 0 });
       expect(await store.people.account('a2')).toBeNull();
-      expect(await store.people.accountByKey('ada')).toEqual(ada);
+      expect(await store.people.accountByKey('ada')).toEqual({ ...ada, generation: 0 });
       expect(await store.people.accountByKey('ben')).toBeNull();
     });
 
     it('have an id of their own', async () => {
-      await store.people.addAccount(ada, 'ada');
-      await expect(store.people.addAccount(ada, 'other')).rejects.toThrow();
+      await store.people.addAccount(ada, 'ada', 'ada');
+      await expect(store.people.addAccount(ada, 'other', 'other')).rejects.toThrow();
     });
 
     it('own bots that are known by their token', async () => {
@@ -235,15 +251,35 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.people.botByToken('token-1')).toEqual(bot);
       expect(await store.people.botByToken('token')).toBeNull();
       expect((await store.people.bots('a1')).map(({ id }) => id)).toEqual(['b0', 'b1']);
+      expect(await store.people.botOwner('b2')).toBe('a2');
+      expect(await store.people.botOwner('a1')).toBeNull();
       await expect(store.people.addBot({ ...bot, id: 'b3' }, 'token-1')).rejects.toThrow();
     });
 
     it('revoke their own bots, once', async () => {
       await store.people.addBot(bot, 'token-1');
-      expect(await store.people.revokeBot('a2', 'b1')).toBe(false);
-      expect(await store.people.revokeBot('a1', 'b1')).toBe(true);
-      expect(await store.people.revokeBot('a1', 'b1')).toBe(false);
+      expect(await store.people.revokeBot('a2', 'b1', 9, LATER)).toBe(false);
+      expect(await store.people.revokeBot('a1', 'b1', 9, LATER)).toBe(true);
+      expect(await store.people.revokeBot('a1', 'b1', 9, LATER)).toBe(false);
       expect(await store.people.botByToken('token-1')).toEqual({ ...bot, revoked: true });
+    });
+  });
+
+  describe(`no-shows in ${name}`, () => {
+    it('keep their own out of the queue, longer each time, also when noted together', async () => {
+      expect(await store.noShows.until('ada')).toBe(0);
+      expect(await store.noShows.note('ada', 1_000)).toBe(61_000);
+      expect(await store.noShows.until('ada')).toBe(61_000);
+      expect(await store.noShows.until('ben')).toBe(0);
+      await Promise.all([1, 2].map(() => store.noShows.note('ada', 2_000)));
+      expect(await store.noShows.until('ada')).toBe(902_000);
+    });
+
+    it('are forgotten after a day', async () => {
+      await store.noShows.note('ada', 0);
+      await store.noShows.note('ben', DAY + 1);
+      expect(await store.noShows.until('ada')).toBe(0);
+      expect(await store.noShows.note('ada', DAY + 1)).toBe(DAY + 60_001);
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Intent, Seat } from '../../shared/index.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
-import { sameData } from '../../shared/state/intent.ts';
+import { sameData } from '../../shared/state/same-data.ts';
 
 /** What somebody may try with an intent that is not theirs to make, or not now. */
 export const CASES = [
@@ -72,7 +72,7 @@ export const isListed = (legal: readonly Intent[], intent: unknown): boolean =>
 export const namesSomething = (intent: Intent): boolean => withOther(intent, '').length > 0;
 
 /** The same with each of its names in turn replaced. */
-export function withOther(intent: unknown, id: string): unknown[] {
+function withOther(intent: unknown, id: string): unknown[] {
   if (Array.isArray(intent)) {
     return intent.flatMap((item, at) => withOther(item, id).map((other) => intent.with(at, other)));
   }

@@ -1,5 +1,5 @@
 import { type Book, defaultBook, type Setup } from '../../shared/index.ts';
-import { INTENT_KINDS } from '../../shared/state/intent.ts';
+import { INTENT_KINDS } from '../../shared/intents/index.ts';
 import { createDice, randomDeck } from '../kit/random-play.ts';
 import { type SeededServer, startSeeded } from '../kit/seeded-server.ts';
 import { CASES, Cells } from './refusals-cases.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Intent, Seat } from '../../shared/index.ts';
+import { INTENT_KINDS } from '../../shared/intents/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { WIRE_CODES } from '../../shared/protocol/codes.ts';
-import { INTENT_KINDS } from '../../shared/state/intent.ts';
 import { createDice, type Dice, pickIntent } from '../kit/random-play.ts';
 import {
   aboutOthers,

@@ -48,7 +48,7 @@ const takeBack: Act = async (at) => {
   }
   const consents = dice.chance(0.5);
   const since = oracle.moves.length - oracle.moves.findLastIndex((move) => move.seat === seat);
-  await table.link(otherSeat(seat)).offer('undo', consents);
+  await table.link(otherSeat(seat)).answer('undo', consents, table.match.table().offered);
   if (consents) oracle.takeBack(since);
 };
 

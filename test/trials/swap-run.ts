@@ -124,7 +124,10 @@ class Run {
     const { rev } = this.#at.match;
     const asked = await this.#at.link(last.seat).offer('undo', true);
     if (this.#at.match.rev > rev) await this.#at.move(last);
-    else if (asked.ok) await this.#at.link(otherSeat(last.seat)).offer('undo', false);
+    else if (asked.ok) {
+      const { offered } = this.#at.match.table();
+      await this.#at.link(otherSeat(last.seat)).answer('undo', false, offered);
+    }
   }
 
   async #look(): Promise<void> {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findDeck } from '../../server/match/find-deck.ts';
-import { commitmentOf } from '../../server/records/commitment-of.ts';
 import {
   type Book,
   createGame,
@@ -14,6 +13,7 @@ import {
   viewOf,
 } from '../../shared/index.ts';
 import { intentShape } from '../../shared/protocol/intent-message.ts';
+import { commitmentOf } from '../../shared/replay/commitment-of.ts';
 import type { Asked, Heard, WireRecord } from './wire-match.ts';
 
 const SEATS = [0, 1] as const;

@@ -64,17 +64,24 @@ class ArbiterSeat extends Seat {
   }
 }
 
+/** Where the two players of a table come from. */
+export type Origins = readonly [host: string | undefined, guest: string | undefined];
+
 /** `away`: for how many milliseconds the table waits for a seat that is gone. */
-export async function openArbiterTable(url: string, id: string, away = longAway): Promise<Table> {
+export async function openArbiterTable(
+  url: string,
+  id: string,
+  away = longAway,
+  [here, there]: Origins = [undefined, undefined],
+): Promise<Table> {
   const seed = Number(id);
-  const [host, guest] = [await enterAsGuest(url), await enterAsGuest(url)];
+  const [host, guest] = [await enterAsGuest(url, here), await enterAsGuest(url, there)];
   const wish = { format: 'duel', deck: 'ember', opponent: 'person', clock: { ...clock, away } };
   const { match } = await call<{ match: string }>(url, '/api/matches', {
-    token: host,
-    body: wish,
+    ...{ token: host, body: wish, from: here },
   });
-  const first = new ArbiterSeat(await joinRoom(url, host, match), 2 * seed);
-  const joined = await joinRoom(url, guest, match, { deck: 'tide' });
+  const first = new ArbiterSeat(await joinRoom(url, host, match, { from: here }), 2 * seed);
+  const joined = await joinRoom(url, guest, match, { body: { deck: 'tide' }, from: there });
   return new Table(match, [first, new ArbiterSeat(joined, 2 * seed + 1)]);
 }
 
@@ -86,12 +93,20 @@ export async function watchArbiterTable(url: string, table: Table): Promise<Line
   return joinRoom(url, token, room);
 }
 
-async function enterAsGuest(url: string): Promise<string> {
-  return (await call<{ token: string }>(url, '/api/guest')).token;
+export async function enterAsGuest(url: string, from?: string): Promise<string> {
+  return (await call<{ token: string }>(url, '/api/guest', { from })).token;
 }
 
-async function joinRoom(url: string, token: string, room: string, body = {}): Promise<Line> {
-  const { ticket } = await call<{ ticket: string }>(url, '/api/ticket', { token });
+type Joining = { readonly body?: object; readonly from?: string | undefined };
+
+export async function joinRoom(
+  url: string,
+  token: string,
+  room: string,
+  { body = {}, from }: Joining = {},
+): Promise<Line> {
+  const { ticket } = await call<{ ticket: string }>(url, '/api/ticket', { token, from });
   const path = `/matchmake/joinById/${room}`;
-  return enterRoom(url, await call<Reservation>(url, path, { token: ticket, body }));
+  const reserved = await call<Reservation>(url, path, { token: ticket, body, from });
+  return enterRoom(url, reserved, from);
 }

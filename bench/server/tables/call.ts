@@ -4,6 +4,8 @@ import { json, text } from 'node:stream/consumers';
 interface Call {
   readonly body?: object;
   readonly token?: string;
+  /** Where it comes from, on this machine. */
+  readonly from?: string | undefined;
 }
 
 /** Thousands sit down, and `fetch` would cost the load more than the server. */
@@ -22,8 +24,9 @@ function post(address: string, given: Call): Promise<IncomingMessage> {
     'content-type': 'application/json',
     ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
   };
+  const origin = given.from === undefined ? {} : { localAddress: given.from };
   return new Promise((resolve, reject) => {
-    const sent = request(address, { method: 'POST', agent, headers }, resolve);
+    const sent = request(address, { method: 'POST', agent, headers, ...origin }, resolve);
     // A kept connection may have been closed by the server in the very same moment.
     sent.on('error', (error) => {
       if (sent.reusedSocket) resolve(post(address, given));

@@ -27,9 +27,10 @@ export type WireFrame =
   | { readonly kind: 'message'; readonly type: string; readonly body: Buffer }
   | { readonly kind: 'answer'; readonly id: number; readonly body: Buffer };
 
-export async function enterRoom(url: string, seat: Reservation): Promise<Line> {
+export async function enterRoom(url: string, seat: Reservation, from?: string): Promise<Line> {
   const line = await Line.open(
     `${url}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`,
+    from,
   );
   await line.next((frame) => frame[0] === codes.join);
   line.send(Buffer.from([codes.join]));

@@ -30,8 +30,12 @@ export class Line {
     socket.on('close', (code, reason) => this.onLost(`closed with ${code} ${reason}`));
   }
 
-  static open(url: string): Promise<Line> {
-    const socket = new WebSocket(url.replace(/^http/, 'ws'), { perMessageDeflate: false });
+  /** `from`: an address of this machine. */
+  static open(url: string, from?: string): Promise<Line> {
+    const socket = new WebSocket(url.replace(/^http/, 'ws'), {
+      perMessageDeflate: false,
+      ...(from === undefined ? {} : { localAddress: from }),
+    });
     return new Promise((resolve, reject) => {
       socket.on('open', () => resolve(new Line(socket)));
       socket.on('error', reject);

@@ -1,6 +1,6 @@
 import { percent, range } from '../../tournament/words.ts';
-import type { Aim } from '../aims.ts';
-import type { SiegeOptions } from '../options.ts';
+import type { Aim } from '../plan/aim.ts';
+import type { SiegeOptions } from '../plan/options.ts';
 import type { SiegeFindings, TeamFindings } from './findings.ts';
 
 /** The part that two greedy bots should win, and how far off is still good. */

@@ -1,10 +1,10 @@
 import { type Count, type Share, shareOf } from '../../tournament/share.ts';
-import type { SiegeOptions } from '../options.ts';
+import type { SiegeOptions } from '../plan/options.ts';
 import type { Counts } from './play-siege.ts';
 import type { Team } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
-export type CardRow = {
+type CardRow = {
   readonly card: string;
   /** How often it was drawn in all, and what part of these draws was played. */
   readonly draws: number;

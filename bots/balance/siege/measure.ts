@@ -1,7 +1,7 @@
 import type { Book } from '../../../shared/index.ts';
 import { startProgress } from '../../tournament/progress.ts';
 import { runJobs } from '../../tournament/run-jobs.ts';
-import type { SiegeOptions } from '../options.ts';
+import type { SiegeOptions } from '../plan/options.ts';
 import { type SiegeFindings, teamFindings } from './findings.ts';
 import { type Batch, scheduleOf, TEAMS } from './schedule.ts';
 import { emptyTally, mergeTally, type Tally } from './tally.ts';

@@ -1,6 +1,6 @@
 import type { Book } from '../../../shared/index.ts';
 import { decksFor } from '../../arena/decks-for.ts';
-import type { SiegeOptions } from '../options.ts';
+import type { SiegeOptions } from '../plan/options.ts';
 
 export const TEAMS = ['greedy', 'search'] as const;
 export type Team = (typeof TEAMS)[number];

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { defaultBook } from '../../../shared/index.ts';
-import { MINDS } from '../../minds.ts';
+import { MINDS } from '../../house/minds.ts';
 import { playSiege } from './play-siege.ts';
 import type { Batch } from './schedule.ts';
 import { addSiege, emptyTally, type Tally } from './tally.ts';

@@ -1,4 +1,4 @@
-import { onStage } from '../stage.ts';
+import { onStage } from '../stage/stage.ts';
 import type { Situation } from './situation.ts';
 
 export const challenge: Situation = {

@@ -1,6 +1,6 @@
 import { BOT_CONTRACT_VERSION } from '../../../shared/protocol/bot/version.ts';
-import { onStage, type Stage } from '../stage.ts';
-import { Wrong } from '../wrong.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+import { Wrong } from '../stage/wrong.ts';
 import type { Situation } from './situation.ts';
 
 function check({ message }: Stage['entries'][number], token: string): void {

@@ -1,6 +1,6 @@
-import { type Look, sends } from '../looks.ts';
-import { onStage, type Stage } from '../stage.ts';
-import type { Entry, Message } from '../transcript.ts';
+import { type Look, sends } from '../stage/looks.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+import type { Entry, Message } from '../stage/transcript.ts';
 import type { Situation } from './situation.ts';
 
 /** Milliseconds in which nobody is let in after the second cut: one try is not enough. */

@@ -1,10 +1,10 @@
 import type { DecisionMessage } from '../../../shared/protocol/bot/messages.ts';
-import { sends } from '../looks.ts';
-import { isListed, questionsOf } from '../questions.ts';
-import type { Disturbance } from '../relay.ts';
-import { onStage, type Stage } from '../stage.ts';
-import type { Entry, Message } from '../transcript.ts';
-import { Wrong } from '../wrong.ts';
+import { sends } from '../stage/looks.ts';
+import { isListed, questionsOf } from '../stage/questions.ts';
+import type { Disturbance } from '../stage/relay.ts';
+import { onStage, type Stage } from '../stage/stage.ts';
+import type { Entry, Message } from '../stage/transcript.ts';
+import { Wrong } from '../stage/wrong.ts';
 import type { Situation } from './situation.ts';
 
 /** Seconds the bot is told to wait, and how much of it must have passed. */

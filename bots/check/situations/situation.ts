@@ -1,4 +1,4 @@
-import type { House } from '../stage.ts';
+import type { House } from '../stage/stage.ts';
 
 /** Something that happens to every bot sooner or later. */
 export type Situation = {

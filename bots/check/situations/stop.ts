@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onStage } from '../stage.ts';
-import { Wrong } from '../wrong.ts';
+import { onStage } from '../stage/stage.ts';
+import { Wrong } from '../stage/wrong.ts';
 import type { Situation } from './situation.ts';
 
 const WITHIN = 5_000;

@@ -1,5 +1,5 @@
-import { onStage } from '../stage.ts';
-import type { Message } from '../transcript.ts';
+import { onStage } from '../stage/stage.ts';
+import type { Message } from '../stage/transcript.ts';
 import type { Situation } from './situation.ts';
 
 const MORE = { addedLater: { of: ['a', { newer: 'contract' }] }, alsoAdded: null };

@@ -1,8 +1,8 @@
-import { judgeAnswers } from '../judge-answers.ts';
-import { judgeChoices, judgeClock, judgeEnd } from '../judge-play.ts';
-import { questionsOf } from '../questions.ts';
-import { wholeMatch } from '../whole-match.ts';
-import { Wrong } from '../wrong.ts';
+import { judgeAnswers } from '../stage/judge-answers.ts';
+import { judgeChoices, judgeClock, judgeEnd } from '../stage/judge-play.ts';
+import { questionsOf } from '../stage/questions.ts';
+import { wholeMatch } from '../stage/whole-match.ts';
+import { Wrong } from '../stage/wrong.ts';
 import type { Situation } from './situation.ts';
 
 function throwFirst(faults: readonly string[]): void {

@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.ts';
-import { disc, line, mirrored, paint, placed, rimmed, type Shape } from '../shape.ts';
+import type { Palette } from '../forms/palette.ts';
+import { disc, line, mirrored, paint, placed, rimmed, type Shape } from '../forms/shape.ts';
 import { wings } from './gear.ts';
 
 export type Animal =

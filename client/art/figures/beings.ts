@@ -1,7 +1,7 @@
 import type { Element } from '../../../shared/state/elements.ts';
-import { type Chance, oneOf } from '../chance.ts';
-import { PALETTES, type Palette } from '../palette.ts';
-import { disc, line, mirrored, paint, placed, rimmed, type Shape, star } from '../shape.ts';
+import { type Chance, oneOf } from '../forms/chance.ts';
+import { PALETTES, type Palette } from '../forms/palette.ts';
+import { disc, line, mirrored, paint, placed, rimmed, type Shape, star } from '../forms/shape.ts';
 import { signAt } from './person.ts';
 
 type Part = (at: Palette) => Shape[];

@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.ts';
-import { disc, line, mirrored, paint, rimmed, type Shape, star } from '../shape.ts';
+import type { Palette } from '../forms/palette.ts';
+import { disc, line, mirrored, paint, rimmed, type Shape, star } from '../forms/shape.ts';
 
 export type Head =
   | 'hood'

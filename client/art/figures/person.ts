@@ -1,8 +1,8 @@
 import type { Element } from '../../../shared/state/elements.ts';
-import { type Chance, oneOf } from '../chance.ts';
-import { ELEMENT_FORMS } from '../element-forms.ts';
-import type { Palette } from '../palette.ts';
-import { line, mirrored, paint, rimmed, round, type Shape } from '../shape.ts';
+import { type Chance, oneOf } from '../forms/chance.ts';
+import { ELEMENT_FORMS } from '../forms/element-forms.ts';
+import type { Palette } from '../forms/palette.ts';
+import { line, mirrored, paint, rimmed, round, type Shape } from '../forms/shape.ts';
 import { HEADS, HELD, type Head, type Held, type Wings, wings } from './gear.ts';
 
 export type Person = {

@@ -2,9 +2,9 @@ import { abilityWords } from '../choices/intent-words.ts';
 import { isMulligan } from '../choices/mulligan.ts';
 import { restOf } from '../choices/pass-words.ts';
 import { idIn, type Spot } from '../choices/spot.ts';
+import { isSiege, unitIn } from '../facts/view-facts.ts';
 import { cancel, choose, rest } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
-import { isSiege, unitIn } from '../view-facts.ts';
 import './actions.css';
 
 /** Ways to go on with what is picked that stand nowhere on the table. */

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../shared/index.ts';
+import { isSiege } from '../facts/view-facts.ts';
 import { awayLeft, bankLeft, capLeft, clockWords } from '../model/clock.ts';
 import { useTable } from '../model/context.ts';
-import { isSiege } from '../view-facts.ts';
 
 /** One beat for all clocks of the page, and none while nobody looks at one. */
 const now = signal(performance.now());

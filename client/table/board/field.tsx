@@ -3,10 +3,10 @@ import type { Seat, UnitView } from '../../../shared/index.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
+import { isSiege } from '../facts/view-facts.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { isSiege } from '../view-facts.ts';
 import { lookProps } from './look.ts';
 import './field.css';
 

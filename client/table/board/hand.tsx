@@ -7,7 +7,7 @@ import { cardSpot, type Spot } from '../choices/spot.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../why-not/why-not.ts';
 import { lookProps } from './look.ts';
 import './hand.css';
 

@@ -2,13 +2,13 @@ import type { GameView, Seat, SeatView } from '../../../shared/index.ts';
 import { STATUSES } from '../../../shared/state/statuses.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { heroSpot } from '../choices/spot.ts';
+import { isSiege } from '../facts/view-facts.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
-import { SeatMark } from '../siege/seat-mark.tsx';
-import { isSiege } from '../view-facts.ts';
 import { Clock } from './clock.tsx';
 import { lookProps } from './look.ts';
 import { Piles } from './piles.tsx';
+import { SeatMark } from './seat-mark.tsx';
 import './hero.css';
 
 function heroWords(name: string, side: SeatView, isDuel: boolean): string {

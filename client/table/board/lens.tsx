@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { UnitView } from '../../../shared/index.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { idIn, type Spot } from '../choices/spot.ts';
+import { isSiege, unitIn } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
 import type { Look, TableModel } from '../model/table-model.ts';
 import { elementAt } from '../play/stage.ts';
-import { whyNoEnemy, whyNoGuard } from '../siege/why-not-siege.ts';
-import { isSiege, unitIn } from '../view-facts.ts';
-import { type Facts, whyNot } from '../why-not.ts';
-import { whyNoTarget } from '../why-not-fight.ts';
+import { type Facts, whyNot } from '../why-not/why-not.ts';
+import { whyNoTarget } from '../why-not/why-not-fight.ts';
+import { whyNoEnemy, whyNoGuard } from '../why-not/why-not-siege.ts';
 import './lens.css';
 
 /** Above what is looked at, or below it where there is no room, and never over the edge. */

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../../shared/index.ts';
 import { heroSpot, type Spot, targetSpot, unitSpot } from '../choices/spot.ts';
+import { isSiege, otherOf } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
 import type { Box } from '../play/nearest.ts';
 import { elementAt } from '../play/stage.ts';
-import { isSiege, otherOf } from '../view-facts.ts';
 import './lines.css';
 
 type Wanted = {

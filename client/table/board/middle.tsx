@@ -1,11 +1,11 @@
 import type { GameView } from '../../../shared/index.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { cardSpot } from '../choices/spot.ts';
+import { otherOf, powerIn } from '../facts/view-facts.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import { promptOf } from '../model/prompt.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { otherOf, powerIn } from '../view-facts.ts';
 import { Actions } from './actions.tsx';
 import { Choice } from './choice.tsx';
 import { lookProps } from './look.ts';

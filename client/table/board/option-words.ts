@@ -1,6 +1,6 @@
 import type { GameView, Target } from '../../../shared/index.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
-import { unitIn } from '../view-facts.ts';
+import { unitIn } from '../facts/view-facts.ts';
 
 type Option = NonNullable<NonNullable<GameView['choice']>['options']>[number];
 

@@ -2,10 +2,10 @@ import type { Seat, SeatView } from '../../../shared/index.ts';
 import { primaryOf } from '../../../shared/state/elements.ts';
 import { ElementIcon } from '../../art/element-icon.tsx';
 import { azothSpot } from '../choices/spot.ts';
+import { azothWords } from '../facts/view-facts.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { Pile } from '../model/table-model.ts';
-import { azothWords } from '../view-facts.ts';
 import './piles.css';
 
 function PileButton({ pile, words, count }: { pile: Pile; words: string; count: number }) {

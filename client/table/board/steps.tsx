@@ -1,6 +1,6 @@
 import type { GameView } from '../../../shared/index.ts';
 import { useTable } from '../model/context.ts';
-import { Round } from '../siege/round.tsx';
+import { Round } from './round.tsx';
 import './steps.css';
 
 type Step = GameView['step'];

@@ -1,10 +1,14 @@
 import type { GameView, Intent } from '../../../shared/index.ts';
-import { passWords as siegePassWords } from '../siege/siege-words.ts';
+import { passWords as siegePassWords } from '../facts/siege-words.ts';
 
 const LEAVING: Readonly<Partial<Record<GameView['step'], string>>> = {
   main: 'To combat',
   'main-2': 'End turn',
 };
+
+function declaredBlocks({ combat = [] }: GameView): number {
+  return combat.reduce((sum, { blockers }) => sum + blockers.length, 0);
+}
 
 function passWords(view: GameView, legal: readonly Intent[]): string {
   if (view.mode === 'siege') return siegePassWords(view, legal);
@@ -13,7 +17,7 @@ function passWords(view: GameView, legal: readonly Intent[]): string {
   const declared = view.combat?.length ?? 0;
   if (view.step === 'attack') return declared === 0 ? 'No attack' : `Attack with ${declared}`;
   if (view.step === 'block') {
-    const blocks = legal.filter(({ kind }) => kind === 'retractBlocker').length;
+    const blocks = declaredBlocks(view);
     return blocks === 0 ? 'No blocks' : `Block with ${blocks}`;
   }
   return LEAVING[view.step] ?? 'Pass';

@@ -4,8 +4,8 @@ import { isMulligan, mulliganOf } from '../choices/mulligan.ts';
 import { restOf } from '../choices/pass-words.ts';
 import { nextSpots, pick } from '../choices/pick.ts';
 import type { Spot } from '../choices/spot.ts';
+import { refusalWords } from '../facts/refusal-words.ts';
 import { playSound } from '../play/sounds.ts';
-import { refusalWords } from '../siege/refusal-words.ts';
 import type { TableModel } from './table-model.ts';
 
 const WAITS = 'The server cannot write it down at the moment. It is sent again by itself.';

@@ -1,4 +1,5 @@
 import type { GameView, Seat } from '../../../shared/index.ts';
+import type { Uncounted } from '../../../shared/protocol/table.ts';
 
 type Winner = NonNullable<GameView['result']>['winner'];
 
@@ -9,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'both-defeated': 'Both heroes fell.',
   runaway: 'The effects would never have ended.',
   'turn-cap': 'The last turn is over.',
+  'intent-cap': 'As much was done as one match may hold.',
   skirmishes: 'Decided by skirmishes won.',
   agreed: 'Both agreed.',
   away: '{} stayed away.',
@@ -25,6 +27,19 @@ export function reasonWords(
 ): string {
   const loser = typeof winner === 'number' ? names[winner === 0 ? 1 : 0] : 'Both sides';
   return (REASONS[reason] ?? reason).replace('{}', loser);
+}
+
+const UNCOUNTED: Readonly<Record<Uncounted, string>> = {
+  'too-short': 'It ended too early to count: only the player who left loses rating.',
+  'pair-limit': 'You two have had your rated games of the day: it does not count.',
+  'same-owner': 'One account is behind both seats: it does not count.',
+};
+
+/** Whom a rated game does not count for; '' when there is nothing to say. */
+export function countingWords(uncounted: Uncounted | '', winner: Winner): string {
+  if (uncounted === '') return '';
+  const isNobodys = uncounted === 'too-short' && winner === null;
+  return isNobodys ? 'It ended too early to count.' : UNCOUNTED[uncounted];
 }
 
 /** The headline of an ended game, as the one who looks sees it. */

@@ -1,6 +1,6 @@
 import type { GameView, Seat } from '../../../shared/index.ts';
 import type { Spot } from '../choices/spot.ts';
-import { isSiege } from '../view-facts.ts';
+import { isSiege } from '../facts/view-facts.ts';
 
 /** C2: meanwhile nothing may be done in a siege, and then mostly the same as before. */
 const isPartnerChoosing = (view: GameView | null, seat: Seat | null): boolean =>

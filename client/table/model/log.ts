@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type Book, type GameView, type SeenEvent, tellEvent } from '../../../shared/index.ts';
 
-export type LogLine = { readonly at: number; readonly words: string; readonly kind: string };
+type LogLine = { readonly at: number; readonly words: string; readonly kind: string };
 
 const LONGEST = 400;
 

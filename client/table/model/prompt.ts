@@ -1,6 +1,6 @@
 import type { Book, GameView, Intent, Seat } from '../../../shared/index.ts';
 import type { Spot } from '../choices/spot.ts';
-import { assignWords, phaseWords, waitingWords } from '../siege/siege-words.ts';
+import { assignWords, phaseWords, waitingWords } from '../facts/siege-words.ts';
 
 const STEPS: Readonly<Partial<Record<GameView['step'], string>>> = {
   mulligan: 'Pick the cards you want to send back.',

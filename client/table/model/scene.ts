@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Book, Seat } from '../../../shared/index.ts';
-import type { Feed, Frame } from '../../feeds/feed.ts';
+import type { Feed } from '../../feeds/feed.ts';
+import type { Frame } from '../../link/frame.ts';
 import { openStage } from '../play/stage.ts';
 import { openTheatre } from '../play/theatre.ts';
 import { type Log, openLog } from './log.ts';

@@ -10,16 +10,16 @@ import type { Feed } from '../../feeds/feed.ts';
 import { nextSpots } from '../choices/pick.ts';
 import type { Spot } from '../choices/spot.ts';
 import { type Way, waysOf } from '../choices/ways.ts';
-import { siegeOutlook } from '../siege/siege-outlook.ts';
-import { isSiege } from '../view-facts.ts';
-import type { Facts } from '../why-not.ts';
+import { isSiege } from '../facts/view-facts.ts';
+import type { Facts } from '../why-not/why-not.ts';
 import { isLetGo } from './let-go.ts';
 import { isUnderWay } from './log.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { openScene, type Scene } from './scene.ts';
+import { siegeOutlook } from './siege-outlook.ts';
 
 export type Pile = { readonly seat: Seat; readonly zone: 'discard' | 'fracture' | 'azoth' };
-export type Opened = 'help' | 'concede' | 'panel' | 'ending' | Pile | null;
+type Opened = 'help' | 'concede' | 'panel' | 'ending' | Pile | null;
 
 /** What is looked at closely: a card, and where it lies on the table. */
 export type Look = {

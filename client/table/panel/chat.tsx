@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { EMOTES, type Emote, LONGEST_CHAT } from '../../../shared/protocol/seat-requests.ts';
-import type { ChatLine } from '../../feeds/feed.ts';
+import type { ChatLine } from '../../link/frame.ts';
+import { otherOf } from '../facts/view-facts.ts';
 import { told } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
-import { otherOf } from '../view-facts.ts';
 import './chat.css';
 
 const WORDS: Readonly<Record<Emote, string>> = {

@@ -1,11 +1,11 @@
 import { CardFace } from '../../card/card-face.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { variantWords } from '../choices/intent-words.ts';
+import { isSiege } from '../facts/view-facts.ts';
 import { cancel, send } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import type { Pile } from '../model/table-model.ts';
 import { SiegeHelp } from '../siege/siege-help.tsx';
-import { isSiege } from '../view-facts.ts';
 import './dialogs.css';
 
 const ZONES = {

@@ -1,9 +1,9 @@
 import type { GameView } from '../../../shared/index.ts';
 import { addressOf } from '../../shell/route.ts';
 import { Absence } from '../board/clock.tsx';
+import { isSiege } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
-import { endingWords, reasonWords } from '../model/ending.ts';
-import { isSiege } from '../view-facts.ts';
+import { countingWords, endingWords, reasonWords } from '../model/ending.ts';
 import { Offer } from './offers.tsx';
 import './notices.css';
 
@@ -16,6 +16,11 @@ export function Banners() {
       {line === 'away' ? (
         <p class="banner" role="status">
           Connection lost. Coming back…
+        </p>
+      ) : null}
+      {line === 'signed-out' ? (
+        <p class="banner" role="status">
+          You were signed out here. <a href={addressOf({ page: 'lobby' })}>Sign in again</a>
         </p>
       ) : null}
       {line === 'closed' ? (
@@ -54,6 +59,7 @@ export function Ending() {
     <section class="ending" aria-label="The game is over">
       <h2>{endingWords(result.winner, model.seat, model.names.value, together)}</h2>
       <p>{reasonWords(result.reason, result.winner, model.names.value)}</p>
+      {table.uncounted === '' ? null : <p>{countingWords(table.uncounted, result.winner)}</p>}
       {table.bestOf > 1 ? (
         <p>
           {table.score[0]} : {table.score[1]} in a match of {table.bestOf}

@@ -1,19 +1,40 @@
 import type { Offered } from '../../../shared/protocol/seat-requests.ts';
 import type { TableView } from '../../../shared/protocol/table.ts';
+import { otherOf } from '../facts/view-facts.ts';
 import { told } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
-import { otherOf } from '../view-facts.ts';
 
-type Words = { readonly make: string; readonly accept: string; readonly withdraw: string };
+type Words = {
+  readonly make: string;
+  readonly withdraw: string;
+  readonly accept: string;
+  readonly decline: string;
+};
 
 const WORDS: Readonly<Record<Offered, Words>> = {
-  draw: { make: 'Offer a draw', accept: 'Accept the draw', withdraw: 'Take back the draw offer' },
-  undo: { make: 'Undo', accept: 'Allow the undo', withdraw: 'Take back the undo request' },
-  rematch: { make: 'Rematch', accept: 'Accept the rematch', withdraw: 'No rematch after all' },
+  draw: {
+    make: 'Offer a draw',
+    withdraw: 'Take back the draw offer',
+    accept: 'Accept the draw',
+    decline: 'No draw',
+  },
+  undo: {
+    make: 'Undo',
+    withdraw: 'Take back the undo request',
+    accept: 'Allow the undo',
+    decline: 'No undo',
+  },
+  rematch: {
+    make: 'Rematch',
+    withdraw: 'No rematch after all',
+    accept: 'Accept the rematch',
+    decline: 'No rematch',
+  },
   'open-hand': {
     make: 'Let watchers see my cards',
-    accept: 'Let watchers see my cards',
     withdraw: 'Hide my cards from watchers',
+    accept: '',
+    decline: '',
   },
 };
 
@@ -23,23 +44,50 @@ function standing(table: TableView, what: Offered): readonly [boolean, boolean] 
   return what === 'rematch' ? table.rematchOffers : table.openHands;
 }
 
-/** One thing that two people have to agree on: made, accepted or taken back by the same button. */
-export function Offer({ what, main }: { what: Offered; main?: boolean }) {
+/** A yes or no to the other side's offer as it is shown here, and to no later one (U2). */
+function Answers({ what, seen }: { what: Offered; seen: number }) {
+  const model = useTable();
+  const say = (on: boolean) => void told(model, model.feed.answer(what, on, seen));
+  return (
+    <>
+      <button type="button" class="main" onClick={() => say(true)}>
+        {WORDS[what].accept}
+      </button>
+      <button type="button" onClick={() => say(false)}>
+        {WORDS[what].decline}
+      </button>
+    </>
+  );
+}
+
+/** An offer of one's own: made, or taken back. */
+function Own({ what, mine, main }: { what: Offered; mine: boolean; main: boolean }) {
+  const model = useTable();
+  const rev = what === 'undo' && !mine ? model.feed.now.value?.rev : undefined;
+  return (
+    <button
+      type="button"
+      class={main ? 'main' : ''}
+      aria-keyshortcuts={what === 'undo' ? 'u' : undefined}
+      onClick={() => void told(model, model.feed.offer(what, !mine, rev))}
+    >
+      {mine ? WORDS[what].withdraw : WORDS[what].make}
+    </button>
+  );
+}
+
+/** What two people have to agree on. Who is asked may still ask for an undo of their own. */
+export function Offer({ what, main = false }: { what: Offered; main?: boolean }) {
   const model = useTable();
   const table = model.feed.now.value?.table;
   if (model.seat === null || table === undefined) return null;
   const offers = standing(table, what);
   const mine = offers[model.seat];
   const theirs = what !== 'open-hand' && offers[otherOf(model.seat)];
-  const words = WORDS[what];
   return (
-    <button
-      type="button"
-      class={theirs || main === true ? 'main' : ''}
-      aria-keyshortcuts={what === 'undo' ? 'u' : undefined}
-      onClick={() => void told(model, model.feed.offer(what, !mine))}
-    >
-      {mine ? words.withdraw : theirs ? words.accept : words.make}
-    </button>
+    <>
+      {theirs ? <Answers what={what} seen={table.offered} /> : null}
+      {theirs && what !== 'undo' ? null : <Own what={what} mine={mine} main={main && !theirs} />}
+    </>
   );
 }

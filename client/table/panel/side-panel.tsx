@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { isSiege, otherOf } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
-import { isSiege, otherOf } from '../view-facts.ts';
 import { Chat } from './chat.tsx';
 import { LogList } from './log-list.tsx';
 import { Offer } from './offers.tsx';

@@ -1,7 +1,7 @@
 import type { SeenEvent, Target } from '../../../shared/index.ts';
 import { heroSpot, type Spot, slotSpot, targetSpot, unitSpot } from '../choices/spot.ts';
-import { SIEGE_ACTS } from '../siege/siege-acts.ts';
 import { type Act, act, type Cue, float, type Said, seatOf, type Tone } from './act.ts';
+import { SIEGE_ACTS } from './siege-acts.ts';
 
 type Hit = {
   readonly source: { readonly unit: string | null };

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Feed, Frame } from '../../feeds/feed.ts';
+import type { Feed } from '../../feeds/feed.ts';
+import type { Frame } from '../../link/frame.ts';
 import type { Act } from './act.ts';
 import { scriptOf } from './script.ts';
 

@@ -1,6 +1,6 @@
 import type { Book, Game, GameView, Seat } from '../../../shared/index.ts';
 import { makeFoe, makeSiege } from '../../../shared/state/siege.ts';
-import { noteTraits } from '../../../shared/state/traits-of.ts';
+import { noteTraits } from '../../../shared/verbs/note-traits.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
 import { correct, imagine, imagineUnit } from './imagine.ts';
 

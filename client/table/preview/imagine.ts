@@ -4,7 +4,7 @@ import { cardOf, formatOf } from '../../../shared/state/book.ts';
 import { makeUnit } from '../../../shared/state/make.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
 import { healthOf, strengthOf } from '../../../shared/state/stats.ts';
-import { noteTraits } from '../../../shared/state/traits-of.ts';
+import { noteTraits } from '../../../shared/verbs/note-traits.ts';
 
 type Side = Game['sides'][0];
 type Unit = NonNullable<Side['field'][number]>;

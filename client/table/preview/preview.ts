@@ -8,7 +8,7 @@ import {
   step,
   type Target,
 } from '../../../shared/index.ts';
-import { otherOf, unitIn } from '../view-facts.ts';
+import { otherOf, unitIn } from '../facts/view-facts.ts';
 import { imagine } from './imagine.ts';
 
 /** What would come of the fight as it stands, if nobody does anything else. */

@@ -1,15 +1,16 @@
 import { useMemo } from 'preact/hooks';
+import { keywordLabel } from '../../../shared/keywords/index.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
-import { keywordTitle } from '../../card/card-words.ts';
+import { countsOf, keywordTitle } from '../../card/card-words.ts';
 import { Forecast, stateOf } from '../board/field.tsx';
 import { lookProps } from '../board/look.ts';
 import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
+import { enemyWords } from '../facts/siege-words.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import { Plate } from './plate.tsx';
-import { enemyWords } from './siege-words.ts';
 import './enemy.css';
 
 const WILD = 2;
@@ -40,19 +41,16 @@ function Block({ amount }: { amount: number }) {
 /** Z5: what it can do, by name; the lens tells what that means. */
 function Abilities({ enemy }: { enemy: EnemyView }) {
   const { book } = useTable();
-  const defend = book.cards[enemy.card]?.enemy?.defend ?? 0;
+  const counts = countsOf(book.cards[enemy.card], enemy.charges);
   if (enemy.keywords.length === 0) return null;
   return (
     <ul class="foe-abilities" aria-hidden="true">
       {enemy.keywords.map((id) => {
-        const words = keywordTitle(id, enemy.charges);
+        const words = keywordTitle(id, counts);
         return (
           <li key={id} title={words}>
             <Sigil name={id} />
-            <span>
-              {words.split(':')[0]}
-              {id === 'defend' ? ` ${defend}` : ''}
-            </span>
+            <span>{keywordLabel(id, counts)}</span>
           </li>
         );
       })}

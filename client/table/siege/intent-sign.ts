@@ -1,15 +1,34 @@
-import type { IntentView } from '../../../shared/view/view.ts';
+import { moveShown } from '../../../shared/effects/say-move.ts';
+import type { Book } from '../../../shared/index.ts';
+import { poolOf, type Selection } from '../../../shared/language/selection.ts';
+import type { EffectNode } from '../../../shared/state/node.ts';
+import type { EnemyView } from '../../../shared/view/view.ts';
+import type { SigilName } from '../../art/sigils.ts';
 
-/** What is done instead of an attack, by how its words begin. */
-const SIGNS: readonly (readonly [words: RegExp, sign: string])[] = [
-  [/^gain \d+ block/, 'blocking'],
-  [/^heal/, 'regeneration'],
-  [/^summon/, 'summon'],
-  [/^give itself|^give .*all/, 'empowered'],
-];
+type Aimed = EffectNode & { readonly to?: Selection };
 
-export function signOf({ attack, charge, text }: IntentView): string {
+/** Whether it reaches the enemy itself or others of its row. */
+function isForOwn({ to }: Aimed): boolean {
+  if (to === undefined || typeof to === 'string') return to === 'self';
+  return poolOf(to).includes('allies');
+}
+
+/** What it does first instead of an attack. */
+function deedSign(deed: Aimed | undefined): SigilName {
+  switch (deed?.kind) {
+    case 'block':
+      return 'blocking';
+    case 'heal':
+      return 'regeneration';
+    case 'summon':
+      return 'summon';
+    default:
+      return deed !== undefined && isForOwn(deed) ? 'empowered' : 'corrupt';
+  }
+}
+
+export function signOf(book: Book, enemy: Pick<EnemyView, 'card' | 'intent'>): SigilName {
+  const { attack = 0, charge = 0 } = enemy.intent ?? {};
   if (charge > 0) return 'sick';
-  if (attack > 0) return 'attacking';
-  return SIGNS.find(([words]) => words.test(text))?.[1] ?? 'corrupt';
+  return attack > 0 ? 'attacking' : deedSign(moveShown(book, enemy)?.effects[0]);
 }

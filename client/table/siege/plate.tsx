@@ -1,10 +1,10 @@
 import type { AssaultView, EnemyView, IntentView } from '../../../shared/view/view.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { assaultSpot } from '../choices/spot.ts';
+import { assaultWords, besidesWords, intentNumber, plateAimWords } from '../facts/siege-words.ts';
 import { touch } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
 import { signOf } from './intent-sign.ts';
-import { assaultWords, besidesWords, intentNumber, plateAimWords } from './siege-words.ts';
 import './plate.css';
 
 const MARKS: Readonly<Record<AssaultView['fate'], string>> = {
@@ -61,12 +61,13 @@ function Aim({ intent }: { intent: IntentView }) {
 
 /** Z3: what an enemy shows it will do. For ears it stands with the enemy itself. */
 function Shown({ enemy, intent }: { enemy: EnemyView; intent: IntentView }) {
+  const { book } = useTable();
   const number = intentNumber(enemy, intent);
-  const besides = besidesWords(intent);
+  const besides = besidesWords(book, enemy);
   return (
     <div class="shown" aria-hidden="true" title={intent.text}>
       <span class="shown-sign">
-        <Sigil name={signOf(intent)} />
+        <Sigil name={signOf(book, enemy)} />
         {number === '' ? null : <b>{number}</b>}
       </span>
       <Aim intent={intent} />

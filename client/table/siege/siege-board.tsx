@@ -2,8 +2,8 @@ import { Field } from '../board/field.tsx';
 import { Hand } from '../board/hand.tsx';
 import { Hero } from '../board/hero.tsx';
 import { Middle } from '../board/middle.tsx';
+import { otherOf } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
-import { otherOf } from '../view-facts.ts';
 import { Wild } from './wild.tsx';
 import './siege-board.css';
 

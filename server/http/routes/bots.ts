@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL } from '../../limits/table/calls.ts';
 import type { Parts } from '../parts.ts';
 import { done, type Route, route } from '../route.ts';
 import { Bot, Id, Person } from '../shapes.ts';
@@ -29,7 +30,7 @@ export const botRoutes = ({ people: { bots }, invitations }: Parts): Route[] => 
     summary: 'A new bot of the account. Its token is shown this once.',
     limit: 'create',
     needs: 'account',
-    body: z.strictObject({ name: z.string().min(1).max(100) }),
+    body: z.strictObject({ name: z.string().min(1).max(CALL.name) }),
     reply: z.object({ ok: z.literal(true), bot: Bot, token: z.string() }),
     async run({ body }, { person }) {
       const created = await bots.create(person, body.name);

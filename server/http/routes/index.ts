@@ -5,11 +5,13 @@ import { type Route, route } from '../route.ts';
 import { botRoutes } from './bots.ts';
 import { catalogueRoutes } from './cards.ts';
 import { contractRoutes } from './contract.ts';
+import { keyRoutes } from './keys.ts';
 import { matchRoutes } from './matches.ts';
 import { peopleRoutes } from './people.ts';
 import { probeRoutes } from './probes.ts';
 import { recordRoutes } from './records.ts';
 import { replayRoutes } from './replays.ts';
+import { sessionRoutes } from './sessions.ts';
 
 /** Raised when a call or a reply changes in a way that breaks clients. */
 const API_VERSION = '1';
@@ -19,12 +21,14 @@ export function allRoutes(parts: Parts): Route[] {
   const routes = [
     ...probeRoutes(parts),
     ...peopleRoutes(parts),
+    ...sessionRoutes(parts),
     ...botRoutes(parts),
     ...contractRoutes(),
     ...catalogueRoutes(parts),
     ...matchRoutes(parts),
     ...recordRoutes(parts),
     ...replayRoutes(parts),
+    ...keyRoutes(parts),
   ];
   const document = route({
     name: 'getDocument',

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { type Book, deckFaults } from '../../../shared/index.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES } from '../../../shared/protocol/levels.ts';
-import { foldName } from '../../limits/fold-name.ts';
+import { CALL } from '../../limits/table/calls.ts';
+import { whyUnrated } from '../../match/rated-terms.ts';
 import type { Person } from '../../people/person.ts';
-import type { DeckChoice } from '../../store/entry.ts';
+import type { DeckChoice, MatchSettings } from '../../store/entry.ts';
 import { deckNamed, formatNamed } from '../catalogue.ts';
 import type { Parts } from '../parts.ts';
 import { type Refused, refuse } from '../refusal.ts';
-import { done, type Route, route } from '../route.ts';
+import { type Caller, done, type Route, route } from '../route.ts';
 import { Clock, DeckList, Id, Match } from '../shapes.ts';
 
 const ok = z.literal(true);
 
 const Invited = z.strictObject({
-  bot: z.string().min(1).max(100).describe('Its name, or its id: /api/bots/here has both.'),
+  bot: z.string().min(1).max(CALL.name).describe('Its name, or its id: /api/bots/here has both.'),
 });
 
 const Opponent = z
@@ -27,11 +28,13 @@ const Wish = z.strictObject({
   rated: z
     .boolean()
     .default(false)
-    .describe('Not for guests, and not against the house or a bot of your own.'),
+    .describe(
+      'Not for guests, not against the house or an invited bot, not private, and with the clock of the server.',
+    ),
   private: z.boolean().default(false).describe('Entered by a code, listed nowhere.'),
   opponent: Opponent.default('person'),
   level: z.enum(LEVEL_NAMES).default(DEFAULT_LEVEL).describe('How strong the house plays.'),
-  clock: Clock.optional().describe('In milliseconds.'),
+  clock: Clock.optional().describe('In milliseconds. A rated match has that of the server.'),
 });
 type Wish = z.output<typeof Wish>;
 
@@ -50,38 +53,45 @@ function deckOf(book: Book, { format: id, deck }: Wish): DeckChoice | Refused {
   return { name: chosen.name, cards: chosen.cards };
 }
 
-/** A rating is about somebody who can be met again. */
-function ratedRefusal({ rated, opponent }: Wish, { kind }: Person): Refused | null {
-  if (!rated) return null;
-  if (kind === 'guest') {
+/** A rating is about somebody who can be met again, and about an opponent whom nobody chose. */
+function ratedRefusal(parts: Parts, wish: Wish, { kind }: Person): Refused | null {
+  const { rated, opponent } = wish;
+  if (rated && kind === 'guest') {
     const message = 'Guests play unrated matches only: register to be rated, or leave out "rated".';
     return refuse('guests-unrated', message, { path: 'body.rated' });
   }
-  if (opponent !== 'house') return null;
-  const message = 'Matches against the house are not rated: leave out "rated".';
-  return refuse('house-unrated', message, { path: 'body.rated' });
+  const invited = typeof opponent === 'string' ? opponent : 'invited';
+  const refused = whyUnrated(settingsOf(parts, wish), invited, parts.clock);
+  return refused && { ...refused, path: 'body.rated' };
 }
 
-/** One could win against oneself as often as one likes. */
-async function ownBotRefusal({ people }: Parts, wish: Wish, host: Person): Promise<Refused | null> {
-  const { rated, opponent } = wish;
-  if (!rated || typeof opponent === 'string' || host.kind !== 'account') return null;
-  const isNamed = ({ id, name }: Person) =>
-    id === opponent.bot || foldName(name) === foldName(opponent.bot);
-  if (!(await people.bots.list(host)).some(isNamed)) return null;
-  const message = 'Matches against a bot of your own are not rated: leave out "rated".';
-  return refuse('own-bot-unrated', message, { path: 'body.rated' });
+function settingsOf(parts: Parts, wish: Wish): MatchSettings {
+  const { format, bestOf, rated, clock = parts.clock, opponent, level } = wish;
+  const house = opponent === 'house' ? { level } : {};
+  return { format, bestOf, rated, private: wish.private, clock, ...house };
 }
 
 /** Opens the match and lets in, or asks, whom the host wished for. */
-function open(parts: Parts, host: Person, wish: Wish, deck: DeckChoice) {
-  const { format, bestOf, rated, clock = parts.clock, opponent, level } = wish;
-  const house = opponent === 'house' ? { level } : {};
-  const settings = { format, bestOf, rated, private: wish.private, clock, ...house };
+function open(parts: Parts, { person: host, address }: Caller, wish: Wish, deck: DeckChoice) {
+  const { opponent } = wish;
+  const settings = settingsOf(parts, wish);
   return typeof opponent === 'string'
-    ? parts.directory.create(host, { settings, deck, opponent })
-    : parts.invitations.invite(host, opponent.bot, { settings, deck });
+    ? parts.directory.create(host, { settings, deck, address, opponent })
+    : parts.invitations.invite(host, opponent.bot, { settings, deck, address });
 }
+
+const Cursor = z
+  .string()
+  .regex(/^\d{1,16}\.[\w-]{1,64}$/)
+  .transform((text) => {
+    const [created = '', id = ''] = text.split('.');
+    return { created: Number(created), id };
+  });
+
+const Page = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(CALL.page).default(CALL.page),
+  after: z.exactOptional(Cursor.describe('The `next` of the page before.')),
+});
 
 const lookRoutes = ({ directory }: Parts): Route[] => [
   route({
@@ -90,8 +100,16 @@ const lookRoutes = ({ directory }: Parts): Route[] => [
     path: '/api/matches',
     summary: 'Open and running matches, newest first; private ones are left out.',
     needs: 'nobody',
-    reply: z.object({ ok, matches: z.array(Match) }),
-    run: async () => done({ matches: directory.list() }),
+    query: Page,
+    reply: z.object({
+      ok,
+      matches: z.array(Match),
+      next: z.string().nullable().describe('The `after` of the next page; null on the last.'),
+    }),
+    async run({ query: { limit, after } }) {
+      const { matches, next } = directory.list({ limit, after });
+      return done({ matches, next: next === null ? null : `${next.created}.${next.id}` });
+    },
   }),
   route({
     name: 'getMatch',
@@ -124,12 +142,12 @@ export const matchRoutes = (parts: Parts): Route[] => [
       code: z.string().nullable(),
       link: z.string().describe('For whoever shall take the other seat, or watch.'),
     }),
-    async run({ body }, { person }) {
-      const refused = ratedRefusal(body, person) ?? (await ownBotRefusal(parts, body, person));
+    async run({ body }, caller) {
+      const refused = ratedRefusal(parts, body, caller.person);
       if (refused !== null) return refused;
       const deck = deckOf(parts.book, body);
       if ('ok' in deck) return deck;
-      const created = await open(parts, person, body, deck);
+      const created = await open(parts, caller, body, deck);
       if (!created.ok) return created;
       const link = parts.linkTo(`/?match=${created.code ?? created.match}`);
       return done({ ...created, link }, 201);
@@ -139,7 +157,8 @@ export const matchRoutes = (parts: Parts): Route[] => [
     name: 'watchMatch',
     method: 'post',
     path: '/api/matches/:id/watch',
-    summary: 'The room to join for watching: the public view, or the view of a seat (0 or 1).',
+    summary:
+      'The room to join for watching: the public view, or later the cards of a seat (0 or 1).',
     limit: 'join',
     needs: 'person',
     params: z.strictObject({ id: Id }),
@@ -147,7 +166,11 @@ export const matchRoutes = (parts: Parts): Route[] => [
     reply: z.object({
       ok,
       room: z.string(),
-      delay: z.number().describe('How far behind the cards of a seat are seen, in milliseconds.'),
+      delay: z
+        .number()
+        .describe(
+          'How far behind the cards of a seat are seen, in milliseconds, and a turn of each player; those of a rated match when it is over.',
+        ),
     }),
     async run({ params, body }, { person }) {
       const match = parts.directory.find(params.id);

@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { CALL } from '../../limits/table/calls.ts';
 import type { Parts } from '../parts.ts';
 import { done, type Route, route } from '../route.ts';
 import { FinishedGame, Match, Person } from '../shapes.ts';
 
 /** People say precisely what a name or a password may be; here are only bounds. */
-const Name = z.string().min(1).max(100);
-const Password = z.string().min(1).max(200);
+const Name = z.string().min(1).max(CALL.name);
+export const Password = z.string().min(1).max(CALL.password);
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   ok: z.literal(true),
   person: Person,
   token: z.string().describe('For the Authorization header: Bearer <token>.'),
 });
-
-/** How many games `listMyMatches` looks back; listGames pages through all public ones. */
-const LAST_GAMES = 20;
 
 const SignIn = z.strictObject({ name: Name, password: Password });
 
@@ -42,8 +40,8 @@ const signRoutes = ({ people }: Parts): Route[] => [
     needs: 'nobody',
     body: SignIn,
     reply: SignedIn,
-    async run({ body }) {
-      const account = await people.register(body.name, body.password);
+    async run({ body, address }) {
+      const account = await people.register({ ...body, address });
       return account.ok ? done(account, 201) : account;
     },
   }),
@@ -56,8 +54,8 @@ const signRoutes = ({ people }: Parts): Route[] => [
     needs: 'nobody',
     body: SignIn,
     reply: SignedIn,
-    async run({ body }) {
-      const account = await people.login(body.name, body.password);
+    async run({ body, address }) {
+      const account = await people.login({ ...body, address });
       return account.ok ? done(account) : account;
     },
   }),
@@ -96,7 +94,7 @@ export const peopleRoutes = (parts: Parts): Route[] => [
     needs: 'person',
     reply: z.object({ ok: z.literal(true), matches: z.array(Match), games: z.array(FinishedGame) }),
     async run(_call, { person }) {
-      const filter = { person: person.id, own: true, limit: LAST_GAMES };
+      const filter = { person: person.id, own: true, limit: CALL.lastGames };
       const games = await parts.store.records.games(filter);
       return done({ matches: parts.directory.of(person.id), games });
     },

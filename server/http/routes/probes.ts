@@ -39,10 +39,17 @@ export const probeRoutes = (parts: Parts): Route[] => [
     path: '/ready',
     summary: 'Whether new matches can be played: the store can be written to, no restart is near.',
     needs: 'nobody',
-    reply: z.object({ ok }),
+    reply: z.object({
+      ok,
+      degraded: z
+        .array(z.string())
+        .describe('What of the store cannot be read or is not kept well; empty when all is well.'),
+    }),
     async run() {
       const faults = [...parts.ready(), ...(await storeFaults(parts))];
-      return faults.length === 0 ? done({}) : refuse('not-ready', faults.join(' '), { faults });
+      return faults.length === 0
+        ? done({ degraded: parts.degraded() })
+        : refuse('not-ready', faults.join(' '), { faults });
     },
   }),
   route({

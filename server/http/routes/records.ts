@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL } from '../../limits/table/calls.ts';
 import { formatNamed } from '../catalogue.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
@@ -6,7 +7,7 @@ import { done, type Route, route } from '../route.ts';
 import { FinishedGame, Id, Standing } from '../shapes.ts';
 
 const ok = z.literal(true);
-const Limit = z.coerce.number().int().min(1).max(100).default(50);
+const Limit = z.coerce.number().int().min(1).max(CALL.page).default(CALL.pageUsual);
 
 const History = z.strictObject({
   person: z.exactOptional(Id),

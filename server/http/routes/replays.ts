@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CALL } from '../../limits/table/calls.ts';
 import type { Parts } from '../parts.ts';
 import { type Refused, refuse } from '../refusal.ts';
-import { done, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { Id, Replay } from '../shapes.ts';
 
 const NO_REPLAY = refuse('no-such-game', 'No finished game with a replay has this id.');
@@ -13,7 +14,7 @@ const RUNNING = refuse(
 
 /** Right after a start nobody knows yet which matches are still played. */
 const NOT_NOW = refuse('not-ready', 'The server is starting or stopping; try again soon.', {
-  wait: 5,
+  wait: CALL.restartWait,
 });
 
 /** The match of a game that is not over yet: a game's id is its match's with a number. */
@@ -32,6 +33,16 @@ async function replayRefusal(parts: Parts, id: string): Promise<Refused | null> 
   return game === null ? NO_REPLAY : null;
 }
 
+const BUSY = refuse(
+  'busy',
+  `Many replays are asked for just now; try again in ${CALL.slowStoreWait} s.`,
+  { wait: CALL.slowStoreWait },
+);
+
+/** The text as the last field of an object. */
+const within = (head: string, text: Uint8Array): Uint8Array =>
+  Buffer.concat([Buffer.from(head), text, Buffer.from('}')]);
+
 const params = z.strictObject({ id: Id });
 
 export const replayRoutes = (parts: Parts): Route[] => [
@@ -49,9 +60,9 @@ export const replayRoutes = (parts: Parts): Route[] => [
       const refused = await replayRefusal(parts, id);
       if (refused !== null) return refused;
       const full = query.full === '1';
-      const { publicReplay, replayFile } = parts.replays;
-      const replay = await (full ? replayFile(id) : publicReplay(id));
-      return replay === null ? NO_REPLAY : done({ full, replay: { ...replay } });
+      const text = await parts.replays.text(id, full ? 'full' : 'public');
+      if (text === null) return NO_REPLAY;
+      return text === 'busy' ? BUSY : { json: within(`{"ok":true,"full":${full},"replay":`, text) };
     },
   }),
   route({
@@ -66,8 +77,9 @@ export const replayRoutes = (parts: Parts): Route[] => [
     async run({ params: { id } }) {
       const refused = await replayRefusal(parts, id);
       if (refused !== null) return refused;
-      const replay = await parts.replays.replayFile(id);
-      return replay === null ? NO_REPLAY : { body: { ...replay }, file: `arbiter-${id}.json` };
+      const text = await parts.replays.text(id, 'full');
+      if (text === null) return NO_REPLAY;
+      return text === 'busy' ? BUSY : { json: text, file: `arbiter-${id}.json` };
     },
   }),
 ];

@@ -1,14 +1,5 @@
+import { CLOCK_LIMIT } from '../../limits/table/match.ts';
 import type { ClockSettings } from '../../store/entry.ts';
-
-/** What every decision gets at least, also with an empty bank. All times in milliseconds. */
-export const GRACE = 5_000;
-/** This many decisions in a row not made in the seat's own time, and it forfeits. */
-export const TIMEOUTS = 3;
-/** Lag is forgiven up to this much per decision, out of a quota that only own turns refill. */
-export const LAG_MOST = 1_000;
-export const QUOTA_START = 3_000;
-export const QUOTA_GAIN = 1_000;
-export const QUOTA_MOST = 6_000;
 
 export type SeatClock = {
   /** As it stood when the awaited decision began. */
@@ -29,7 +20,7 @@ export function fullSeat(settings: ClockSettings): SeatClock {
   return {
     bank: settings.bank,
     away: settings.away,
-    quota: QUOTA_START,
+    quota: CLOCK_LIMIT.quotaStart,
     timeouts: 0,
     present: true,
     spent: null,
@@ -42,12 +33,12 @@ export function fullSeat(settings: ClockSettings): SeatClock {
  * decisions without end (declare, retract, declare) would be free on an empty bank.
  */
 export function allowedFor(seat: SeatClock, settings: ClockSettings): number {
-  const grace = seat.timeouts < TIMEOUTS ? GRACE : 0;
+  const grace = seat.timeouts < CLOCK_LIMIT.timeouts ? CLOCK_LIMIT.grace : 0;
   return Math.min(settings.cap, Math.max(seat.bank, grace));
 }
 
 /** An answer this much later still counts: it may have been sent in time. */
-export const forgivenTo = (seat: SeatClock): number => Math.min(LAG_MOST, seat.quota);
+export const forgivenTo = (seat: SeatClock): number => Math.min(CLOCK_LIMIT.lagMost, seat.quota);
 
 /** The decision is over: its time less the forgiven lag is paid. Lateness uses up the quota too. */
 export function payFor(seat: SeatClock, settings: ClockSettings, lag: number): void {
@@ -68,5 +59,5 @@ export function gainForTurn(seat: SeatClock, settings: ClockSettings): void {
   if (!seat.acted) return;
   seat.acted = false;
   seat.bank = Math.min(2 * settings.bank, seat.bank + settings.increment);
-  seat.quota = Math.min(QUOTA_MOST, seat.quota + QUOTA_GAIN);
+  seat.quota = Math.min(CLOCK_LIMIT.quotaMost, seat.quota + CLOCK_LIMIT.quotaGain);
 }

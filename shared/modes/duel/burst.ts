@@ -7,6 +7,7 @@ import { type Seat, seatOf } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
+import { popWork } from '../../verbs/push-work.ts';
 import { putOnStack } from '../../verbs/put-on-stack.ts';
 
 function playOf(seat: Seat, held: Card, def: CardDef) {
@@ -28,7 +29,7 @@ function canBurst(t: Table, seat: Seat, held: Card, def: CardDef): boolean {
 }
 
 function playFree(t: Table, seat: Seat, held: Card, target: Target | null): void {
-  t.game.agenda.pop();
+  popWork(t);
   pushResolution(t, putOnStack(t, seat, held, { powered: false, slot: 0, target }));
 }
 
@@ -36,10 +37,10 @@ function playFree(t: Table, seat: Seat, held: Card, target: Target | null): void
 function burst(t: Table, frame: Frame): void {
   const seat = seatOf(frame.seat);
   const held = t.game.sides[seat].hand.find((card) => card.id === frame.about);
-  if (held === undefined) return void t.game.agenda.pop();
+  if (held === undefined) return void popWork(t);
   const def = cardOf(t.book, held.card);
   const [answer, aimed] = frame.picks;
-  if (answer === undefined && !canBurst(t, seat, held, def)) return void t.game.agenda.pop();
+  if (answer === undefined && !canBurst(t, seat, held, def)) return void popWork(t);
   if (answer === undefined) {
     ask(t, frame, {
       seat,
@@ -47,7 +48,7 @@ function burst(t: Table, frame: Frame): void {
       card: def.id,
       options: [{ kind: 'accept' }, { kind: 'decline' }],
     });
-  } else if (answer.kind === 'decline') t.game.agenda.pop();
+  } else if (answer.kind === 'decline') popWork(t);
   else if (def.target === null) playFree(t, seat, held, null);
   else if (aimed?.kind === 'target') playFree(t, seat, held, aimed.target);
   else

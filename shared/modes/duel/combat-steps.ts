@@ -3,41 +3,39 @@ import { attackersOf, canBlock, declaredBlockers, mayBlock } from '../../combat/
 import { anyoneStrikesFirst, dealStep } from '../../combat/deal-step.ts';
 import { HOOK } from '../../keywords/index.ts';
 import type { Frame, Unit } from '../../state/game.ts';
-import { makeTask } from '../../state/make.ts';
 import { otherSeat, seatOf } from '../../state/seat.ts';
 import { answers } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
+import { skipAttack, startExtraCombat } from '../../verbs/combats.ts';
+import { orderBlockers, setBlockers } from '../../verbs/declare.ts';
 import { endCombat, stopBlocking } from '../../verbs/leave-combat.ts';
 import { endCombatModifiers } from '../../verbs/modify.ts';
+import { popWork, pushTask } from '../../verbs/push-work.ts';
 import { record } from '../../verbs/record.ts';
-import { startStep } from './start-step.ts';
-
-function next(t: Table, task: string): void {
-  t.game.agenda.push(makeTask(task));
-}
+import { startStep } from '../../verbs/start-turn.ts';
 
 /** T2: skipped when by public facts nobody can attack; then main-2 is skipped too. */
 function enterAttack(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   const first = t.game.step === 'main';
   if (anyoneCanAttack(t, t.game.active)) startStep(t, 'attack');
   else {
-    t.game.attackSkipped = first;
-    next(t, first ? 'enter-combat-end' : 'enter-main-2');
+    skipAttack(t, first);
+    pushTask(t, first ? 'enter-combat-end' : 'enter-main-2');
   }
 }
 
 /** A1: triggers of attacks fire when their step ends, before the window. */
 function closeAttacks(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   const { active } = t.game;
   const attackers = attackersOf(t, active);
   for (const unit of attackers) record(t, { kind: 'attackStands', unit: unit.id });
-  if (attackers.length === 0) return void next(t, 'enter-combat-end');
-  next(t, 'enter-block');
-  t.game.agenda.push(makeTask('combat-window', active, 'attackers'));
+  if (attackers.length === 0) return void pushTask(t, 'enter-combat-end');
+  pushTask(t, 'enter-block');
+  pushTask(t, 'combat-window', active, 'attackers');
 }
 
 function anyoneCanBlock(t: Table, attackers: readonly Unit[]): boolean {
@@ -49,11 +47,11 @@ function anyoneCanBlock(t: Table, attackers: readonly Unit[]): boolean {
 }
 
 function enterBlock(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   const attackers = attackersOf(t, t.game.active);
-  if (attackers.length === 0) next(t, 'enter-combat-end');
+  if (attackers.length === 0) pushTask(t, 'enter-combat-end');
   else if (anyoneCanBlock(t, attackers)) startStep(t, 'block');
-  else next(t, 'enter-strike');
+  else pushTask(t, 'enter-strike');
 }
 
 /** A3: a Menace attacker with a single blocker is unblocked, and that blocker fights nobody. */
@@ -64,39 +62,41 @@ function settleBlocks(t: Table, attacker: Unit): void {
     for (const blocker of blockers) stopBlocking(t, blocker);
     return;
   }
-  attacker.blocked = true;
-  attacker.blockers = blockers.map((unit) => unit.id);
+  setBlockers(
+    attacker,
+    blockers.map((unit) => unit.id),
+  );
 }
 
 /** The blocks stand; each multi-block is ordered by the attacker's side. */
 function closeBlocks(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   const attackers = attackersOf(t, t.game.active);
   for (const attacker of attackers) settleBlocks(t, attacker);
   for (const unit of t.game.sides[otherSeat(t.game.active)].field) {
     if (unit !== null && unit.blocking !== null) record(t, { kind: 'blockStands', unit: unit.id });
   }
-  const { agenda, active } = t.game;
-  agenda.push(makeTask('enter-strike'), makeTask('combat-window', active, 'blockers'));
+  const { active } = t.game;
+  pushTask(t, 'enter-strike');
+  pushTask(t, 'combat-window', active, 'blockers');
   for (let at = attackers.length - 1; at >= 0; at--) {
     const unit = attackers[at] as Unit;
-    if (unit.blockers.length > 1) agenda.push(makeTask('order-blockers', active, unit.id));
+    if (unit.blockers.length > 1) pushTask(t, 'order-blockers', active, unit.id);
   }
 }
 
 /** A3: asked for one blocker at a time; the last answers itself. */
-function orderBlockers(t: Table, frame: Frame): void {
+function askOrder(t: Table, frame: Frame): void {
   const attacker = unitById(t.game, frame.about);
-  if (attacker === null) return void t.game.agenda.pop();
+  if (attacker === null) return void popWork(t);
   const picked: string[] = [];
   for (const pick of frame.picks) {
     if (pick.kind === 'target' && 'unit' in pick.target) picked.push(pick.target.unit);
   }
   const left = attacker.blockers.filter((id) => !picked.includes(id));
   if (left.length === 0) {
-    t.game.agenda.pop();
-    attacker.blockers = picked;
-    record(t, { kind: 'blockersOrdered', attacker: attacker.id, blockers: picked.slice() });
+    popWork(t);
+    orderBlockers(t, attacker, picked);
     return;
   }
   const options = left.map((id) => ({
@@ -108,44 +108,35 @@ function orderBlockers(t: Table, frame: Frame): void {
 }
 
 function enterStrike(t: Table): void {
-  t.game.agenda.pop();
-  next(t, 'enter-damage');
+  popWork(t);
+  pushTask(t, 'enter-damage');
   if (!anyoneStrikesFirst(t)) return;
   startStep(t, 'strike');
   dealStep(t, true);
 }
 
 function enterDamage(t: Table): void {
-  t.game.agenda.pop();
-  next(t, 'enter-combat-end');
+  popWork(t);
+  pushTask(t, 'enter-combat-end');
   startStep(t, 'damage');
   dealStep(t, false);
 }
 
-/** A8: own units that attacked untap, and may attack again. */
-function startExtraCombat(t: Table): void {
-  t.game.extraCombats -= 1;
-  for (const unit of t.game.sides[t.game.active].field) {
-    if (unit === null || !unit.attacked) continue;
-    unit.attacked = false;
-    unit.tapped = false;
-  }
-  record(t, { kind: 'unitsUntapped', seat: t.game.active });
-  next(t, 'enter-attack');
-}
-
 /** A8, M6: `combat` modifiers end here even if the combat was skipped. */
 function enterCombatEnd(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   const { attackSkipped, active } = t.game;
   if (!attackSkipped) {
     startStep(t, 'combat-end');
     endCombat(t);
   }
   endCombatModifiers(t, active);
-  if (attackSkipped) next(t, 'enter-end');
-  else if (t.game.extraCombats > 0) startExtraCombat(t);
-  else next(t, 'enter-main-2');
+  if (attackSkipped) pushTask(t, 'enter-end');
+  else if (t.game.extraCombats === 0) pushTask(t, 'enter-main-2');
+  else {
+    startExtraCombat(t);
+    pushTask(t, 'enter-attack');
+  }
 }
 
 export const combatTasks = {
@@ -153,7 +144,7 @@ export const combatTasks = {
   'close-attacks': closeAttacks,
   'enter-block': enterBlock,
   'close-blocks': closeBlocks,
-  'order-blockers': orderBlockers,
+  'order-blockers': askOrder,
   'enter-strike': enterStrike,
   'enter-damage': enterDamage,
   'enter-combat-end': enterCombatEnd,

@@ -1,32 +1,34 @@
 import { activate } from '../../intents/activate.ts';
 import { choose } from '../../intents/choose.ts';
-import { declareAttacker, retractAttacker } from '../../intents/declare-attacker.ts';
-import { declareBlocker, retractBlocker } from '../../intents/declare-blocker.ts';
+import { declareAttacker } from '../../intents/declare-attacker.ts';
+import { declareBlocker } from '../../intents/declare-blocker.ts';
 import type { IntentKind } from '../../intents/intent-kind.ts';
 import { mulligan } from '../../intents/mulligan.ts';
 import { pass } from '../../intents/pass.ts';
 import { placeAzoth } from '../../intents/place-azoth.ts';
 import { playCard } from '../../intents/play-card.ts';
 import { cardTasks } from '../../intents/resolve-card.ts';
+import { retractAttacker } from '../../intents/retract-attacker.ts';
+import { retractBlocker } from '../../intents/retract-blocker.ts';
 import type { Frame, Game, Step } from '../../state/game.ts';
 import type { Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
+import { popWork } from '../../verbs/push-work.ts';
+import { startStep } from '../../verbs/start-turn.ts';
 import { burstTasks } from './burst.ts';
 import { combatTasks } from './combat-steps.ts';
 import { openingTasks } from './opening.ts';
-import { startStep } from './start-step.ts';
-import { turnEndTasks } from './turn-end.ts';
+import { turnEndTasks, winnerByCount } from './turn-end.ts';
 import { turnStartTasks } from './turn-start.ts';
 import { windowTasks } from './windows.ts';
 
 const NONE: readonly IntentKind[] = [];
-const kinds = (...list: readonly unknown[]) => list as readonly IntentKind[];
-const CHOICE = kinds(choose);
-const MULLIGAN = kinds(mulligan);
-const MAIN = kinds(playCard, activate, placeAzoth, pass);
-const WINDOW = kinds(playCard, pass);
-const ATTACK = kinds(declareAttacker, retractAttacker, pass);
-const BLOCK = kinds(declareBlocker, retractBlocker, pass);
+const CHOICE: readonly IntentKind[] = [choose];
+const MULLIGAN: readonly IntentKind[] = [mulligan];
+const MAIN: readonly IntentKind[] = [playCard, activate, placeAzoth, pass];
+const WINDOW: readonly IntentKind[] = [playCard, pass];
+const ATTACK: readonly IntentKind[] = [declareAttacker, retractAttacker, pass];
+const BLOCK: readonly IntentKind[] = [declareBlocker, retractBlocker, pass];
 
 /** What the active player is asked in each of the own steps. */
 function inOwnStep(step: Step): readonly IntentKind[] {
@@ -45,7 +47,7 @@ function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
 }
 
 const enter = (step: Step) => (t: Table) => {
-  t.game.agenda.pop();
+  popWork(t);
   startStep(t, step);
 };
 
@@ -69,6 +71,7 @@ const stepTasks = {
 
 export const duel = {
   intentsFor,
+  leader: winnerByCount,
   tasks: {
     ...cardTasks,
     ...openingTasks,

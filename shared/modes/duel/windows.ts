@@ -5,7 +5,8 @@ import { askAnother } from '../../state/make.ts';
 import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { findById } from '../../state/take-by-id.ts';
-import { record } from '../../verbs/record.ts';
+import { popWork, replaceWork } from '../../verbs/push-work.ts';
+import { openWindow } from '../../verbs/window.ts';
 
 /** T7: by public facts alone. */
 function mayReact(t: Table, seat: Seat, window: Window): boolean {
@@ -14,19 +15,14 @@ function mayReact(t: Table, seat: Seat, window: Window): boolean {
   return side.hand.length > 0 && side.resolve >= cheapest;
 }
 
-function openWindow(t: Table, window: Window, seat: Seat): void {
-  t.game.window = { kind: window, seat };
-  record(t, { kind: 'windowOpened', window, seat });
-}
-
 /** T3: about a card on the stack only its owner's opponent is asked; a pass resolves it. */
 function offerReaction(t: Table, frame: Frame): void {
   const item = findById(t.game.stack, frame.about);
-  if (item === null) return void t.game.agenda.pop();
+  if (item === null) return void popWork(t);
   const seat = otherSeat(item.seat);
   if (frame.index === 0 && mayReact(t, seat, 'spell')) openWindow(t, 'spell', seat);
   else {
-    t.game.agenda.pop();
+    popWork(t);
     pushResolution(t, item);
   }
 }
@@ -41,9 +37,8 @@ function combatWindow(t: Table, frame: Frame): void {
     seat = otherSeat(seat);
     index += 1;
   }
-  const { agenda } = t.game;
-  if (index >= 2) return void agenda.pop();
-  if (index !== frame.index) agenda[agenda.length - 1] = askAnother(frame, seat, index);
+  if (index >= 2) return void popWork(t);
+  if (index !== frame.index) replaceWork(t, askAnother(frame, seat, index));
   openWindow(t, window, seat);
 }
 

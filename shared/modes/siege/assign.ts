@@ -9,12 +9,13 @@ import { answers } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { unitById, unitsOf } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
-import { pushFrames } from '../../verbs/push-work.ts';
-import { startStep } from './phase.ts';
+import { finishAssault } from '../../verbs/assaults.ts';
+import { popWork, pushFrames } from '../../verbs/push-work.ts';
+import { startStep } from '../../verbs/start-turn.ts';
 
 /** Z4: in row order, then the enemies act; nothing leaves the step unassigned. */
 function enterAssign(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   startStep(t, 'assign');
   pushFrames(t, [
     ...liveAssaults(t).map(({ id, aim }) => makeTask('assign', aim, id)),
@@ -46,17 +47,17 @@ function give(t: Table, enemy: Unit, target: Target, points: number): number {
 
 /** `index` counts what is left of an attack that was given in part. */
 function assign(t: Table, frame: Frame): void {
-  const { siege, agenda } = t.game;
+  const { siege } = t.game;
   const assault = siege === undefined ? null : assaultBy(siege, frame.about);
   const enemy = assault === null ? null : unitById(t.game, assault.unit);
-  if (assault === null || enemy === null || !isLive(t, assault)) return void agenda.pop();
+  if (assault === null || enemy === null || !isLive(t, assault)) return void popWork(t);
   const points = frame.index > 0 ? frame.index : assaultDamage(t, enemy);
   const [pick] = frame.picks;
   if (points > 0 && pick === undefined) return void askWho(t, frame, assault, enemy);
-  agenda.pop();
+  popWork(t);
   const left = pick?.kind === 'target' ? give(t, enemy, pick.target, points) : 0;
-  if (left > 0) agenda.push({ ...askAnother(frame, assault.aim, left), picks: [] });
-  else assault.fate = 'dealt';
+  if (left > 0) pushFrames(t, [{ ...askAnother(frame, assault.aim, left), picks: [] }]);
+  else finishAssault(assault);
 }
 
 function askWho(t: Table, frame: Frame, { aim }: Assault, enemy: Unit): void {

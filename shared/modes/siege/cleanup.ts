@@ -8,18 +8,18 @@ import type { Table } from '../../state/table.ts';
 import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';
-import { pushEffects, pushFrames } from '../../verbs/push-work.ts';
+import { popWork, pushAbility, pushFrames, pushTask } from '../../verbs/push-work.ts';
 import { endRoundShields } from '../../verbs/ready-traits.ts';
 import { sendAllHome } from '../../verbs/send-home.ts';
+import { startStep } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
-import { startStep } from './phase.ts';
 import { standing } from './round-start.ts';
 
 const CLEANUP = ['end-curses', 'end-statuses', 'discard-hands', 'clear-round', 'next-round'];
 
 /** Z2: turn end first; its triggers hear the step. */
 function enterCleanup(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   startStep(t, 'cleanup');
   pushFrames(
     t,
@@ -29,23 +29,22 @@ function enterCleanup(t: Table): void {
 
 /** P11 */
 function endCurses(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   for (const seat of standing(t).reverse()) {
     for (const { card } of t.game.sides[seat].hand.toReversed()) {
       const nodes = cardOf(t.book, card).curse?.turnEnd ?? [];
-      if (nodes.length > 0) t.game.agenda.push(makeTask('end-effect'));
-      pushEffects(t, nodes, makeSource(seat, card, null));
+      if (nodes.length > 0) pushAbility(t, nodes, makeSource(seat, card, null));
     }
   }
 }
 
 function endStatuses(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   for (const camp of campsInOrder(t.game)) tickAtTurnEnd(t, camp);
 }
 
 function discardHands(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   for (const seat of SEATS) {
     for (const { id } of t.game.sides[seat].hand.slice()) moveCard(t, seat, id, 'hand', 'discard');
   }
@@ -55,7 +54,7 @@ const ENDING: readonly Duration[] = ['turn', 'combat', 'round'];
 
 /** M6, E9: who has no slot to go home to dies, so that the state is looked at. */
 function clearRound(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   sendAllHome(t);
   endRoundShields(t);
   endModifiers(t, 'round', (m) => ENDING.includes(m.duration));
@@ -64,9 +63,9 @@ function clearRound(t: Table): void {
 
 /** Z6 */
 function nextRound(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   if (t.game.turn >= formatOf(t.book, t.game.format).turnCap) endMatch(t, null, 'rounds');
-  else t.game.agenda.push(makeTask('begin-round'));
+  else pushTask(t, 'begin-round');
 }
 
 export const cleanupTasks = {

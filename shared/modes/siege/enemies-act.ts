@@ -7,11 +7,12 @@ import type { Table } from '../../state/table.ts';
 import { unitById, unitsOf } from '../../state/units.ts';
 import { setEnemyBlock } from '../../verbs/enemies.ts';
 import { clearBlock } from '../../verbs/gain-block.ts';
-import { pushEffects, pushFrames } from '../../verbs/push-work.ts';
+import { popWork, pushAbility, pushFrames, pushTask } from '../../verbs/push-work.ts';
+import { chargeAttack } from '../../verbs/show-move.ts';
 
 /** Z4: in row order; then the heroes' block falls. */
 function enemiesAct(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   pushFrames(t, [
     ...unitsOf(t.game, WILD).map(({ id }) => makeTask('enemy-act', WILD, id)),
     makeTask('end-assign'),
@@ -27,15 +28,14 @@ function act(t: Table, siege: Siege, unit: Unit, foe: Foe): void {
   setEnemyBlock(t, foe, 0);
   const move = shownMove(t.book, unit, foe);
   if (move === null || isHindered(siege, foe)) return;
-  foe.charged = move.charge;
+  chargeAttack(foe, move.charge);
   const source = makeTraitSource(unit, 0, ABOUT_NOBODY);
   const target = foe.aim === null ? null : { hero: foe.aim };
-  t.game.agenda.push(makeTask('end-effect'));
-  pushEffects(t, move.effects, { ...source, target });
+  pushAbility(t, move.effects, { ...source, target });
 }
 
 function enemyAct(t: Table, frame: Frame): void {
-  t.game.agenda.pop();
+  popWork(t);
   const { siege } = t.game;
   const unit = unitById(t.game, frame.about);
   const foe = siege === undefined ? null : foeOf(siege, frame.about);
@@ -45,9 +45,9 @@ function enemyAct(t: Table, frame: Frame): void {
 
 /** E2 */
 function endAssign(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   for (const seat of SEATS) clearBlock(t, seat);
-  t.game.agenda.push(makeTask('enter-counter'));
+  pushTask(t, 'enter-counter');
 }
 
 export const enemyTasks = {

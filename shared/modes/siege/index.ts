@@ -17,12 +17,11 @@ import { isThrough, phaseTasks, watchPhase } from './phase.ts';
 import { roundStartTasks } from './round-start.ts';
 
 const NONE: readonly IntentKind[] = [];
-const kinds = (...list: readonly unknown[]) => list as readonly IntentKind[];
-const CHOICE = kinds(choose);
-const PHASES: ReadonlyMap<Step, readonly IntentKind[]> = new Map([
-  ['strike', kinds(playCard, activate, sideways, siegePass)],
-  ['block', kinds(guardHero, siegePass)],
-  ['counter', kinds(playCard, activate, sideways, strikeEnemy, siegePass)],
+const CHOICE: readonly IntentKind[] = [choose];
+const PHASES: ReadonlyMap<Step, readonly IntentKind[]> = new Map<Step, readonly IntentKind[]>([
+  ['strike', [playCard, activate, sideways, siegePass]],
+  ['block', [guardHero, siegePass]],
+  ['counter', [playCard, activate, sideways, strikeEnemy, siegePass]],
 ]);
 
 /** Z1: both at once, until each has passed; while one has a choice the other waits (C2). */
@@ -33,6 +32,8 @@ function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
 
 export const siege = {
   intentsFor,
+  // Z12: the waves were not broken in time.
+  leader: () => null,
   afterIntent: watchPhase,
   tasks: {
     ...cardTasks,

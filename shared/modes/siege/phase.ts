@@ -1,17 +1,13 @@
 import { activate } from '../../intents/activate.ts';
 import { stoppable } from '../../intents/guard-hero.ts';
+import type { Intent } from '../../intents/index.ts';
 import { strikeEnemy } from '../../intents/strike-enemy.ts';
 import type { Game, Step } from '../../state/game.ts';
-import type { Intent } from '../../state/intent.ts';
-import { makeTask } from '../../state/make.ts';
 import { SEATS, type Seat } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
-import { record } from '../../verbs/record.ts';
-
-export function startStep(t: Table, step: Step): void {
-  t.game.step = step;
-  record(t, { kind: 'stepStarted', step, seat: t.game.active });
-}
+import { openPhase, setIdle } from '../../verbs/phases.ts';
+import { popWork, pushTask, queueTask } from '../../verbs/push-work.ts';
+import { startStep } from '../../verbs/start-turn.ts';
 
 /** Z2: by public facts. Any card in hand might be played, or turned to mana. */
 function canAct(t: Table, seat: Seat): boolean {
@@ -38,25 +34,24 @@ const AFTER: ReadonlyMap<Step, string> = new Map([
 
 /** Z1: it ends when both have passed, or count as passed. */
 function checkPhase(t: Table): void {
-  const { agenda, siege, step } = t.game;
-  agenda.pop();
+  const { siege, step } = t.game;
+  popWork(t);
   const next = AFTER.get(step);
   if (next === undefined || siege === undefined) return;
-  siege.idle = [!canAct(t, 0), !canAct(t, 1)];
-  if (SEATS.every((seat) => isThrough(t.game, seat))) agenda.push(makeTask(next));
+  setIdle(siege, [!canAct(t, 0), !canAct(t, 1)]);
+  if (SEATS.every((seat) => isThrough(t.game, seat))) pushTask(t, next);
 }
 
 const enter = (step: Step) => (t: Table) => {
-  t.game.agenda.pop();
-  if (t.game.siege !== undefined) t.game.siege.passed = [false, false];
+  popWork(t);
+  openPhase(t);
   startStep(t, step);
-  t.game.agenda.push(makeTask('check-phase'));
+  pushTask(t, 'check-phase');
 };
 
 /** After whatever a player did, once all of it has happened. */
 export function watchPhase(t: Table): void {
-  const { agenda } = t.game;
-  if (agenda[0]?.task !== 'check-phase') agenda.unshift(makeTask('check-phase'));
+  if (t.game.agenda[0]?.task !== 'check-phase') queueTask(t, 'check-phase');
 }
 
 export const phaseTasks = {

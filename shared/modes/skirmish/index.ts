@@ -10,9 +10,8 @@ import { skirmishTasks } from './skirmish.ts';
 import { turnTasks } from './turn.ts';
 
 const NONE: readonly IntentKind[] = [];
-const kinds = (...list: readonly unknown[]) => list as readonly IntentKind[];
-const CHOICE = kinds(choose);
-const MAIN = kinds(playCard, activate, done);
+const CHOICE: readonly IntentKind[] = [choose];
+const MAIN: readonly IntentKind[] = [playCard, activate, done];
 
 /** Q2: activations, then one card or Done. */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
@@ -20,7 +19,14 @@ function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   return seat === game.active ? MAIN : NONE;
 }
 
+/** Q8: by more skirmishes won, else a draw. */
+function leader({ sides: [a, b] }: Game): Seat | null {
+  if (a.wins === b.wins) return null;
+  return a.wins > b.wins ? 0 : 1;
+}
+
 export const skirmish = {
   intentsFor,
+  leader,
   tasks: { ...cardTasks, ...turnTasks, ...skirmishTasks },
 };

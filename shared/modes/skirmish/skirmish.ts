@@ -1,31 +1,22 @@
 import { formatOf } from '../../state/book.ts';
 import type { Frame, Unit } from '../../state/game.ts';
-import { makeTask } from '../../state/make.ts';
 import { rulesOn } from '../../state/rules-of.ts';
-import { otherSeat, SEATS, type Seat, SLOTS, seatOf } from '../../state/seat.ts';
+import { otherSeat, type Seat, SLOTS, seatOf } from '../../state/seat.ts';
 import { powerOf } from '../../state/stats.ts';
 import type { Table } from '../../state/table.ts';
 import { unitAt } from '../../state/units.ts';
-import { drawCards } from '../../verbs/draw-cards.ts';
 import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
+import { popWork, pushTask } from '../../verbs/push-work.ts';
 import { record } from '../../verbs/record.ts';
 import { removeUnit } from '../../verbs/remove-unit.ts';
+import { clearSlots, scoreSkirmish, startSkirmish } from '../../verbs/skirmishes.ts';
 
 /** Q1: 8 cards first, +4 for each later skirmish. */
 function beginSkirmish(t: Table, frame: Frame): void {
-  const { game } = t;
-  const { draw } = formatOf(t.book, game.format);
-  game.agenda.pop();
-  game.skirmish += 1;
-  game.starter = seatOf(frame.seat);
-  for (const seat of SEATS) {
-    game.sides[seat].done = false;
-    game.sides[seat].turns = 0;
-    if (game.skirmish > 1) drawCards(t, seat, draw);
-  }
-  game.agenda.push(makeTask('begin-turn', frame.seat));
-  record(t, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: game.starter });
+  popWork(t);
+  startSkirmish(t, seatOf(frame.seat), formatOf(t.book, t.game.format).draw);
+  pushTask(t, 'begin-turn', frame.seat);
 }
 
 /** X3: a rule on either unit of the terrain turns the comparison round. */
@@ -50,7 +41,7 @@ function terrainWinner(t: Table, slot: number): Seat | null {
 }
 
 function resolveTerrains(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   const points: [number, number] = [0, 0];
   const winners: Unit[] = [];
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -61,7 +52,7 @@ function resolveTerrains(t: Table): void {
     const unit = unitAt(t.game, winner, slot);
     if (unit !== null) winners.push(unit);
   }
-  t.game.agenda.push(makeTask('finish-skirmish', 0, points.join(':')));
+  pushTask(t, 'finish-skirmish', 0, points.join(':'));
   for (const unit of winners) record(t, { kind: 'conquered', unit: unit.id, seat: unit.seat });
 }
 
@@ -69,12 +60,12 @@ function resolveTerrains(t: Table): void {
 function clearTable(t: Table): void {
   for (const side of t.game.sides) {
     for (const unit of side.field.slice()) if (unit !== null) removeUnit(t, unit, 'discard');
-    side.slots = side.slots.map(() => 0);
   }
+  clearSlots(t);
   endModifiers(t, 'skirmish', (m) => m.duration !== 'permanent');
 }
 
-/** Q3: a tied skirmish counts for both. First to two; equal at two is a draw. */
+/** Q3: first to two; equal at two is a draw. */
 function matchWinner(t: Table): Seat | 'nobody' | null {
   const [a, b] = t.game.sides.map((side) => side.wins) as [number, number];
   if (a < 2 && b < 2) return null;
@@ -83,22 +74,19 @@ function matchWinner(t: Table): Seat | 'nobody' | null {
 }
 
 function finishSkirmish(t: Table, frame: Frame): void {
-  const { game } = t;
   const [a = 0, b = 0] = frame.about.split(':').map(Number);
-  game.agenda.pop();
-  if (a >= b) game.sides[0].wins += 1;
-  if (b >= a) game.sides[1].wins += 1;
-  record(t, { kind: 'skirmishEnded', skirmish: game.skirmish, points: [a, b] });
+  popWork(t);
+  scoreSkirmish(t, [a, b]);
   const tie = a === b;
-  const seat = tie ? otherSeat(game.starter) : a > b ? 0 : 1;
-  game.agenda.push(makeTask('clear-table', seat));
+  const seat = tie ? otherSeat(t.game.starter) : a > b ? 0 : 1;
+  pushTask(t, 'clear-table', seat);
 }
 
 function clearAndGoOn(t: Table, frame: Frame): void {
-  t.game.agenda.pop();
+  popWork(t);
   clearTable(t);
   const winner = matchWinner(t);
-  if (winner === null) t.game.agenda.push(makeTask('begin-skirmish', frame.seat));
+  if (winner === null) pushTask(t, 'begin-skirmish', frame.seat);
   else endMatch(t, winner === 'nobody' ? null : winner, 'skirmishes');
 }
 

@@ -4,9 +4,12 @@ import { makeTask } from '../../state/make.ts';
 import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
 import type { Table } from '../../state/table.ts';
 import { endModifiers } from '../../verbs/modify.ts';
-import { pushFrames } from '../../verbs/push-work.ts';
+import { popWork, pushFrames, pushTask } from '../../verbs/push-work.ts';
 import { endRoundShields, readyTraits } from '../../verbs/ready-traits.ts';
+import { renewResilience } from '../../verbs/ready-units.ts';
 import { record } from '../../verbs/record.ts';
+import { closeSkirmish } from '../../verbs/skirmishes.ts';
+import { startStep, startTurn } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd, tickAtTurnStart } from '../../verbs/tick-statuses.ts';
 
 /** G10: begun by who began the skirmish, or by who is left. */
@@ -22,27 +25,20 @@ function endRound(t: Table): void {
 
 /** Q2: turn start, then the player decides. */
 function beginTurn(t: Table, frame: Frame): void {
-  const { game } = t;
   const seat = seatOf(frame.seat);
-  game.agenda.pop();
-  game.turn += 1;
-  game.active = seat;
-  game.step = 'main';
-  game.sides[seat].turns += 1;
-  record(t, { kind: 'turnStarted', turn: game.turn, seat });
-  record(t, { kind: 'stepStarted', step: 'main', seat });
+  popWork(t);
+  startTurn(t, seat);
+  startStep(t, 'main');
   endModifiers(t, 'until-next-turn', (m) => m.duration === 'until-next-turn' && m.creator === seat);
-  for (const side of game.sides) {
-    for (const unit of side.field) if (unit !== null) unit.resilientUsed = false;
-  }
+  renewResilience(t);
   if (beginsRound(t, seat)) endRound(t);
   readyTraits(t, seat);
-  game.agenda.push(makeTask('open-turn'));
+  pushTask(t, 'open-turn');
 }
 
 function openTurn(t: Table): void {
   const { active } = t.game;
-  t.game.agenda.pop();
+  popWork(t);
   tickAtTurnStart(t, active);
   if (beginsRound(t, active)) record(t, { kind: 'roundOpened' });
   record(t, { kind: 'turnOpened', seat: active });
@@ -50,13 +46,13 @@ function openTurn(t: Table): void {
 
 /** After one card, or Done: turn end triggers, statuses, turn modifiers. */
 function endTurn(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   record(t, { kind: 'stepStarted', step: 'end', seat: t.game.active });
   pushFrames(t, [makeTask('end-statuses'), makeTask('next-turn')]);
 }
 
 function endStatuses(t: Table): void {
-  t.game.agenda.pop();
+  popWork(t);
   tickAtTurnEnd(t, t.game.active);
   endModifiers(t, 'turn', (m) => m.duration === 'turn');
 }
@@ -64,17 +60,16 @@ function endStatuses(t: Table): void {
 /** Q2: Done locks a player out, the other goes on; Q6: the cap makes both Done. */
 function nextTurn(t: Table): void {
   const [a, b] = t.game.sides;
-  t.game.agenda.pop();
+  popWork(t);
   const capped = a.turns + b.turns >= formatOf(t.book, t.game.format).turnCap;
   if (capped || (a.done && b.done)) {
-    a.done = true;
-    b.done = true;
-    t.game.agenda.push(makeTask('resolve-terrains'));
+    closeSkirmish(t);
+    pushTask(t, 'resolve-terrains');
     return;
   }
   const other: Seat = otherSeat(t.game.active);
   const seat = t.game.sides[other].done ? t.game.active : other;
-  t.game.agenda.push(makeTask('begin-turn', seat));
+  pushTask(t, 'begin-turn', seat);
 }
 
 export const turnTasks = {

@@ -102,8 +102,6 @@ const SERVER = {
   variables: { host: { default: 'localhost:2567' } },
 };
 
-export type BotContract = ReturnType<typeof botContract>;
-
 /** AsyncAPI 3: all of the contract, made from the shapes that it is spoken by. */
 export function botContract() {
   const messages = Object.fromEntries([...messagesOf(ASKED), ...messagesOf(TOLD)]);

@@ -15,6 +15,7 @@ const ELSEWHERE: readonly WireCode[] = [
   'muted',
   'guests-unrated',
   'bots-only',
+  'clock-unrated',
 ];
 
 /** Every code that may come over `/bot`, and no other. */

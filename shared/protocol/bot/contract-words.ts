@@ -1,4 +1,3 @@
-import type { Intent } from '../../state/intent.ts';
 import { LINE_LIMITS } from './limits.ts';
 import { CLOSED_FOR_GOOD } from './messages.ts';
 
@@ -42,23 +41,3 @@ export const CLOSES: readonly { readonly code: number; readonly meaning: string 
 
 export const OTHER_CLOSES =
   'After any other code, or none, come back with growing pauses, say `hello` and `join` what `welcome` names.';
-
-/** What each kind of intent does. */
-export const INTENT_WORDS: Readonly<Record<Intent['kind'], string>> = {
-  playCard:
-    'Plays a card of the hand: a unit into `slot`, anything else at `target` if it needs one; `powered` spends azoth.',
-  placeAzoth:
-    'Lays a card of the hand into the azoth row, once a turn; in siege it is discarded for a crystal of its element.',
-  declareAttacker: 'Lets a unit attack; `pass` ends the step. In siege it strikes at once.',
-  retractAttacker: 'Takes a declared attacker back.',
-  declareBlocker:
-    'Lets a unit block an attacker; `pass` ends the step. In siege `hero` spends block to stop an attack, named by its id in `assaults`.',
-  retractBlocker: 'Takes a declared blocker back.',
-  activate: 'Uses an ability of a unit, by its place in `abilities`.',
-  done: 'Plays no more in this skirmish.',
-  choose: 'Answers the open choice by the place of one of its options.',
-  mulligan: 'Sends these cards of the opening hand back, or none.',
-  pass: 'Leaves the step, or does not react.',
-  concede:
-    'Gives the game up. Always legal, and the last of the list; a hero that is down in a siege has no list at all.',
-};

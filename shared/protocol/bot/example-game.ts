@@ -75,7 +75,7 @@ const other: SeatView = {
 };
 
 export const EXAMPLE_VIEW: GameView = {
-  rules: '1',
+  rules: '2',
   format: 'duel',
   mode: 'duel',
   turn: 5,
@@ -156,8 +156,10 @@ export const EXAMPLE_TABLE: TableView = {
   undoRequests: [false, false],
   rematchOffers: [false, false],
   openHands: [false, false],
+  offered: 0,
   watchers: 0,
   commitment: '9f2c41d07be35a8866f1e0b4c3d2a5978f6e7d5c4b3a29180716253443526170',
   ending: '',
   winner: -1,
+  uncounted: '',
 };

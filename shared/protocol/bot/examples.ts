@@ -1,4 +1,4 @@
-import type { Intent } from '../../state/intent.ts';
+import type { Intent } from '../../intents/index.ts';
 import {
   EXAMPLE_CHOICE_VIEW,
   EXAMPLE_CLOCK,
@@ -57,7 +57,10 @@ export const REQUEST_EXAMPLES: Asks = {
       intent: { kind: 'choose', choice: 'c1', options: [1] },
     },
   ],
-  offer: [{ type: 'offer', id: 'o1', match, what: 'draw', on: true }],
+  offer: [
+    { type: 'offer', id: 'o1', match, what: 'draw', on: true },
+    { type: 'offer', id: 'o2', match, what: 'undo', on: false, answers: 4100 },
+  ],
   position: [{ type: 'position', id: 'p1', match }],
 };
 

@@ -150,5 +150,3 @@ export const BOT_MESSAGES = {
   ended: endedShape,
   closed: closedShape,
 } as const satisfies Shapes;
-
-export type BotMessageType = keyof typeof BOT_MESSAGES;

@@ -34,7 +34,7 @@ const ratedShape = said('On the ladder of bots.', z._default(z.boolean(), false)
 const bestOfShape = said('Games of the match.', z._default(z.literal<(1 | 3)[]>([1, 3]), 1));
 const request = <T extends string>(type: T) => ({ type: z.literal(type), id: idShape });
 
-export const helloShape = said(
+const helloShape = said(
   'Says who you are. The first message, and only that; it is answered by `welcome`.',
   z.strictObject({
     type: z.literal('hello'),
@@ -46,7 +46,7 @@ export const helloShape = said(
   }),
 );
 
-export const queueShape = said(
+const queueShape = said(
   'Waits for an opponent of about the same strength; `seated` comes when there is one.',
   z.strictObject({
     ...request('queue'),
@@ -57,9 +57,9 @@ export const queueShape = said(
   }),
 );
 
-export const unqueueShape = said('Waits no longer.', z.strictObject(request('unqueue')));
+const unqueueShape = said('Waits no longer.', z.strictObject(request('unqueue')));
 
-export const challengeShape = said(
+const challengeShape = said(
   'Opens a match: for one bot by its name, for the house, or for anybody who takes the seat.',
   z.strictObject({
     ...request('challenge'),
@@ -75,17 +75,17 @@ export const challengeShape = said(
   }),
 );
 
-export const acceptShape = said(
+const acceptShape = said(
   'Takes the open seat of a match: one you were challenged to, or one of the lobby.',
   z.strictObject({ ...request('accept'), match: matchShape, deck: deckShape }),
 );
 
-export const declineShape = said(
+const declineShape = said(
   'Says no to a challenge.',
   z.strictObject({ ...request('decline'), match: matchShape }),
 );
 
-export const joinShape = said(
+const joinShape = said(
   'Takes up an own seat: after the line was lost, or from another place. The newest line has it.',
   z.strictObject({ ...request('join'), match: matchShape }),
 );
@@ -105,17 +105,25 @@ export const intentByIndexShape = said(
   z.strictObject({ ...actShape, index: z.int().check(z.gte(0), z.lt(4096)) }),
 );
 
-export const offerShape = said(
-  'Makes or takes back an offer, or accepts the same offer of the other seat.',
+const offerShape = said(
+  'Makes or withdraws an offer; with `answers` it says yes or no to the same offer of the other seat.',
   z.strictObject({
     ...request('offer'),
     match: matchShape,
     what: z.enum(OFFERS),
-    on: z.boolean(),
+    on: said('Makes it, or says yes; false withdraws it, or says no.', z.boolean()),
+    answers: said(
+      '`offered` of the table you saw the offer in. One that was made later is not answered by it.',
+      z.optional(z.int().check(z.gte(0))),
+    ),
+    rev: said(
+      'The revision you decided on: refused as `stale` when the match has moved on.',
+      z.optional(z.int().check(z.gte(0))),
+    ),
   }),
 );
 
-export const positionShape = said(
+const positionShape = said(
   'Asks for the game as far as you know it, to think with; at a decision of your own.',
   z.strictObject({ ...request('position'), match: matchShape }),
 );

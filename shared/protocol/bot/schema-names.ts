@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { INTENTS } from '../../intents/index.ts';
 import { intentShape } from '../intent-message.ts';
-import { INTENT_WORDS } from './contract-words.ts';
 import { EVENT_SHAPES, eventShape } from './event-shape.ts';
 import { BOT_MESSAGES, codeShape, positionShape } from './message-shapes.ts';
 import { optionShape, optionViewShape } from './option-shapes.ts';
@@ -73,13 +73,13 @@ function portable({ jsonSchema }: { jsonSchema: Checks }): void {
   if (jsonSchema.pattern?.includes('\\p{') === true) delete jsonSchema.pattern;
 }
 
-const WORDS: Readonly<Record<string, string>> = INTENT_WORDS;
+const WORDS: ReadonlyMap<string, string> = new Map(INTENTS.map(({ kind, words }) => [kind, words]));
 type KindSchema = { readonly properties: { readonly kind: { readonly const: string } } };
 
 /** The shapes of intents are those of the rules, which have no words for authors. */
 function withWords({ oneOf, ...schema }: Schema): Schema {
   const kinds = (oneOf as readonly KindSchema[]).map((kind) => ({
-    description: WORDS[kind.properties.kind.const],
+    description: WORDS.get(kind.properties.kind.const),
     ...kind,
   }));
   return { description: 'What a seat may do; told apart by `kind`.', ...schema, oneOf: kinds };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeywordId } from '../../keywords/index.ts';
 import type { SeatView, UnitView } from '../../view/view.ts';
 import {
   campShape,
@@ -22,7 +23,7 @@ export const unitFields = {
   counters: said('+1/+1 counters; below 0 they are -1/-1.', z.int()),
   tapped: z.boolean(),
   sick: said('Arrived this turn: it may not attack unless it is swift.', z.boolean()),
-  keywords: z.array(z.string()),
+  keywords: z.array(z.string()) as z.ZodMiniType as z.ZodMiniType<KeywordId[]>,
   charges: said('How often regenerate can still save it.', z.int()),
   shields: said('What each shield can still take.', z.array(z.int())),
   abilities: said('Turns until each of its abilities is ready.', z.array(z.int())),

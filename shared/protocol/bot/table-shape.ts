@@ -43,11 +43,19 @@ export const tableShape = shapeOf<TableView>()('What stands around the game.', {
   undoRequests: flags,
   rematchOffers: flags,
   openHands: said('Who lets watchers see the hand.', flags),
+  offered: said(
+    'The number of the newest offer: send it as `answers` when you answer one.',
+    z.int(),
+  ),
   watchers: z.int(),
   commitment: said('Hash of seed and decks, opened by the replay.', z.string()),
   ending: said("How the last game ended; '' while one is played.", z.string()),
   winner: said(
     '-1 when nobody has won, `both` when a siege was won.',
     z.literal<TableView['winner'][]>([0, 1, 'both', -1]),
+  ),
+  uncounted: said(
+    "Why the last rated game does not count for both; '' when it does, and until it is known.",
+    z.enum(['too-short', 'pair-limit', 'same-owner', '']),
   ),
 });

@@ -10,18 +10,20 @@ const FOLDERS = [
   'bots',
   'bench',
   'test',
+  'tools',
 ];
 const COLYSEUS = ['colyseus', '@colyseus/core'];
 const PACKAGES = [...COLYSEUS, 'colyseus/vite', 'kysely', 'pino', 'preact'];
 
 /** For each folder the folders and packages it must not import. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
-  'shared/state': ['server', 'client', 'bots', 'bench', 'test', ...PACKAGES],
-  server: ['client', 'bots', 'bench', 'test', 'colyseus'],
+  'shared/state': ['server', 'client', 'bots', 'bench', 'test', 'tools', ...PACKAGES],
+  server: ['client', 'bots', 'bench', 'test', 'tools', 'colyseus'],
   'server/match': FOLDERS.filter((folder) => folder !== 'server').concat(COLYSEUS),
-  client: ['server', 'bots', 'bench', 'test'],
-  bots: ['server', 'client', 'test'],
-  bench: ['client', 'test', 'shared/state'],
+  client: ['server', 'bots', 'bench', 'test', 'tools'],
+  bots: ['server', 'client', 'test', 'tools'],
+  bench: ['client', 'test', 'tools', 'shared/state'],
+  tools: ['test', 'bench'],
 };
 
 const soilOf = (folder: string) => `${folder}/soil.ts`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MINDS } from '../../../bots/house/minds.ts';
 import type { Mind } from '../../../bots/mind.ts';
-import { MINDS } from '../../../bots/minds.ts';
 import {
   createGame,
   type Game,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from '../../../bots/balance/options.ts';
+import { parseOptions } from '../../../bots/balance/plan/options.ts';
 
 const parse = (words: string) => parseOptions(words.split(' ').filter((word) => word !== ''));
 

@@ -5,7 +5,7 @@ import { playSiege } from '../../../bots/balance/siege/play-siege.ts';
 import { aimLines, reportOf } from '../../../bots/balance/siege/report.ts';
 import { pairsOf, scheduleOf } from '../../../bots/balance/siege/schedule.ts';
 import { addSiege, emptyTally, mergeTally } from '../../../bots/balance/siege/tally.ts';
-import { makeGreedy } from '../../../bots/greedy.ts';
+import { makeGreedy } from '../../../bots/greedy/greedy.ts';
 import { BOOK } from '../ask.ts';
 
 const format = 'siege-easy';

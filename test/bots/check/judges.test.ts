@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswers } from '../../../bots/check/judge-answers.ts';
-import { judgeChoices, judgeClock, judgeEnd } from '../../../bots/check/judge-play.ts';
-import type { Entry, Message } from '../../../bots/check/transcript.ts';
+import { judgeAnswers } from '../../../bots/check/stage/judge-answers.ts';
+import { judgeChoices, judgeClock, judgeEnd } from '../../../bots/check/stage/judge-play.ts';
+import type { Entry, Message } from '../../../bots/check/stage/transcript.ts';
 
 const LEGAL = [{ kind: 'pass' }, { kind: 'placeAzoth', card: 'a' }, { kind: 'concede' }];
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openRelay } from '../../../bots/check/relay.ts';
+import { openRelay } from '../../../bots/check/stage/relay.ts';
 import { makeBeginner } from '../../../bots/random.ts';
 import {
   type Bot,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-export const LAPTOP = { width: 1280, height: 800 };
+const LAPTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /** A server that is away is part of some tests; the browser tells of it by itself. */

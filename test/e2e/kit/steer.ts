@@ -1,4 +1,4 @@
-import { makeGreedy } from '../../../bots/greedy.ts';
+import { makeGreedy } from '../../../bots/greedy/greedy.ts';
 import type { Match } from '../../../server/match/match.ts';
 import { defaultBook, type GameView, type Intent, type Seat } from '../../../shared/index.ts';
 import { seatPair } from '../../kit/running-server.ts';

@@ -1,0 +1,57 @@
+import { type Machine, tellMachine } from '../measure/machine.ts';
+import { short, table, whole } from '../measure/table.ts';
+import type { Target } from '../measure/target.ts';
+
+/** What one kind of request cost the thread of the matches, in milliseconds of its own time. */
+export type KindCost = {
+  readonly name: string;
+  /** The longest stretch in which nobody else had a turn: the median of the rounds, and the worst. */
+  readonly stretch: number;
+  readonly worst: number;
+  /** All of it, the median. */
+  readonly whole: number;
+};
+
+export type RequestFindings = {
+  readonly machine: Machine;
+  readonly date: string;
+  readonly rounds: number;
+  readonly matches: number;
+  readonly moves: number;
+  readonly rows: number;
+  readonly costs: readonly KindCost[];
+};
+
+/** No request may keep the matches waiting for longer. */
+const MOST_MS = 20;
+
+export const judgeRequests = ({ costs }: RequestFindings): readonly Target[] =>
+  costs.map(({ name, stretch }) => ({
+    name,
+    aim: `≤ ${MOST_MS} ms`,
+    found: `${short(stretch)} ms`,
+    met: stretch <= MOST_MS,
+    gated: true,
+  }));
+
+export function requestsReport(findings: RequestFindings): string {
+  const { machine, date, rounds, matches, moves, rows, costs } = findings;
+  const ordered = costs.toSorted((a, b) => b.stretch - a.stretch);
+  const missed = judgeRequests(findings).filter(({ met }) => !met);
+  return `# What each request costs the thread of the matches
+
+${missed.length === 0 ? `Every kind of request is done within ${MOST_MS} ms.` : `Over ${MOST_MS} ms: ${missed.map(({ name }) => name).join('; ')}.`}
+
+${table(
+  ['request', 'longest stretch ms', 'worst', 'in all ms'],
+  ordered.map((cost) => [cost.name, short(cost.stretch), short(cost.worst), short(cost.whole)]),
+)}
+
+## How it was measured
+
+- ${date}, ${tellMachine(machine)}.
+- One server with ${whole(matches)} public matches; a duel of ${whole(moves)} moves, among them all declarations that may be taken back; and a match of ${whole(rows)} rows, whose replays are asked for.
+- Clients are in a process of their own, and ask for one thing at a time. ${rounds} rounds of each kind; figures are medians over the rounds. Time is that of the thread itself, so that other processes do not count; collecting garbage does.
+- A stretch is what is done between two turns of the event loop. What takes longer than one is done in slices or in another thread.
+`;
+}

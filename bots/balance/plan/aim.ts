@@ -1,0 +1,2 @@
+/** What the balance should be, and whether it is. */
+export type Aim = { readonly aim: string; readonly found: string; readonly holds: boolean };

@@ -1,0 +1,34 @@
+import type { Intent } from '../../shared/index.ts';
+import { diceFor } from '../dice.ts';
+import type { Mind, MindOptions } from '../mind.ts';
+import type { Asked } from './asked.ts';
+import { decideDuel } from './duel.ts';
+import { reasonFor } from './reasons.ts';
+import { decideSiege } from './siege.ts';
+import { decideSkirmish } from './skirmish.ts';
+
+const DECIDE = { duel: decideDuel, skirmish: decideSkirmish, siege: decideSiege } as const;
+
+export function chooseGreedily(asked: Asked): Intent {
+  const { legal, position } = asked;
+  const [only, second] = legal.filter(({ kind }) => kind !== 'concede');
+  if (only !== undefined && second === undefined) return only;
+  const found = DECIDE[position.mode](asked);
+  const intent = found ?? only ?? legal[0];
+  if (intent === undefined) throw new Error('There is nothing to decide: wait to be asked.');
+  return intent;
+}
+
+/**
+ * Looks one decision ahead: it tries each sensible intent on a made-up copy of the game and keeps
+ * the best. The dice decide between equals only.
+ */
+export function makeGreedy({ book, seed }: Pick<MindOptions, 'book' | 'seed'>): Mind {
+  return {
+    decide(question) {
+      const dice = diceFor(seed, question);
+      const intent = chooseGreedily({ ...question, book, dice });
+      return { intent, why: reasonFor({ ...question, book }, intent) };
+    },
+  };
+}

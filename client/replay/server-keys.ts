@@ -1,0 +1,12 @@
+import type { KnownKey } from '../../shared/replay/judge-replay.ts';
+import { call } from '../link/api.ts';
+import { pageServer } from '../link/page-server.ts';
+
+/** The keys of the server this page is from; null when it does not tell them now. */
+export async function serverKeys(): Promise<readonly KnownKey[] | null> {
+  try {
+    return (await call<{ keys: KnownKey[] }>(pageServer(), '/api/keys')).keys;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Log } from '../log/make-log.ts';
+import { sampled } from '../log/sampled.ts';
+import type { EndedSessions } from '../people/ended-sessions.ts';
+import { FOR_GOOD } from '../people/session.ts';
+import { Sweeper } from '../retention/sweeper.ts';
+import type { Store } from '../store/contract.ts';
+import type { VoidReports } from '../void-reports.ts';
+
+export type SweeperNeeds = {
+  readonly store: Store;
+  readonly reports: VoidReports;
+  readonly ended: EndedSessions;
+  /** Null where the store is this process's alone. */
+  readonly owner: string | null;
+  readonly log: Log;
+  wall(): number;
+};
+
+function setTimer(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+}
+
+/** Removes what is kept no longer; sooner when an account was deleted. */
+export function makeSweeper({ store, reports, ended, owner, log, wall }: SweeperNeeds): Sweeper {
+  const note = sampled(log);
+  const sweeper = new Sweeper({
+    retention: store.retention,
+    reports,
+    owner: owner ?? 'alone',
+    wall,
+    setTimer,
+    troubled: (error) => note('error', 'sweep', 'Nothing could be removed.', { err: error }),
+    removed: (what, count) => log.info({ what, count }, 'removed'),
+  });
+  ended.listen(({ subject, generation }) => {
+    if (generation === FOR_GOOD && subject.startsWith('a_')) sweeper.soon();
+  });
+  return sweeper;
+}

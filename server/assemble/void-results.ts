@@ -1,0 +1,79 @@
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Log } from '../log/make-log.ts';
+import type { Hall } from '../match/hall.ts';
+import type { Declined } from '../match/listing.ts';
+import type { Ratings } from '../ratings.ts';
+import type { Store, VoidedGames } from '../store/contract.ts';
+import type { PendingResults } from './pending-results.ts';
+
+type VoidingDeps = {
+  readonly store: Pick<Store, 'records'>;
+  readonly hall: Pick<Hall, 'matches' | 'voidMatch'>;
+  readonly ratings: Ratings;
+  readonly results: PendingResults;
+  readonly cluster: Pick<Cluster, 'tellRecounted'> | null;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  /** Wall time. */
+  wall(): number;
+};
+
+/** How results are taken out again: what an operator asks for, and what follows for the ladders. */
+export class VoidResults {
+  readonly #deps: VoidingDeps;
+
+  constructor(deps: VoidingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Tells how many games were voided. */
+  async games(which: VoidedGames, reason: string): Promise<number> {
+    const { store, wall, log } = this.#deps;
+    const count = await store.records.voidGames(which, { at: wall(), reason });
+    if (count > 0) log.info({ which, reason, count }, 'Results were voided.');
+    await this.recount();
+    return count;
+  }
+
+  /** Also the games of its series that are over: it counts for nobody. */
+  async match(id: string, reason: string): Promise<{ readonly ok: true } | Declined> {
+    const voided = await this.#deps.hall.voidMatch(id, reason);
+    if (!voided.ok) return voided;
+    await this.#deps.results.written(id);
+    await this.games({ match: id }, reason);
+    return voided;
+  }
+
+  /** Counts ladders again where results were voided, here or by a process that died before it did. */
+  async recount(): Promise<void> {
+    const { store, cluster } = this.#deps;
+    const ladders = await store.records.recount();
+    if (ladders.length === 0) return;
+    const formats = [...new Set(ladders.map(({ format }) => format))];
+    cluster?.tellRecounted(formats);
+    await this.recounted(formats);
+  }
+
+  /** After a start: nobody waits for it. */
+  resume(): void {
+    this.recount().catch((error: unknown) => {
+      this.#deps.log.error(
+        { err: error },
+        'Ladders could not be counted again; the next start will.',
+      );
+    });
+  }
+
+  /** The ratings of these formats are others now: tables that show them look them up again. */
+  async recounted(formats: readonly string[]): Promise<void> {
+    const { ratings, hall } = this.#deps;
+    for (const format of formats) ratings.forget(format);
+    for (const match of hall.matches()) {
+      const { settings, seats } = match.listing();
+      if (!formats.includes(settings.format)) continue;
+      for (const person of seats) {
+        if (person !== null) await ratings.look(person, settings.format).catch(() => 0);
+      }
+      match.showRatings();
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { done, type Route, route } from '../route.ts';
+import { Password, SignedIn } from './people.ts';
+
+const Done = z.object({ ok: z.literal(true) });
+
+/** What ends is worth nothing at once, at every process: its token, its tickets and its sockets. */
+export const sessionRoutes = ({ people }: Parts): Route[] => [
+  route({
+    name: 'logOut',
+    method: 'post',
+    path: '/api/logout',
+    summary:
+      'Signs out: ends the token, its tickets and its sockets. A guest ends with it and concedes.',
+    needs: 'person',
+    body: z.strictObject({
+      everywhere: z.boolean().default(false).describe('All tokens of the account, not only this.'),
+    }),
+    reply: Done,
+    async run({ body }, caller) {
+      const left = await people.logout(caller, body.everywhere);
+      return left.ok ? done({}) : left;
+    },
+  }),
+  route({
+    name: 'changePassword',
+    method: 'post',
+    path: '/api/me/password',
+    summary: 'A new password. Ends all tokens of the account, and gives a new one.',
+    limit: 'password',
+    needs: 'account',
+    body: z.strictObject({
+      old: Password.describe('The password so far.'),
+      new: Password.describe('The password from now on.'),
+    }),
+    reply: SignedIn,
+    async run({ body }, { person }) {
+      const change = { from: body.old, to: body.new };
+      const changed = await people.changePassword(person, change);
+      return changed.ok ? done(changed) : changed;
+    },
+  }),
+  route({
+    name: 'deleteAccount',
+    method: 'delete',
+    path: '/api/me',
+    summary:
+      'Deletes the account for good, with its bots and ratings. Its matches are conceded; finished games are kept without its name.',
+    limit: 'password',
+    needs: 'account',
+    body: z.strictObject({ password: Password }),
+    reply: Done,
+    async run({ body }, { person }) {
+      const deleted = await people.deleteAccount(person, body.password);
+      return deleted.ok ? done({}) : deleted;
+    },
+  }),
+];

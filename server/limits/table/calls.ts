@@ -1,0 +1,120 @@
+import { DAY, KB, MINUTE, row, SECOND, valuesOf } from './row.ts';
+
+/** Calls over HTTP. */
+export const callRows = {
+  body: row(
+    64 * KB,
+    'bytes',
+    'The largest body is a deck of a few KB; login and wishes are smaller.',
+  ),
+  headers: row(100, 'headers', 'Browsers and proxies send about thirty.'),
+  bearer: row(2_000, 'characters of a token', 'Ours have about 300.'),
+  lastGames: row(
+    20,
+    'games',
+    'How far listMyMatches looks back; listGames pages through the rest.',
+  ),
+  page: row(100, 'rows', 'The longest page of a list.'),
+  pageUsual: row(50, 'rows', 'A page of a list where no length is asked for.'),
+  name: row(100, 'characters', 'What is longer is no name; people say precisely what one may be.'),
+  password: row(200, 'characters', 'What is longer is no password; people say precisely.'),
+  storeWait: row(5, 'seconds', 'After which a store that was away may be back.'),
+  restartWait: row(5, 'seconds', 'After which a server that restarts may be back.'),
+  slowStoreWait: row(3, 'seconds', 'After which it may be known what became of an intent.'),
+  format: row(64, 'characters', 'Of the name of a format.'),
+  wrongAdminTries: row(
+    5,
+    'tries a minute',
+    'Of one network at the admin page; then nothing is tried.',
+  ),
+  wrongAdminPeriod: row(1 * MINUTE, 'ms', 'How long a wrong try counts.'),
+  adminMatches: row(200, 'matches', 'On the admin page: more would be long to make and to read.'),
+  leastReason: row(3, 'characters', 'Of the reason for which an operator voids games.'),
+  mostReason: row(300, 'characters', 'Of that reason.'),
+  adminGames: row(50, 'games', 'Finished ones on the admin page; others are voided by their id.'),
+  adminAddresses: row(1_000, 'networks', 'Whose wrong tries are remembered: the latest.'),
+} as const;
+
+export const CALL = valuesOf(callRows);
+
+/** Clocks that a host may wish for, in milliseconds. */
+export const clockWishRows = {
+  leastBank: row(10 * SECOND, 'ms', 'Less is no game.'),
+  mostBank: row(120 * MINUTE, 'ms', 'Two hours a seat, as in slow chess.'),
+  mostIncrement: row(2 * MINUTE, 'ms', 'More would never run out.'),
+  leastCap: row(5 * SECOND, 'ms', 'A decision takes a moment.'),
+  mostCap: row(30 * MINUTE, 'ms', 'One decision must not hold a match for longer.'),
+  leastAway: row(10 * SECOND, 'ms', 'A phone that changes networks is away for some seconds.'),
+  mostAway: row(30 * MINUTE, 'ms', 'Nobody waits longer for somebody who left.'),
+} as const;
+
+export const CLOCK_WISH = valuesOf(clockWishRows);
+
+export const accountRows = {
+  signedIn: row((30 * DAY) / SECOND, 'seconds', 'A month after the last sign-in.'),
+  ticket: row(60, 'seconds', 'It stands in the address of a socket, which proxies write down.'),
+  skew: row(30, 'seconds', 'How far the clocks of two machines may be apart.'),
+  aheadSignedIn: row(
+    DAY / SECOND,
+    'seconds',
+    'A clock that was wrong and is set back leaves tokens from later.',
+  ),
+  length: row(2_000, 'characters', 'Far more than ours need; what is longer is not looked into.'),
+  usedTickets: row(
+    100_000,
+    'tickets',
+    'When full no more are taken: to forget one would let it in twice.',
+  ),
+  bots: row(10, 'bots', 'Of one account: a household of programs.'),
+  leastName: row(3, 'letters', 'A name of fewer is no name.'),
+  readName: row(200, 'characters', 'Of what is sent as a name are read.'),
+  mostName: row(20, 'letters', 'Of a name: what fits beside a seat.'),
+  leastPassword: row(8, 'characters', 'Of a password, as NIST asks.'),
+  mostPassword: row(200, 'characters', 'Of a password: each is hashed.'),
+  leastEffort: row(
+    5,
+    'steps',
+    'Of guessing: a password with fewer is among the first that anybody tries.',
+  ),
+  fewestSigns: row(5, 'different signs', 'Of a password: fewer is a pattern.'),
+  fewestDigits: row(12, 'digits', 'Of a password that has nothing else.'),
+  shortestWalk: row(3, 'keys', 'Side by side on a keyboard count as one step of guessing.'),
+  hashes: row(
+    2,
+    'passwords',
+    'Hashed at once: two of the four threads of Node stay free, and 38 MiB is taken at most.',
+  ),
+  hashesWaiting: row(32, 'passwords', 'Wait for that; more are told to come back.'),
+  endingRemembered: row(
+    5 * MINUTE,
+    'ms',
+    'Longer than anything lives that is not looked up: ticket, reserved place, known session.',
+  ),
+  endingsEvery: row(
+    2 * SECOND,
+    'ms',
+    'So long an ending may go unnoticed that no other process could tell of.',
+  ),
+  endingLate: row(
+    30 * SECOND,
+    'ms',
+    'A transaction may be seen that much later than it says it was written.',
+  ),
+  sessionFresh: row(
+    30 * SECOND,
+    'ms',
+    'A look at the store is believed; endings are told meanwhile.',
+  ),
+  sessions: row(50_000, 'sessions', 'Of which it is remembered that they stand.'),
+  places: row(20, 'places', 'From which an account was signed in before; nobody plays from more.'),
+  tokenSpare: row(
+    DAY / SECOND,
+    'seconds',
+    'After which every token signed before has surely expired.',
+  ),
+  leastSecret: row(32, 'characters', 'Of SECRET: it signs all tokens.'),
+  leastAdminPassword: row(12, 'characters', 'Of ADMIN_PASSWORD, which is typed by hand.'),
+  leastKinds: row(8, 'different characters', 'Of a secret: fewer is a pattern.'),
+} as const;
+
+export const ACCOUNT = valuesOf(accountRows);

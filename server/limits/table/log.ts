@@ -1,0 +1,29 @@
+import { row, SECOND, valuesOf } from './row.ts';
+
+/** What is written down, and what is remembered to count by. */
+export const logRows = {
+  keys: row(50_000, 'keys', 'Of each limit: every player of a full server, a few megabytes a row.'),
+  countedName: row(100, 'characters', 'Of a name that a login is counted by.'),
+  kinds: row(64, 'kinds of lines', 'Senders of garbage may choose the kind: all others are one.'),
+  everyOne: row(1 * SECOND, 'ms', 'A line of a kind is written at most this often.'),
+  everyMany: row(60 * SECOND, 'ms', 'A line of a kind that comes all the time.'),
+  often: row(
+    10,
+    'lines',
+    'Each leaving others out, one after the other: then one a minute is written.',
+  ),
+  text: row(500, 'characters', 'Of a text in a line.'),
+  stack: row(4_000, 'characters', 'Of a stack in a line.'),
+  depth: row(3, 'levels', 'Of an object in a line.'),
+  items: row(20, 'fields or items', 'Of an object or list in a line.'),
+  setting: row(80, 'characters', 'Of a setting that is wrong are told again.'),
+  libraryStack: row(3, 'lines', 'Of a stack that a library prints.'),
+  graphemeUnits: row(
+    16,
+    'code units',
+    'Of one character people see: it may be endlessly many joined emoji.',
+  ),
+  sameSignal: row(SECOND / 2, 'ms', 'Ctrl+C under npm arrives twice: within this time it is one.'),
+} as const;
+
+export const LOG = valuesOf(logRows);

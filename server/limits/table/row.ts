@@ -1,0 +1,22 @@
+/** What a limit counts; times are in milliseconds unless it says seconds. */
+export type Unit = 'ms' | 'seconds' | 'bytes' | 'share' | 'times' | string;
+
+/** One limit of the system: how much, of what, and why that much. */
+export type Row = {
+  readonly is: number;
+  readonly unit: Unit;
+  readonly why: string;
+};
+
+export type Rows = Readonly<Record<string, Row>>;
+
+export const row = (is: number, unit: Unit, why: string): Row => ({ is, unit, why });
+
+/** The numbers alone, as the code uses them. */
+export function valuesOf<const T extends Rows>(rows: T): { readonly [K in keyof T]: number } {
+  const values = Object.entries(rows).map(([name, { is }]) => [name, is]);
+  return Object.fromEntries(values) as { readonly [K in keyof T]: number };
+}
+
+export const [KB, MB] = [1024, 1024 * 1024];
+export const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];

@@ -1,0 +1,47 @@
+import { ACCOUNT } from '../limits/table/calls.ts';
+import type { Ending, Session } from './session.ts';
+
+type Mark = { readonly generation: number; readonly until: number };
+
+/** What ended in the last minutes, here or at another process. Asking costs no look at the store. */
+export class EndedSessions {
+  readonly #now: () => number;
+  readonly #marks = new Map<string, Mark>();
+  readonly #listeners = new Set<(ending: Ending) => void>();
+
+  /** `now` is monotonic, in milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Tells what is news; the same may be noted again and again. */
+  note(endings: readonly Ending[]): void {
+    this.#forgetOld();
+    for (const ending of endings) {
+      const { subject, generation } = ending;
+      const known = this.#marks.get(subject);
+      if (known !== undefined && known.generation >= generation) continue;
+      // All are remembered equally long, so that the oldest are in front.
+      this.#marks.delete(subject);
+      this.#marks.set(subject, { generation, until: this.#now() + ACCOUNT.endingRemembered });
+      for (const tell of this.#listeners) tell(ending);
+    }
+  }
+
+  has(person: string, { id, generation }: Session): boolean {
+    const ended = (subject: string) => (this.#marks.get(subject)?.generation ?? 0) > generation;
+    return ended(id) || ended(person);
+  }
+
+  listen(tell: (ending: Ending) => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  #forgetOld(): void {
+    for (const [subject, { until }] of this.#marks) {
+      if (until > this.#now()) break;
+      this.#marks.delete(subject);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReplayFile } from '../../shared/replay/replay-file.ts';
+import { signedText } from '../../shared/replay/signed-text.ts';
+import type { SigningKey } from './ed25519.ts';
+
+export type SignReplay = (file: ReplayFile) => ReplayFile;
+
+/** The server vouches for the whole file: who played, when, every move, and how it ended. */
+export function replaySigner({ key, sign }: SigningKey, server: string): SignReplay {
+  return (file) => ({
+    ...file,
+    signature: { server, key, value: sign(signedText(file, { server, key })) },
+  });
+}

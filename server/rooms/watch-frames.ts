@@ -1,0 +1,54 @@
+import type { SeenEvent } from '../../shared/index.ts';
+import { isPast, type Moment } from '../match/hand-view.ts';
+import type { Projected } from '../mirror/project.ts';
+
+/** What watchers are shown of one change. */
+type Frame = {
+  shown: Projected;
+  readonly events: readonly SeenEvent[] | null;
+  /** What must have passed before it is shown; null for what is shown at once. */
+  until: { readonly at: number; readonly moment: Moment } | null;
+};
+
+const NO_HANDS: Projected['hands'] = [[], []];
+
+export const withoutHands = (shown: Projected): Projected => ({ ...shown, hands: NO_HANDS });
+
+/** What is still to be shown, in its order. */
+export class WatchFrames {
+  readonly #frames: Frame[] = [];
+
+  get isEmpty(): boolean {
+    return this.#frames.length === 0;
+  }
+
+  /** Where only the table changes, the newest look at it is enough. */
+  add(frame: Frame): void {
+    const last = this.#frames.at(-1);
+    const isSame = last?.events === null && frame.events === null && last.until !== null;
+    if (isSame && frame.until !== null) last.shown = frame.shown;
+    else this.#frames.push(frame);
+  }
+
+  /** Everything that waits may be seen now. */
+  hurry(): void {
+    for (const frame of this.#frames) frame.until = null;
+  }
+
+  /** What waits is shown without cards. */
+  hideHands(): void {
+    for (const frame of this.#frames) frame.shown = withoutHands(frame.shown);
+  }
+
+  /** In how many milliseconds the next one is due; null when that is no question of time. */
+  wait(now: number, moment: Moment): number | null {
+    const [first] = this.#frames;
+    if (first === undefined) return null;
+    if (first.until === null) return 0;
+    return isPast(first.until.moment, moment) ? Math.max(0, first.until.at - now) : null;
+  }
+
+  next(now: number, moment: Moment): Frame | undefined {
+    return this.wait(now, moment) === 0 ? this.#frames.shift() : undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { syncFolder, writePrivateFile } from '../../durable-files.ts';
+import { STORE } from '../../limits/table/store.ts';
+
+function copiesOf(path: string): string[] {
+  const prefix = `${basename(path)}.damaged-`;
+  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix));
+  return names.filter((name) => name.endsWith('.txt')).toSorted();
+}
+
+function copyOne(from: string, to: string): void {
+  // Never over another one; where the file system can, without taking room.
+  copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  const file = openSync(to, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function copyAll(path: string, to: string, report: string): void {
+  if (existsSync(to)) throw new Error(`${to} is there already`);
+  const parts = ['', '-wal'].filter((part) => existsSync(path + part));
+  try {
+    for (const part of parts) copyOne(path + part, to + part);
+    writePrivateFile(`${to}.txt`, report);
+  } catch (error) {
+    // Half a copy is none.
+    for (const part of parts) rmSync(to + part, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+/**
+ * Puts a damaged file aside before anything is written to it, beside it and under a name of its own. The
+ * same damage is kept once. Tells where the copy is; throws when there is no room for it.
+ */
+export function keepCopy(path: string, faults: readonly string[], now: Date): string {
+  const report = `${faults.join('\n')}\n`;
+  const copies = copiesOf(path);
+  const known = copies.find((name) => readFileSync(join(dirname(path), name), 'utf8') === report);
+  const kept = known ?? (copies.length >= STORE.damagedCopies ? copies.at(-1) : undefined);
+  if (kept !== undefined) return join(dirname(path), kept.replace(/\.txt$/, ''));
+  const to = `${path}.damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  copyAll(path, to, report);
+  return to;
+}

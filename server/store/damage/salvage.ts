@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Journal } from '../contract.ts';
+import { rowsAround } from './inspect.ts';
+import type { Inspection } from './inspection.ts';
+
+export type Unreadable = { readonly match: string; readonly why: string };
+
+export type Salvaged = {
+  /** To rebuild, oldest first. */
+  readonly running: readonly string[];
+  readonly unreadable: readonly Unreadable[];
+  /** Tables, other than those of matches, that cannot be read as a whole. */
+  readonly tables: readonly string[];
+};
+
+type Needs = {
+  readonly database: DatabaseSync;
+  readonly journal: Pick<Journal, 'read'>;
+  readonly inspection: Inspection;
+};
+
+type Row = { readonly id: string; readonly open: number; readonly created: number };
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Every place where a match is or should be, by all that is left of the table and its indexes. */
+function placesOf({ database, inspection }: Needs): number[] {
+  const rows = rowsAround(
+    database,
+    (order) => `select rowid from matches not indexed order by rowid ${order}`,
+  );
+  const known = [...Object.keys(inspection.ids).map(Number), ...inspection.open];
+  return [...new Set([...rows.map(({ rowid }) => Number(rowid)), ...known])];
+}
+
+function rowAt(database: DatabaseSync, place: number): Row | undefined | string {
+  try {
+    const found = database
+      .prepare('select id, open, created from matches not indexed where rowid = ?')
+      .get(place);
+    if (found === undefined) return undefined;
+    return {
+      id: String(found.id),
+      open: Number(found.open),
+      created: Number(found.created),
+    };
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
+/** Why the journal of a match cannot be gone on with; null when it is whole. */
+async function journalFault({ journal, inspection }: Needs, id: string): Promise<string | null> {
+  try {
+    const found = await journal.read(id);
+    if (found === null) return 'It is not found by its id.';
+    const count = found.rows.length;
+    const wanted = inspection.rows[id] ?? 0;
+    return count < wanted ? `${wanted - count} of ${wanted} rows of its journal are lost.` : null;
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
+type Found = { readonly running?: Row; readonly unreadable?: Unreadable };
+
+/** One match: to go on with, over and whole, or told as unreadable. */
+async function lookAt(needs: Needs, place: number): Promise<Found> {
+  const { database, inspection } = needs;
+  const known = inspection.ids[place];
+  const row = rowAt(database, place);
+  const tell = (why: string, match = known ?? `at row ${place}`) => ({
+    unreadable: { match, why },
+  });
+  if (typeof row === 'string') return tell(row);
+  if (row === undefined) {
+    // An entry of a damaged index may lead nowhere; a match that was played has a journal.
+    return known !== undefined && known in inspection.rows ? tell('Its row is lost.') : {};
+  }
+  const fault = await journalFault(needs, row.id);
+  if (fault !== null) return tell(fault, known ?? row.id);
+  if (row.open === 1) return { running: row };
+  const isSure = row.open === 0 && !inspection.open.includes(place);
+  return isSure ? {} : tell('Whether it is over cannot be told.', row.id);
+}
+
+function brokenTables(database: DatabaseSync): string[] {
+  const tables = database.prepare(`select name from sqlite_master where type = 'table'`).all();
+  return tables.flatMap(({ name }) => {
+    if (name === 'matches' || name === 'journal') return [];
+    try {
+      for (const _ of database.prepare(`select * from "${name}" not indexed`).iterate());
+      return [];
+    } catch {
+      return [String(name)];
+    }
+  });
+}
+
+/** Reads what is left of a damaged file, match by match: each is gone on with, or told by name. */
+export async function salvage(needs: Needs): Promise<Salvaged> {
+  const running: Row[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const place of placesOf(needs)) {
+    const found = await lookAt(needs, place);
+    if (found.running !== undefined) running.push(found.running);
+    if (found.unreadable !== undefined) unreadable.push(found.unreadable);
+  }
+  running.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  return { running: running.map(({ id }) => id), unreadable, tables: brokenTables(needs.database) };
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Store } from './contract.ts';
+import { type CheckedFile, checkFile } from './damage/check-file.ts';
+import { salvage, type Unreadable } from './damage/salvage.ts';
+import { holdFolder } from './hold-folder.ts';
+import { openSqliteStore } from './sqlite.ts';
+import type { Synchronous } from './sqlite-database.ts';
+
+/** What was found wrong with the file, and what became of it. */
+export type FileDamage = {
+  /** Where the file is kept as it was found. */
+  readonly copy: string;
+  readonly faults: readonly string[];
+  readonly unreadable: readonly Unreadable[];
+  readonly tables: readonly string[];
+};
+
+export type OwnStoreNews = {
+  gone(error: unknown): void;
+  damaged(damage: FileDamage): void;
+  /** There was no time to look at all of the file. */
+  unchecked(): void;
+};
+
+type Damage = NonNullable<CheckedFile['damage']>;
+
+const whatToDo = (file: string): string =>
+  `Restore a backup; or take out what can be read (README, "A damaged store"): sqlite3 ${file} .dump | sed 's/^ROLLBACK.*/COMMIT;/' | sqlite3 new.db`;
+
+/** For a file that is too damaged to be opened. The check finds no fault in a name that rotted. */
+function inWords(error: unknown, path: string, damage: Damage | null): Error {
+  const why = error instanceof Error ? error.message : String(error);
+  const state =
+    damage === null
+      ? 'If it is all that, it is damaged.'
+      : `The file is damaged, and kept as it was found at ${damage.copy}.`;
+  return new Error(`${why} ${state} ${whatToDo(damage?.copy ?? path)}`, { cause: error });
+}
+
+/** What can be read goes on; what cannot is told, and neither closed nor voided: a repair may bring it back. */
+async function withoutDamaged(
+  path: string,
+  store: Store,
+  { copy, ...inspection }: Damage,
+  news: OwnStoreNews,
+): Promise<Store> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const { journal } = store;
+  const { running, unreadable, tables } = await salvage({ database, journal, inspection });
+  database.close();
+  news.damaged({ copy, faults: inspection.faults, unreadable, tables });
+  return { ...store, journal: { ...journal, running: async () => [...running] } };
+}
+
+async function openChecked(
+  path: string,
+  synchronous: Synchronous,
+  news: OwnStoreNews,
+  check: typeof checkFile,
+): Promise<Store> {
+  const { damage, isWhole } = await check(path);
+  if (!isWhole) news.unchecked();
+  try {
+    const store = await openSqliteStore(path, news.gone, synchronous);
+    return damage === null ? store : await withoutDamaged(path, store, damage, news);
+  } catch (error) {
+    throw inWords(error, path, damage);
+  }
+}
+
+/** A file of this process alone, in a folder it keeps others out of. */
+export async function openOwnStore(
+  dataDir: string,
+  synchronous: Synchronous,
+  news: OwnStoreNews,
+  check: typeof checkFile = checkFile,
+): Promise<Store> {
+  const release = holdFolder(dataDir);
+  try {
+    const store = await openChecked(join(dataDir, 'arbiter.db'), synchronous, news, check);
+    return { ...store, close: () => store.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

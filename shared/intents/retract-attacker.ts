@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { refuse } from '../state/result.ts';
+import { isModified } from '../state/stats.ts';
+import { unitById } from '../state/units.ts';
+import { retractAttack } from '../verbs/declare.ts';
+import { idShape } from './fields.ts';
+import { defineIntent, text } from './intent-kind.ts';
+import { hasRetractedEnough, refuseRetraction } from './retract.ts';
+
+const shape = z.strictObject({ kind: z.literal('retractAttacker'), unit: idShape });
+type RetractAttacker = z.infer<typeof shape>;
+
+/** A1, A11: a declaration can be taken back until the step ends, one that is forced never. */
+export const retractAttacker = defineIntent<RetractAttacker>({
+  kind: 'retractAttacker',
+  shape,
+  words: 'Takes a declared attacker back.',
+  packed: { 8: ['unit'] },
+  offer(t, seat, out, only) {
+    if (hasRetractedEnough(t, seat)) return;
+    for (const unit of t.game.sides[seat].field) {
+      if (unit === null || unit.attacking === null) continue;
+      if (
+        (only !== undefined && unit.id !== only.unit) ||
+        isModified(t.book, t.game, unit, 'must-attack')
+      )
+        continue;
+      out.push({ kind: 'retractAttacker', unit: unit.id });
+    }
+  },
+  perform(t, _seat, intent) {
+    const unit = unitById(t.game, intent.unit);
+    if (unit !== null) retractAttack(t, unit);
+  },
+  explain(t, seat, intent) {
+    const unit = unitById(t.game, text(intent.unit) ?? '');
+    if (unit === null || unit.seat !== seat)
+      return refuse('no-such-unit', 'You have no such unit in play.');
+    if (unit.attacking === null) return refuse('not-attacking', 'That unit is not attacking.');
+    if (isModified(t.book, t.game, unit, 'must-attack'))
+      return refuse('must-attack', 'That unit must attack.');
+    return refuseRetraction(t, seat);
+  },
+});

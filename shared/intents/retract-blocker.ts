@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { refuse } from '../state/result.ts';
+import { unitById } from '../state/units.ts';
+import { retractBlock } from '../verbs/declare.ts';
+import { idShape } from './fields.ts';
+import { defineIntent, text } from './intent-kind.ts';
+import { hasRetractedEnough, refuseRetraction } from './retract.ts';
+
+const shape = z.strictObject({ kind: z.literal('retractBlocker'), unit: idShape });
+type RetractBlocker = z.infer<typeof shape>;
+
+export const retractBlocker = defineIntent<RetractBlocker>({
+  kind: 'retractBlocker',
+  shape,
+  words: 'Takes a declared blocker back.',
+  packed: { 10: ['unit'] },
+  offer(t, seat, out, only) {
+    if (hasRetractedEnough(t, seat)) return;
+    for (const unit of t.game.sides[seat].field) {
+      if (unit === null || unit.blocking === null) continue;
+      if (only === undefined || unit.id === only.unit)
+        out.push({ kind: 'retractBlocker', unit: unit.id });
+    }
+  },
+  perform(t, _seat, intent) {
+    const unit = unitById(t.game, intent.unit);
+    if (unit !== null) retractBlock(t, unit);
+  },
+  explain(t, seat, intent) {
+    const unit = unitById(t.game, text(intent.unit) ?? '');
+    return unit === null || unit.seat !== seat || unit.blocking === null
+      ? refuse('not-blocking', 'You have no such unit that blocks.')
+      : refuseRetraction(t, seat);
+  },
+});

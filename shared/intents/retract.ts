@@ -1,0 +1,29 @@
+import { formatOf } from '../state/book.ts';
+import { type Refusal, refuse } from '../state/result.ts';
+import type { Seat } from '../state/seat.ts';
+import type { Table } from '../state/table.ts';
+
+const capOf = ({ book, game }: Table) => formatOf(book, game.format).retractCap;
+
+/** A11: declaring and taking back must end, or a step could be made to last for ever. */
+export function hasRetractedEnough(t: Table, seat: Seat): boolean {
+  const { retracted, sides } = t.game;
+  if (sides[seat].retracted === 0) return false;
+  const { step, match } = capOf(t);
+  return retracted >= step || sides[seat].retracted >= match;
+}
+
+export function refuseRetraction(t: Table, seat: Seat): Refusal {
+  if (!hasRetractedEnough(t, seat))
+    return refuse(
+      'malformed',
+      'Taking a declaration back names the unit, and has no other fields.',
+    );
+  const { step, match } = capOf(t);
+  return refuse(
+    'retracted-enough',
+    t.game.retracted >= step
+      ? `You have taken back ${step} declarations in this step, as many as are allowed. Those that stand now stay.`
+      : `You have taken back ${match} declarations in this match, as many as are allowed. Those that stand now stay.`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Target } from './game.ts';
+
+/** C8: no field more or less, and none from a prototype. */
+export function sameKeys(offered: object, given: object): boolean {
+  const own = Object.keys(given);
+  let at = 0;
+  for (const key in offered) {
+    // Mostly in the same order, which spares the slower question.
+    if (own[at] !== key && !Object.hasOwn(given, key)) return false;
+    at += 1;
+  }
+  return at === own.length;
+}
+
+function sameFields(offered: object, given: object): boolean {
+  if (!sameKeys(offered, given)) return false;
+  for (const key of Object.keys(offered)) {
+    if (!sameData(offered[key as never], given[key as never])) return false;
+  }
+  return true;
+}
+
+/** As `sameData`, by name: a target is looked at in every attack and every aimed card. */
+export function sameTarget(offered: Target, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  const other = given as { readonly [K in 'unit' | 'hero' | 'card' | 'slot']?: unknown };
+  if ('unit' in offered) return other.unit === offered.unit && sameKeys(offered, given);
+  if ('hero' in offered) return other.hero === offered.hero && sameKeys(offered, given);
+  return sameFields(offered, given);
+}
+
+/** Holes have no keys and named extras have, so that keys and length must be looked at. */
+function sameList(offered: readonly unknown[], given: readonly unknown[]): boolean {
+  if (offered.length !== given.length || Object.keys(given).length !== offered.length) return false;
+  for (let at = 0; at < offered.length; at++) {
+    if (!sameData(offered[at], given[at]) || !Object.hasOwn(given, at)) return false;
+  }
+  return true;
+}
+
+/** Deep equality of plain data, bounded by the first argument, so that garbage cannot run away. */
+export function sameData(offered: unknown, given: unknown): boolean {
+  if (offered === given) return true;
+  if (typeof offered !== 'object' || typeof given !== 'object') return false;
+  if (offered === null || given === null) return false;
+  if (!Array.isArray(offered)) return !Array.isArray(given) && sameFields(offered, given);
+  return Array.isArray(given) && sameList(offered, given);
+}

@@ -1,0 +1,28 @@
+import type { FolderTable } from './folder-table.ts';
+
+/** What a bot is stands in the root (`.`); programs that use bots stand above them. */
+export const BOTS: FolderTable = {
+  beyond: [
+    'shared',
+    'shared/effects',
+    'shared/keywords',
+    'shared/protocol',
+    'shared/protocol/bot',
+    'shared/state',
+  ],
+  folders: {
+    '.': [],
+    greedy: ['.'],
+    search: ['greedy', '.'],
+    house: ['search', 'greedy', '.'],
+    tournament: [],
+    arena: ['tournament', 'house', '.'],
+    'balance/plan': ['tournament'],
+    'balance/siege': ['balance/plan', 'arena', 'tournament', 'house', '.'],
+    balance: ['balance/siege', 'balance/plan', 'tournament', 'greedy', '.'],
+    sdk: ['.'],
+    'check/stage': ['sdk'],
+    'check/situations': ['check/stage'],
+    check: ['check/situations', 'check/stage', 'sdk', '.'],
+  },
+};

@@ -1,0 +1,77 @@
+/** A file that a new thing touches. `<name>` stands for the name of what is new. */
+type Place = {
+  readonly file: string;
+  /** What to do there, as an order. */
+  readonly does: string;
+};
+
+export type Recipe = {
+  readonly what: string;
+  /** All that has to change so that it can be played. Nothing else may be needed. */
+  readonly files: readonly Place[];
+  /** How it looks on the page, where the compiler asks for it. */
+  readonly drawings: readonly Place[];
+  readonly tests: readonly Place[];
+};
+
+/** More files than these, and something is written down twice. */
+export const MOST_FILES = 3;
+
+const INTENT: Recipe = {
+  what: 'an intent kind',
+  files: [
+    {
+      file: 'shared/intents/<name>.ts',
+      does: 'Write its shape, when it is offered, what it does, why it is refused, and its codes in a packed list.',
+    },
+    { file: 'shared/intents/index.ts', does: 'List it in `INTENTS`.' },
+    {
+      file: 'shared/modes/duel/index.ts',
+      does: 'Offer it in the steps of the mode that knows it.',
+    },
+  ],
+  drawings: [{ file: 'client/table/choices/ways.ts', does: 'Say how it is picked on the table.' }],
+  tests: [
+    { file: 'test/rules/bad-intents.test.ts', does: 'Add a position in which it is legal.' },
+    { file: 'test/protocol/packing.test.ts', does: 'Add its codes.' },
+    { file: 'test/protocol/bot-contract.json', does: 'Record the contract anew.' },
+  ],
+};
+
+const KEYWORD: Recipe = {
+  what: 'a keyword',
+  files: [
+    {
+      file: 'shared/keywords/<name>.ts',
+      does: 'Write its name, its text, what it is worth to a bot, and the hooks it answers.',
+    },
+    { file: 'shared/keywords/index.ts', does: 'List it in `KEYWORDS`, at the end.' },
+    {
+      file: 'shared/combat/attacking.ts',
+      does: 'Ask its hook in the rule that it changes, if no rule asks that hook yet.',
+    },
+  ],
+  drawings: [
+    { file: 'client/art/sigils.ts', does: 'Draw its sign.' },
+    { file: 'client/art/ornaments.ts', does: 'Draw what it adds to the picture of a unit.' },
+  ],
+  tests: [
+    { file: 'test/rules/keyword-pairs.test.ts', does: 'Say how it goes with each other one.' },
+  ],
+};
+
+const EFFECT: Recipe = {
+  what: 'an effect',
+  files: [
+    {
+      file: 'shared/effects/<name>.ts',
+      does: 'Write its shape, what it does, its words, what it acts on, what it sets off, what it is worth to a bot.',
+    },
+    { file: 'shared/effects/index.ts', does: 'List it in `EFFECTS`.' },
+  ],
+  drawings: [{ file: 'client/art/emblem.ts', does: 'Choose the emblem of cards that do it.' }],
+  tests: [{ file: 'test/rules/effect-rows-units.ts', does: 'Add what it does to a position.' }],
+};
+
+/** What is added most often, and all that it takes. Tested on examples, so that it stays true. */
+export const RECIPES: readonly Recipe[] = [INTENT, KEYWORD, EFFECT];

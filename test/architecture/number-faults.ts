@@ -1,0 +1,119 @@
+import type { Sources } from './files.ts';
+import { lineAt, type Token, tokensOf } from './tokens.ts';
+
+/** Where numbers may stand: the tables themselves, lists of codes, and programs that are run by hand. */
+const ELSEWHERE = [
+  ...['limits/table/', 'retention/rules.ts', 'http/codes.ts', 'config/settings.ts'],
+  ...['cards/', 'replay/', 'duel.ts', 'show-duel.ts'],
+];
+
+const STATUS = 'a status of HTTP';
+const CLOSED = 'a code that a socket is closed with';
+const FORM = 'part of a format that others set';
+const RANDOM = 'length of what nobody may guess';
+const SPELLING = 'written for a letter';
+const BEST_OF = 'a series is one game or three';
+
+/** Numbers that limit nothing, by file, with what they are. */
+export const NOT_LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'admin/page.ts': { '1e6': 'bytes in a megabyte' },
+  'admin/password-gate.ts': { 401: STATUS, 429: STATUS },
+  'admin/same-site.ts': { 403: STATUS },
+  'admin/void-routes.ts': { 303: STATUS, 400: STATUS },
+  'admin/start-admin.ts': { 303: STATUS, 404: STATUS, 500: STATUS },
+  'assemble/make-colyseus.ts': { 403: STATUS },
+  'assemble/make-hall.ts': { 4103: CLOSED },
+  'bot-door/line.ts': { 1013: CLOSED },
+  'bot-door/mount-door.ts': { 1012: CLOSED },
+  'cluster/answer-in-time.ts': { 503: STATUS },
+  'cluster/far-people.ts': { 16: 'digits, so that texts sort as numbers do' },
+  'cluster/redis-options.ts': { 6379: 'the port of Redis' },
+  'cluster/shared-driver.ts': { 503: STATUS },
+  'config/kinds.ts': { 4: FORM, 6: FORM, 32: FORM, 128: FORM },
+  'config/secrets.ts': { 32: RANDOM },
+  'http/answer.ts': { 401: STATUS },
+  'http/bot-conversation.ts': { 42: 'of an example', 43: 'of an example' },
+  'http/headers.ts': { 204: STATUS },
+  'http/route.ts': { 200: STATUS },
+  'http/routes/bots.ts': { 201: STATUS },
+  'http/routes/matches.ts': { 3: BEST_OF, 201: STATUS },
+  'http/routes/people.ts': { 201: STATUS },
+  'http/shapes.ts': { 3: BEST_OF },
+  'limits/address.ts': { 4: FORM, 8: FORM },
+  'limits/guard-socket.ts': { 4008: CLOSED },
+  'limits/networks.ts': { 16: FORM, 48: FORM, 56: FORM, 256: FORM },
+  'match/invitations.ts': { 3: BEST_OF },
+  'match/rated-terms.ts': { 3600: 'seconds in an hour' },
+  'match/take-up.ts': { 8: 'characters that show which cards are meant' },
+  'match/talk.ts': { 3: 'the place of an argument' },
+  'metrics/prometheus.ts': { 5: 'the last bucket, in seconds' },
+  'new-names.ts': { 4: RANDOM, 10: RANDOM, 16: RANDOM, 32: RANDOM },
+  'people/bots.ts': { 32: RANDOM },
+  'people/guests.ts': { 1000: 'of a made-up name', '10_000': 'of a made-up name' },
+  'people/new-id.ts': { 16: RANDOM },
+  'people/passwords.ts': { 16: RANDOM, 19: 'cost of a hash', 32: RANDOM, 1024: 'cost of a hash' },
+  'people/password-strength.ts': {
+    ...{ 3: SPELLING, 4: SPELLING, 5: SPELLING, 7: SPELLING, 8: SPELLING },
+    ...{ 560: 'years', 1500: 'the first year' },
+  },
+  'people/skeleton.ts': {
+    3: SPELLING,
+    4: SPELLING,
+    5: SPELLING,
+    6: SPELLING,
+    7: SPELLING,
+    8: SPELLING,
+  },
+  'people/session.ts': { '2_147_483_647': 'the largest number of a column' },
+  'people/tickets.ts': { 16: RANDOM },
+  'people/tokens.ts': { 16: RANDOM, 22: RANDOM },
+  'records/rate.ts': { 350: 'of Glicko-2', 1500: 'of Glicko-2' },
+  'records/ed25519.ts': { 32: RANDOM },
+  'rooms/guarded-room.ts': { 401: STATUS, 429: STATUS, 4008: CLOSED, 4104: CLOSED },
+  'rooms/match-room.ts': { 400: STATUS, 404: STATUS, 409: STATUS, 4100: CLOSED },
+  'rooms/queue-room.ts': { 400: STATUS, 403: STATUS },
+  'rooms/watch-room.ts': { 403: STATUS, 404: STATUS, 4102: CLOSED },
+  'rooms/whole-socket.ts': { 4: FORM, 10: FORM, 126: FORM, 127: FORM },
+  'store/damage/check-file.ts': { '1e6': 'bytes in a megabyte' },
+  'store/damage/is-damage.ts': {
+    11: 'what SQLite calls damage',
+    26: 'what SQLite calls no database',
+  },
+  'store/entry-schema.ts': { 3: BEST_OF },
+  'store/entry.ts': { 3: BEST_OF },
+  'store/plain-lines.ts': { 5: 'columns of a line' },
+  'store/postgres-pool.ts': { 20: 'what PostgreSQL calls a large number' },
+  'store/sqlite-database.ts': { 19: 'what SQLite calls a broken constraint' },
+};
+
+const CONVERSIONS = ['1000', '1_000', '60', '3600', '60_000'];
+
+/** Next to a sign that multiplies or divides: from one unit to another. */
+function isConversion(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  const signs = [before?.text, after?.text];
+  return CONVERSIONS.includes(token.text) && signs.some((sign) => /^[*/%]$/.test(sign ?? ''));
+}
+
+/** Masks, rights of files, and numbers of databases. */
+const isBits = ({ text }: Token): boolean => /^0[xo]|n$/.test(text);
+
+/** What is counted on fingers is no limit: both seats, a pair, an end of a list. */
+const isSmall = ({ text }: Token): boolean => Number(text.replaceAll('_', '')) < 3;
+
+const isListed = (file: string, { text }: Token): boolean =>
+  Object.hasOwn(NOT_LIMITS[file] ?? {}, text);
+
+/** Numbers of the server that stand outside the table of limits. */
+export function numberFaults(sources: Sources): string[] {
+  return [...sources].flatMap(([file, text]) => {
+    if (ELSEWHERE.some((path) => file.startsWith(path))) return [];
+    const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
+    const isFault = (token: Token, at: number): boolean =>
+      token.kind === 'number' &&
+      !(isSmall(token) || isBits(token) || isListed(file, token)) &&
+      !isConversion(token, tokens[at - 1], tokens[at + 1]);
+    return tokens
+      .filter(isFault)
+      .map(({ at, text: number }) => `${file}:${lineAt(text, at)} ${number}`);
+  });
+}

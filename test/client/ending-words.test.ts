@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { countingWords } from '../../client/table/model/ending.ts';
+
+it.each([
+  ['', 0, ''],
+  ['too-short', 0, 'It ended too early to count: only the player who left loses rating.'],
+  ['too-short', null, 'It ended too early to count.'],
+  ['pair-limit', 1, 'You two have had your rated games of the day: it does not count.'],
+  ['same-owner', 1, 'One account is behind both seats: it does not count.'],
+] as const)('a rated game that does not count (%s) is told so in words', (why, winner, words) => {
+  expect(countingWords(why, winner)).toBe(words);
+});

@@ -1,0 +1,17 @@
+import { afterNoShow, type NoShow } from '../../server/match/no-shows.ts';
+import type { NoShows } from '../../server/store/contract.ts';
+
+/** No-shows that are forgotten with the test. */
+export class MemoryNoShows implements NoShows {
+  readonly #known = new Map<string, NoShow>();
+
+  async note(person: string, at: number): Promise<number> {
+    const known = afterNoShow(this.#known.get(person) ?? null, at);
+    this.#known.set(person, known);
+    return known.until;
+  }
+
+  async until(person: string): Promise<number> {
+    return this.#known.get(person)?.until ?? 0;
+  }
+}

@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** All that a server and its page are made of. */
+const RUNNING = ['bots', 'client', 'server', 'shared', 'tools', 'package.json'];
+const LEFT_OUT = new Set(['node_modules', 'results', 'screenshots']);
+
+export type ProjectCopy = {
+  pathOf(...names: string[]): string;
+  remove(): void;
+};
+
+/** The project in a folder of its own, to change its code in. */
+export function copyProject(more: readonly string[] = []): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'arbiter-copy-'));
+  const filter = (source: string) => !LEFT_OUT.has(source.split(/[\\/]/).at(-1) ?? '');
+  for (const name of [...RUNNING, ...more]) {
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return {
+    pathOf: (...names) => join(folder, ...names),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm test`: Vitest, with its options. A word that is a folder of tests means that folder alone, where
+ * Vitest would run every file with the word in its path.
+ */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCLI, startVitest } from 'vitest/node';
+import { foldersFirst } from './words-to-paths.ts';
+
+const isFolder = (word: string): boolean =>
+  statSync(join(import.meta.dirname, word), { throwIfNoEntry: false })?.isDirectory() === true;
+
+const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
+const vitest = await startVitest('test', foldersFirst(filter, isFolder), options);
+if (!vitest.shouldKeepServer()) await vitest.exit();

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { MATCH } from '../../server/limits/table/match.ts';
+import type { Intent } from '../../shared/index.ts';
+import { MatchTable } from '../kit/match-table.ts';
+
+const KEEP: Intent = { kind: 'mulligan', cards: [] };
+const CONCEDE: Intent = { kind: 'concede' };
+
+/** Seat 0 asks for its move back; seat 1 has moved after it. */
+async function asked(after: Intent): Promise<MatchTable> {
+  const table = await MatchTable.begun();
+  await table.play(0, KEEP);
+  await table.play(1, after);
+  await table.match.offer(0, 'undo', true);
+  expect(table.table.undoRequests).toEqual([true, false]);
+  return table;
+}
+
+/** Seat 1 has drawn a card by its move, so that it cannot take it back freely either. */
+async function bothMoved(): Promise<MatchTable> {
+  const { seats } = (await MatchTable.begun()).view(1);
+  return asked({ kind: 'mulligan', cards: [seats[1].hand![0]!.id] });
+}
+
+const movesOf = async (table: MatchTable) =>
+  (await table.entries()).filter(({ kind }) => kind === 'acted' || kind === 'undone').length;
+
+describe('[U2] an undo of the other seat', () => {
+  it('is not allowed by an own one that is free: that takes back the own move alone', async () => {
+    const table = await asked(KEEP);
+    expect(await table.match.offer(1, 'undo', true)).toMatchObject({ ok: true });
+    expect((await table.entries()).at(-1)).toMatchObject({ kind: 'undone', seat: 1, count: 1 });
+    expect(table.view().deciding).toEqual([1]);
+  });
+
+  it('is not allowed by asking for one: the own one is asked for beside it', async () => {
+    const table = await bothMoved();
+    const before = await movesOf(table);
+    expect(await table.match.offer(1, 'undo', true)).toMatchObject({ ok: true });
+    expect([table.table.undoRequests, await movesOf(table)]).toEqual([[true, true], before]);
+  });
+
+  it('is not allowed by a seat that has nothing of its own to take back', async () => {
+    const table = await MatchTable.begun();
+    await table.play(0, { kind: 'mulligan', cards: [table.view(0).seats[0].hand![0]!.id] });
+    await table.match.offer(0, 'undo', true);
+    const before = await movesOf(table);
+    expect(await table.match.offer(1, 'undo', true)).toMatchObject({ code: 'nothing-to-undo' });
+    expect(await movesOf(table)).toBe(before);
+  });
+
+  it('is allowed by an answer that names it', async () => {
+    const table = await bothMoved();
+    expect(await table.answer(1, 'undo')).toMatchObject({ ok: true });
+    expect((await table.entries()).at(-1)).toMatchObject({ kind: 'undone', seat: 0, count: 2 });
+    expect(table.table.undoRequests).toEqual([false, false]);
+  });
+
+  it('is not allowed by an answer to an earlier one: it lapsed, and another was made', async () => {
+    const table = await bothMoved();
+    const seen = table.table.offered;
+    await table.match.offer(0, 'undo', false);
+    await table.match.offer(0, 'undo', true);
+    const before = await movesOf(table);
+    const late = await table.match.offer(1, 'undo', true, { answers: seen });
+    expect(late).toMatchObject({ code: 'no-offer', message: /does not stand any more/ });
+    expect([await movesOf(table), table.table.undoRequests]).toEqual([before, [true, false]]);
+    expect(await table.answer(1, 'undo')).toMatchObject({ ok: true });
+  });
+
+  it('is not declined by an answer to an earlier one', async () => {
+    const table = await bothMoved();
+    const seen = table.table.offered;
+    await table.match.offer(0, 'undo', false);
+    await table.match.offer(0, 'undo', true);
+    const late = await table.match.offer(1, 'undo', false, { answers: seen });
+    expect(late).toMatchObject({ code: 'no-offer' });
+    expect(table.table.undoRequests).toEqual([true, false]);
+  });
+
+  it('asked for twice is one request: the number that was seen still names it', async () => {
+    const table = await bothMoved();
+    const seen = table.table.offered;
+    await table.match.offer(0, 'undo', true);
+    expect(table.table.offered).toBe(seen);
+  });
+
+  it('is answered once: the second click answers nothing', async () => {
+    const table = await bothMoved();
+    const { offered } = table.table;
+    const answers = await Promise.all(
+      [1, 2].map(() => table.match.offer(1, 'undo', true, { answers: offered })),
+    );
+    expect(answers).toMatchObject([{ ok: true }, { ok: false, code: 'no-offer' }]);
+  });
+
+  it('a no without a number means the only request there is', async () => {
+    const table = await bothMoved();
+    await table.match.offer(1, 'undo', false);
+    expect(table.table.undoRequests).toEqual([false, false]);
+  });
+
+  it('a no without a number withdraws the own request where both stand', async () => {
+    const table = await bothMoved();
+    await table.match.offer(1, 'undo', true);
+    await table.match.offer(1, 'undo', false);
+    expect(table.table.undoRequests).toEqual([true, false]);
+  });
+
+  it('after a restart old numbers name nothing that is offered then', async () => {
+    const table = await bothMoved();
+    const seen = table.table.offered;
+    const again = await (await table.restored()).back();
+    await again.play(again.view().deciding[0]!, { kind: 'pass' });
+    await again.match.offer(0, 'undo', true);
+    expect(again.table.undoRequests).toEqual([true, false]);
+    const late = await again.match.offer(1, 'undo', true, { answers: seen });
+    expect(late).toMatchObject({ code: 'no-offer' });
+  });
+});
+
+describe('[U2] an undo that was decided on an earlier state', () => {
+  it('is refused: two clicks take one move back', async () => {
+    const table = await MatchTable.begun();
+    await table.play(0, KEEP);
+    const about = { rev: table.match.rev };
+    const answers = await Promise.all([1, 2].map(() => table.match.offer(0, 'undo', true, about)));
+    expect(answers).toMatchObject([{ ok: true }, { ok: false, code: 'stale' }]);
+  });
+});
+
+describe('[U2] offers that cross', () => {
+  it('of a draw are an agreement', async () => {
+    const table = await MatchTable.begun();
+    for (const seat of [0, 1] as const) await table.match.offer(seat, 'draw', true);
+    expect(table.table).toMatchObject({ status: 'over', ending: 'agreed' });
+  });
+
+  it('of a rematch are one, too', async () => {
+    const table = await MatchTable.begun();
+    await table.play(0, CONCEDE);
+    for (const seat of [0, 1] as const) await table.match.offer(seat, 'rematch', true);
+    expect(table.table).toMatchObject({ status: 'playing', game: 2 });
+  });
+
+  it('a yes to a draw that lapsed is none to the next game', async () => {
+    const table = await MatchTable.begun({ bestOf: 3 });
+    await table.match.offer(0, 'draw', true);
+    const seen = table.table.offered;
+    await table.play(1, KEEP);
+    await table.match.offer(0, 'draw', true);
+    const late = await table.match.offer(1, 'draw', true, { answers: seen });
+    expect([late, table.match.status]).toMatchObject([{ code: 'no-offer' }, 'playing']);
+    await table.answer(1, 'draw');
+    expect(table.match.status).toBe('between');
+  });
+
+  it('a draw and a rematch may be declined by name', async () => {
+    const table = await MatchTable.begun();
+    await table.match.offer(0, 'draw', true);
+    await table.answer(1, 'draw', false);
+    expect(table.table.drawOffers).toEqual([false, false]);
+    await table.play(0, CONCEDE);
+    await table.match.offer(0, 'rematch', true);
+    await table.answer(1, 'rematch', false);
+    expect(table.table.rematchOffers).toEqual([false, false]);
+  });
+
+  it('an open hand is nothing to answer', async () => {
+    const table = await MatchTable.begun();
+    await table.match.offer(0, 'openHand', true);
+    const { offered } = table.table;
+    expect(await table.match.offer(1, 'openHand', true, { answers: offered })).toMatchObject({
+      code: 'no-offer',
+    });
+  });
+});
+
+describe('[U4] a match that has become as long as one may be', () => {
+  it('has no rematch, and says so', async () => {
+    const table = await MatchTable.begun();
+    for (let game = 1; game < MATCH.games; game++) {
+      await table.play(0, CONCEDE);
+      for (const seat of [0, 1] as const) {
+        expect(await table.match.offer(seat, 'rematch', true)).toMatchObject({ ok: true });
+      }
+    }
+    await table.play(0, CONCEDE);
+    expect(await table.match.offer(0, 'rematch', true)).toMatchObject({
+      code: 'rematch-limit',
+      message: /50 games.*new match/,
+    });
+    expect(table.table).toMatchObject({ status: 'over', rematchOffers: [false, false] });
+  });
+});

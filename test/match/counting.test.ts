@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { MATCH } from '../../server/limits/table/match.ts';
+import { NOT_PLAYED, withPlay } from '../../server/match/played-enough.ts';
+import type { Person } from '../../server/people/person.ts';
+import type { Intent, Seat } from '../../shared/index.ts';
+import { MatchTable, makeWorld, person } from '../kit/match-table.ts';
+import { createDice } from '../kit/random-play.ts';
+import { takePart } from '../kit/take-part.ts';
+
+const people: readonly [Person, Person] = [person('cid', 'account'), person('dan', 'account')];
+const rated = { rated: true, people };
+const CONCEDE: Intent = { kind: 'concede' };
+
+const finishedOf = ({ world }: MatchTable) => world.told.finished.at(-1);
+
+/** Whoever does not play passes where that is possible, up to a turn. */
+async function playTo(table: MatchTable, turn: number, playing: readonly Seat[]): Promise<void> {
+  const dice = createDice('counting');
+  while (table.view().turn < turn && table.match.status === 'playing') {
+    const [seat = 0] = table.match.sight.deciding();
+    const legal = table.match.sight.legal(seat);
+    const pass = playing.includes(seat) ? undefined : legal.find(({ kind }) => kind === 'pass');
+    await table.play(seat, pass ?? takePart(dice, legal));
+  }
+}
+
+describe('a game that is given up', () => {
+  it('before anything was played is too short', async () => {
+    const table = await MatchTable.begun(rated);
+    await table.play(1, CONCEDE);
+    expect(finishedOf(table)).toMatchObject({ short: true, reason: 'concede', winner: 0 });
+  });
+
+  it('after both have taken part for some turns is not', async () => {
+    const table = await (await MatchTable.begun(rated)).keepHands();
+    await playTo(table, 2 * MATCH.enoughTurns + 2, [0, 1]);
+    await table.play(1, CONCEDE);
+    expect(finishedOf(table)).toMatchObject({ short: false, winner: 0 });
+  });
+
+  it('after only one seat has taken part is', async () => {
+    const table = await (await MatchTable.begun(rated)).keepHands();
+    await playTo(table, 2 * MATCH.enoughTurns + 2, [0]);
+    await table.play(1, CONCEDE);
+    expect(finishedOf(table)).toMatchObject({ short: true, winner: 0 });
+  });
+
+  it('after fewer turns is, in a skirmish, too', async () => {
+    const table = await MatchTable.begun({ ...rated, format: 'skirmish' });
+    await playTo(table, 2 * MATCH.enoughTurns - 1, [0, 1]);
+    await table.play(1, CONCEDE);
+    expect(finishedOf(table)).toMatchObject({ short: true });
+  });
+
+  it('is judged the same after a restart', async () => {
+    const table = await (await MatchTable.begun(rated)).keepHands();
+    await playTo(table, 2 * MATCH.enoughTurns + 2, [0, 1]);
+    const again = await (await table.restored()).back();
+    await again.play(0, CONCEDE);
+    expect(finishedOf(again)).toMatchObject({ short: false, winner: 1 });
+  });
+});
+
+it('a game that both agree to draw at once is too short', async () => {
+  const table = await MatchTable.begun(rated);
+  for (const seat of [0, 1] as const) await table.match.offer(seat, 'draw', true);
+  expect(finishedOf(table)).toMatchObject({ short: true, winner: null, reason: 'agreed' });
+});
+
+it('what a clock decides in the place of a seat is not its play', async () => {
+  const table = await (await MatchTable.begun(rated)).keepHands();
+  await playTo(table, 2, [0, 1]);
+  await table.pass(1_000_000);
+  expect(finishedOf(table)).toMatchObject({ short: true, reason: 'time' });
+});
+
+it.each([
+  ['player', 'choose', [4]],
+  ['time', 'choose', []],
+  ['player', 'pass', []],
+  ['player', 'retractAttacker', []],
+] as const)('by a %s, %s is play in the turns %o', (by, kind, turns) => {
+  const intent = { kind } as Intent;
+  expect(withPlay(NOT_PLAYED, 4, { seat: 1, intent, by })).toEqual([[], turns]);
+});
+
+it('a game that counts for fewer than both says so at the table, until the next one', async () => {
+  const table = await MatchTable.begun({ ...rated, bestOf: 3 });
+  table.world.told.uncounted = 'too-short';
+  await table.play(1, CONCEDE);
+  await table.calm();
+  expect(table.table).toMatchObject({ status: 'between', uncounted: 'too-short' });
+  await table.pass(60_000);
+  expect(table.table).toMatchObject({ game: 2, uncounted: '' });
+});
+
+describe('a rematch of a rated match', () => {
+  const again = async (table: MatchTable) => {
+    await table.play(1, CONCEDE);
+    for (const seat of [0, 1] as const) await table.match.offer(seat, 'rematch', true);
+  };
+
+  it('is rated while the two may be', async () => {
+    const table = await MatchTable.begun(rated);
+    await again(table);
+    expect(table.table).toMatchObject({ status: 'playing', rated: true });
+  });
+
+  it('goes on unrated when they have had their games, at the table and in the list', async () => {
+    const table = await MatchTable.begun(rated);
+    table.world.told.pair = { sameOwner: false, left: 0, wait: 60 };
+    await again(table);
+    expect(table.table).toMatchObject({ status: 'playing', game: 2, rated: false });
+    expect(table.match.listing().settings.rated).toBe(false);
+    const restarted = await (await table.restored()).back();
+    expect(restarted.table.rated).toBe(false);
+    await restarted.play(0, CONCEDE);
+    expect(finishedOf(restarted)).toMatchObject({ game: 2, ladder: null });
+    // Once unrated it stays so: nobody chooses when to be rated against a friend.
+    for (const seat of [0, 1] as const) await restarted.match.offer(seat, 'rematch', true);
+    expect(restarted.table).toMatchObject({ status: 'playing', game: 3, rated: false });
+  });
+
+  it('waits while it cannot be looked up', async () => {
+    const world = makeWorld();
+    const ratedPair = async () => Promise.reject(new Error('away'));
+    const parts = { ...world.parts, ratedPair };
+    const table = await MatchTable.begun(rated, { ...world, parts });
+    await table.play(1, CONCEDE);
+    await table.match.offer(0, 'rematch', true);
+    const answer = await table.match.offer(1, 'rematch', true);
+    expect(answer).toMatchObject({ ok: false, code: 'store-unavailable', wait: 5 });
+    expect(table.table).toMatchObject({ status: 'over', rematchOffers: [true, false] });
+  });
+});

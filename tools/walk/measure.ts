@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { playToAttack } from './attack.ts';
+import { type Called, keyOf } from './coverage.ts';
+import { ServerLine, type Walk } from './server-line.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Matches before anything is counted: caches fill, and what is set up once is there. */
+const WARM_UP = 2;
+/** What was called in most of these belongs to the attack; a timer that happened to be due does not. */
+const COUNTED = 5;
+
+export type Step = {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly line: number;
+  /** As V8 calls it; empty for a function without a name. */
+  readonly name: string;
+  readonly calls: number;
+};
+
+export type AttackWalk = {
+  /** The functions an attack goes through, in the order in which they are first called. */
+  readonly steps: readonly Step[];
+  /** How many functions each match counted, before they were compared. */
+  readonly counts: readonly number[];
+};
+
+async function attackOnce(server: ServerLine): Promise<Walk> {
+  const attack = await playToAttack(server.url, () => server.arm());
+  const walk = await server.tell();
+  await attack.end();
+  return walk;
+}
+
+/** With the fewest calls of any match: more of them were not for this attack. */
+function inMost(walks: readonly Walk[]): Called[] {
+  const found = new Map<string, Called[]>();
+  for (const one of walks.flatMap(({ called }) => called)) {
+    found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
+  }
+  return [...found.values()]
+    .filter((same) => same.length > walks.length / 2)
+    .flatMap((same) => same.toSorted((one, other) => one.calls - other.calls).slice(0, 1));
+}
+
+function inOrder(functions: readonly Called[], order: readonly string[]): Called[] {
+  const places = new Map(order.map((key, place) => [key, place]));
+  const placeOf = (one: Called): number => places.get(keyOf(one)) ?? places.size;
+  return functions.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function stepOf({ url, name, start, calls }: Called): Step {
+  const path = fileURLToPath(url);
+  const line = readFileSync(path, 'utf8').slice(0, start).split('\n').length;
+  return { file: relative(ROOT, path).split(sep).join('/'), line, name, calls };
+}
+
+/** Plays the same duel to the same attack again and again; each is a match of its own. */
+export async function measureAttack(): Promise<AttackWalk> {
+  const server = await ServerLine.start();
+  try {
+    for (let done = 0; done < WARM_UP; done++) await attackOnce(server);
+    const walks: Walk[] = [];
+    for (let done = 0; done < COUNTED; done++) walks.push(await attackOnce(server));
+    const functions = inMost(walks);
+    await server.watch(functions);
+    const { order } = await attackOnce(server);
+    return {
+      steps: inOrder(functions, order).map(stepOf),
+      counts: walks.map(({ called }) => called.length),
+    };
+  } finally {
+    await server.stop();
+  }
+}
