@@ -1,4 +1,4 @@
-/** Everything the author of a bot needs; see bots/README.md. */
+/** Everything the author of a bot needs; see docs/bots.md. */
 export type {
   Book,
   Game,

@@ -26,7 +26,7 @@ export type OwnStoreNews = {
 type Damage = NonNullable<CheckedFile['damage']>;
 
 const whatToDo = (file: string): string =>
-  `Restore a backup; or take out what can be read (README, "A damaged store"): sqlite3 ${file} .dump | sed 's/^ROLLBACK.*/COMMIT;/' | sqlite3 new.db`;
+  `Restore a backup; or take out what can be read (docs/operations.md, "A damaged store"): sqlite3 ${file} .dump | sed 's/^ROLLBACK.*/COMMIT;/' | sqlite3 new.db`;
 
 /** For a file that is too damaged to be opened. The check finds no fault in a name that rotted. */
 function inWords(error: unknown, path: string, damage: Damage | null): Error {

@@ -51,6 +51,23 @@ export function deadPaths(text: string, ground: Ground): string[] {
   });
 }
 
+/** Paths named in running text, that begin in a folder of the project. */
+export function deadNames(text: string, ground: Ground): string[] {
+  const tops = new Set(ground.files.map((file) => file.split('/')[0] ?? ''));
+  const named = found(text.replace(FENCE, ''), INLINE).filter((code) =>
+    /^[\w@.-]+(?:\/[\w@.-]*)+$/.test(code),
+  );
+  return named.filter((path) => tops.has(path.split('/')[0] ?? '') && !isThere(path, ground));
+}
+
+/** The rows of all tables under a heading, up to the next heading of the same rank. */
+export function rowsUnder(text: string, heading: string): string[] {
+  const [, after = ''] = text.split(`\n## ${heading}\n`);
+  const [section = ''] = after.split('\n## ');
+  const rows = section.split('\n').filter((line) => line.startsWith('| '));
+  return rows.filter((row) => !row.startsWith('| to change |'));
+}
+
 const slugOf = (heading: string) =>
   heading
     .replace(/<[^>]*>/g, '')

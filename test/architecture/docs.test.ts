@@ -1,6 +1,15 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './command-table.ts';
-import { commandsIn, deadLinks, deadPaths, type Ground, unknownScripts } from './doc-faults.ts';
+import {
+  commandsIn,
+  deadLinks,
+  deadNames,
+  deadPaths,
+  type Ground,
+  rowsUnder,
+  unknownScripts,
+} from './doc-faults.ts';
 import { filesUnder, textOf } from './files.ts';
 import { foreignWords } from './foreign-words.ts';
 import { quotedIn, rulesIn } from './rule-ids.ts';
@@ -10,6 +19,15 @@ const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 const ground: Ground = { files, scripts, textOf };
 const papers = files.filter((path) => path.endsWith('.md'));
 
+const isHere = (path: string): boolean =>
+  files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
+
+/** The first cells of a table. */
+const rowsOf = (text: string): string[] =>
+  [...text.matchAll(/^\| ([^|]+) \|/gm)]
+    .map(([, cell = '']) => cell)
+    .filter((cell) => cell !== 'package');
+
 describe.each(papers)('%s', (path) => {
   it('names scripts that exist', () => {
     expect(unknownScripts(textOf(path), ground)).toEqual([]);
@@ -17,6 +35,10 @@ describe.each(papers)('%s', (path) => {
 
   it('shows paths that exist', () => {
     expect(deadPaths(textOf(path), ground)).toEqual([]);
+  });
+
+  it('names paths that exist', () => {
+    expect(deadNames(textOf(path), ground)).toEqual([]);
   });
 
   it('links to what exists', () => {
@@ -51,6 +73,63 @@ describe('commands of documents', () => {
   });
 });
 
+it('README.md is short enough to be read: at most 8 KB', () => {
+  expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(8192);
+});
+
+it('README.md shows a picture and the two commands to begin with', () => {
+  expect(textOf('README.md')).toMatch(/^!\[.*\]\(.*\.svg\)$/m);
+  expect(commandsIn(textOf('README.md'))).toEqual(['npm ci', 'npm start', 'npm ci', 'npm test']);
+});
+
+it('every document of docs/ can be found from the README', () => {
+  const linked = (path: string): string[] =>
+    [...textOf(path).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) =>
+      posix.join(posix.dirname(path), link),
+    );
+  const first = linked('README.md');
+  const second = first.filter((path) => path.endsWith('.md')).flatMap(linked);
+  const known = new Set([...first, ...second, ...linked('docs/decisions/README.md')]);
+  const all = papers.filter((path) => path.startsWith('docs/'));
+  expect(all.filter((path) => !known.has(path) && path !== 'docs/decisions/README.md')).toEqual([]);
+});
+
+describe('docs/architecture.md', () => {
+  const rows = rowsUnder(textOf('docs/architecture.md'), 'To change … look at …');
+  const pathsIn = (row: string): string[] =>
+    [...row.matchAll(/`([^`]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path.includes('/'));
+
+  it('answers thirty questions of a newcomer, each with a path', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(30);
+    expect(rows.filter((row) => pathsIn(row).length === 0)).toEqual([]);
+  });
+
+  it('names only what exists', () => {
+    expect(rows.flatMap(pathsIn).filter((path) => !isHere(path))).toEqual([]);
+  });
+
+  it('draws only folders that exist', () => {
+    const drawn = textOf('docs/architecture.svg').matchAll(/>((?:[\w-]+\/)+)</g);
+    const folders = [...drawn].map(([, path = '']) => path);
+    expect(folders.length).toBeGreaterThan(5);
+    expect(folders.filter((path) => !isHere(path))).toEqual([]);
+  });
+});
+
+it('docs/dependencies.md says what each package is for', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    textOf('package.json'),
+  );
+  const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const named = rowsOf(textOf('docs/dependencies.md')).flatMap((cell) => cell.split(', '));
+  const isNamed = (name: string) =>
+    named.includes(name) || (name.startsWith('@types/') && named.includes('@types/…'));
+  expect(packages.filter((name) => !isNamed(name))).toEqual([]);
+  expect(named.filter((name) => name !== '@types/…' && !packages.includes(name))).toEqual([]);
+});
+
 it('test/README.md has a test for each promise', () => {
   const rows = textOf('test/README.md').matchAll(/^\| ([A-Z]\d+) \|.*\]\(.*$/gm);
   const count = (letter: string, most: number) =>
@@ -71,6 +150,20 @@ describe('a document', () => {
     'is refused the path in: %s',
     (code) => {
       expect(deadPaths(fenced(code), ground)).toHaveLength(1);
+    },
+  );
+
+  it.each(['server/planted.ts', 'server/planted/', 'docs/planted.md'])(
+    'is refused the name `%s`',
+    (path) => {
+      expect(deadNames(`See \`${path}\`.`, ground)).toEqual([path]);
+    },
+  );
+
+  it.each(['server/main.ts', 'shared/', 'and/or', '/api/planted', 'npm run x'])(
+    'may name `%s`',
+    (path) => {
+      expect(deadNames(`See \`${path}\`.`, ground)).toEqual([]);
     },
   );
 

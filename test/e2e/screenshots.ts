@@ -12,7 +12,7 @@ import { openSite, type Site } from './kit/site.ts';
 import { smallPng } from './kit/small-png.ts';
 import { steer, thinking } from './kit/steer.ts';
 
-/** `npm run screenshots`: takes a picture of every screen, for the README. */
+/** `npm run screenshots`: takes a picture of every screen, for the documents. */
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'client', 'screenshots');
 

@@ -13,9 +13,9 @@ import { finished, headerOf, rowOf } from './samples.ts';
 const QUIET = { away() {}, back() {} };
 const ANN = { owner: 'ann', ms: 60_000 };
 
-/** A line of the README, as it is run inside of its container. */
+/** A line of the document for hosts, as it is run inside its container. */
 function commandWith(words: string): string {
-  const [line = '', ...more] = textOf('README.md')
+  const [line = '', ...more] = textOf('docs/operations.md')
     .split('\n')
     .filter((one) => one.startsWith('docker compose exec') || one.startsWith('cd data'))
     .filter((one) => one.includes(words));
@@ -64,7 +64,7 @@ describe.skipIf(noPostgres)('PostgreSQL', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => server.end());
 
-  it('is copied while it is played on, and restored, as the README says', async () => {
+  it('is copied while it is played on, and restored, as the document says', async () => {
     const [url, folder] = [server.url('arbiter'), ownPath()];
     const place = { PGHOST: '127.0.0.1', PGPORT: String(server.port) };
     const store = await openPostgresStore(url, QUIET);
@@ -82,7 +82,7 @@ describe.skipIf(noPostgres)('PostgreSQL', { timeout: 60_000 }, () => {
 });
 
 describe.skipIf(isLeftOut('copies of SQLite', 'sqlite3'))('SQLite', () => {
-  it('is copied while it is played on, and restored, as the README says', async () => {
+  it('is copied while it is played on, and restored, as the document says', async () => {
     const folder = ownPath();
     mkdirSync(join(folder, 'data'));
     const path = join(folder, 'data', 'arbiter.db');
