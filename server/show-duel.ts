@@ -3,13 +3,13 @@ import {
   createGame,
   defaultBook,
   eventsFor,
+  eventText,
   type Game,
   type Intent,
   legalIntents,
   type Seat,
   type SeenEvent,
   step,
-  tellEvent,
 } from '../shared/index.ts';
 import { dealtEvents } from './records/dealt-events.ts';
 import { seededDice } from './seeded-dice.ts';
@@ -36,7 +36,7 @@ function playOut(
   const names = { players: PLAYERS, cards: new Map<string, string>() };
   const tell = (events: readonly SeenEvent[]) => {
     for (const event of events) {
-      const line = tellEvent(book, names, event);
+      const line = eventText(book, names, event);
       if (line !== null) print(line);
     }
   };

@@ -22,6 +22,7 @@ export { hashOf } from './state/hash.ts';
 export type { Code, Refusal } from './state/result.ts';
 export type { Camp, Seat } from './state/seat.ts';
 export { tellsNothing, undoable } from './undo/index.ts';
+export { eventText } from './view/event-text.ts';
 export type { SeenEvent } from './view/events-for.ts';
 export { eventsFor } from './view/events-for.ts';
 export { positionFor } from './view/position-for.ts';
@@ -29,7 +30,6 @@ export type { PrivateView } from './view/private-view.ts';
 export { privateView, withOwn } from './view/private-view.ts';
 export type { Shown } from './view/shown.ts';
 export { shownOf } from './view/shown.ts';
-export { tellEvent } from './view/tell-event.ts';
 export type {
   EnemyView,
   GameView,

@@ -11,7 +11,7 @@ export type {
 } from '../../shared/index.ts';
 export type { Challenged, Ended } from '../../shared/protocol/bot/messages.ts';
 export type { BotDeck } from '../../shared/protocol/bot/requests.ts';
-export type { ClockFace, TableView } from '../../shared/protocol/table.ts';
+export type { ClockView, MatchView } from '../../shared/protocol/match-view.ts';
 export type { Mind, Question, Thought } from '../mind.ts';
 export type { Bot, ChallengeWish, OfferWish, QueueWish } from './bot.ts';
 export { createBot } from './create-bot.ts';

@@ -1,7 +1,7 @@
 import type { Game, GameView, Intent, Seat, SeenEvent } from '../../shared/index.ts';
 import type { Challenged, Ended } from '../../shared/protocol/bot/messages.ts';
 import type { BotDeck } from '../../shared/protocol/bot/requests.ts';
-import type { ClockFace, TableView } from '../../shared/protocol/table.ts';
+import type { ClockView, MatchView } from '../../shared/protocol/match-view.ts';
 import type { Thought } from '../mind.ts';
 
 /** What there is to know about a decision beside view, legal list and events. */
@@ -9,8 +9,8 @@ export type More = {
   readonly match: string;
   readonly seat: Seat;
   readonly rev: number;
-  readonly clock: ClockFace;
-  readonly table: TableView;
+  readonly clock: ClockView;
+  readonly table: MatchView;
   /** The game as far as you know it, to try things on; asks the server. */
   position(): Promise<Game>;
 };

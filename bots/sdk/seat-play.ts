@@ -1,6 +1,6 @@
 import type { Intent, Seat, SeenEvent } from '../../shared/index.ts';
 import type { BotAnswer, DecisionMessage, Seated } from '../../shared/protocol/bot/messages.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import type { BotOptions, More, Note } from './options.ts';
 import { readDecided } from './read-decided.ts';
 import type { Requests } from './requests.ts';
@@ -17,7 +17,7 @@ export type PlayParts = {
  */
 export class SeatPlay {
   seat: Seat;
-  table: TableView;
+  table: MatchView;
   readonly match: string;
   readonly #parts: PlayParts;
   #events: SeenEvent[] = [];

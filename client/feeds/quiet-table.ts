@@ -1,7 +1,7 @@
 import type { GameView } from '../../shared/index.ts';
-import type { SeatFace, TableView } from '../../shared/protocol/table.ts';
+import type { MatchView, SeatInfo } from '../../shared/protocol/match-view.ts';
 
-export type Person = Pick<SeatFace, 'name' | 'kind'>;
+export type Person = Pick<SeatInfo, 'name' | 'kind'>;
 
 /** What stands around a game without a server: no clocks, no rating, nobody away. */
 export type Quiet = {
@@ -17,9 +17,9 @@ export type Quiet = {
 const NOBODY = [false, false] as const;
 const NO_TIME = [0, 0] as const;
 
-const faceOf = (person: Person): SeatFace => ({ ...person, connected: true, rating: 0 });
+const faceOf = (person: Person): SeatInfo => ({ ...person, connected: true, rating: 0 });
 
-export function quietTable(quiet: Quiet): TableView {
+export function quietTable(quiet: Quiet): MatchView {
   const { view, people, ending } = quiet;
   return {
     status: ending === null ? 'playing' : 'over',

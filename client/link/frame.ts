@@ -1,13 +1,13 @@
 import type { GameView, Intent, SeenEvent } from '../../shared/index.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import type { Emote } from '../../shared/protocol/seat-requests.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 
 /** All there is to show at one moment, and what led there. */
 export type Frame = {
   readonly rev: number;
   /** Null before the first game. */
   readonly view: GameView | null;
-  readonly table: TableView;
+  readonly table: MatchView;
   /** What the viewer may do now; empty for a spectator. */
   readonly legal: readonly Intent[];
   /** Since the frame before, in order. */

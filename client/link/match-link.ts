@@ -1,5 +1,6 @@
 import type { GameView, Intent, Seat } from '../../shared/index.ts';
 import type { Answer, Update } from '../../shared/protocol/answer.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import {
   type PackedUpdate,
   UPDATE_MESSAGE,
@@ -8,7 +9,6 @@ import {
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { OfferRequest } from '../../shared/protocol/seat-requests.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 import { LineLost, pause } from './again.ts';
 import { Framing } from './framing.ts';
 import { joinRoom } from './join.ts';
@@ -31,7 +31,7 @@ export class MatchLink extends KeptLine {
   /** The newest news; what is legal now stands in it. */
   update: Update = { rev: 0, events: [], legal: [] };
   onUpdate: (update: Update) => void = () => {};
-  onTable: (table: TableView) => void = () => {};
+  onTable: (table: MatchView) => void = () => {};
   readonly #options: MatchLinkOptions;
   #back: Promise<boolean> = Promise.resolve(true);
   #sent = 0;
@@ -58,7 +58,7 @@ export class MatchLink extends KeptLine {
   }
 
   /** Null until the first state has come, also when coming back. */
-  get table(): TableView | null {
+  get table(): MatchView | null {
     const state = this.room?.state;
     return state?.seat0 === undefined ? null : readTable(state);
   }

@@ -1,4 +1,4 @@
-import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { MatchStatus } from '../../shared/protocol/match-view.ts';
 
 /** What the JSON API answers with, as far as the pages use it. */
 
@@ -8,7 +8,7 @@ export type Person = { readonly id: string; readonly name: string; readonly kind
 /** A match as lists show it. Live lists know names only. */
 export type Listed = {
   readonly id: string;
-  readonly status: TableStatus;
+  readonly status: MatchStatus;
   readonly settings: {
     readonly format: string;
     readonly bestOf: number;

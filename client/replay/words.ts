@@ -1,17 +1,17 @@
-import type { SeatFace } from '../../shared/protocol/table.ts';
+import type { SeatInfo } from '../../shared/protocol/match-view.ts';
 import type { Course } from './course.ts';
 import type { GameRecord } from './record.ts';
 import type { ReplayModel } from './replay-model.ts';
 import type { Turn } from './turns.ts';
 
-const KINDS: Readonly<Record<SeatFace['kind'], string>> = {
+const KINDS: Readonly<Record<SeatInfo['kind'], string>> = {
   guest: 'guest',
   account: '',
   bot: 'bot',
   house: 'house bot',
 };
 
-export const kindWords = (kind: SeatFace['kind']): string => KINDS[kind];
+export const kindWords = (kind: SeatInfo['kind']): string => KINDS[kind];
 
 export function turnWords({ turn, seat }: Turn, { record, isSiege }: Course): string {
   if (isSiege) return `Round ${turn}`;

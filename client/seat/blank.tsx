@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Viewer } from '../../shared/index.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { minutes, span } from '../lobby/words.ts';
 import { every } from '../session/use-doing.ts';
 import './seat.css';
 import { nameAt } from './watch-words.ts';
 
-type BlankProps = { viewer: Viewer; table: TableView | null; delay: number };
+type BlankProps = { viewer: Viewer; table: MatchView | null; delay: number };
 
 /** What stands in the place of a table of which nothing may be seen yet. */
 export function Blank({ viewer, table, delay }: BlankProps) {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { isTogether, loadCatalogue } from '../lobby/catalogue.ts';
 import { createdAs } from '../lobby/created.ts';
 import { addressOf } from '../shell/route.ts';
@@ -43,7 +43,7 @@ function Link({ link, whom }: { link: string; whom: string }) {
 }
 
 /** Whom the table waits for: somebody who takes the seat, or somebody who has it and is not here. */
-function awaited(table: TableView, guest: string | undefined, whom: string): string {
+function awaited(table: MatchView, guest: string | undefined, whom: string): string {
   const missing = table.seats.find((seat) => seat !== null && !seat.connected);
   if (table.seats[1] !== null) return `${missing?.name ?? whom} is on the way.`;
   return guest === undefined
@@ -51,7 +51,7 @@ function awaited(table: TableView, guest: string | undefined, whom: string): str
     : `${guest} was asked to play and has a minute to answer.`;
 }
 
-export function WaitingRoom({ match, table }: { match: string; table: TableView }) {
+export function WaitingRoom({ match, table }: { match: string; table: MatchView }) {
   const { link, code, guest } = createdAs(match);
   const isFree = table.seats[1] === null && guest === undefined;
   useEffect(() => void loadCatalogue().catch(() => {}), []);

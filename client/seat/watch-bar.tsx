@@ -1,5 +1,5 @@
 import type { Viewer } from '../../shared/index.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import '../lobby/choices.css';
 import '../session/session.css';
 import './seat.css';
@@ -7,7 +7,7 @@ import { delayWords, nameAt } from './watch-words.ts';
 
 type WatchBarProps = {
   viewer: Viewer;
-  table: TableView | null;
+  table: MatchView | null;
   delay: number;
   look: (as: Viewer) => void;
 };

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Viewer } from '../../shared/index.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { Blank } from '../seat/blank.tsx';
 import { Nowhere } from '../seat/nowhere.tsx';
 import { useWatch } from '../seat/use-watch.ts';
@@ -11,7 +11,7 @@ import './watch-page.css';
 /** A match that others play: as everybody sees it, or with the cards of one seat, later. */
 export function WatchPage({ id }: { id: string }) {
   const viewer = useSignal<Viewer>('spectator');
-  const known = useSignal<TableView | null>(null);
+  const known = useSignal<MatchView | null>(null);
   const watching = useWatch(id, viewer.value);
   if (watching.kind === 'nowhere') return <Nowhere words={watching.words} to={watching.to} />;
   const feed = watching.kind === 'watching' ? watching.feed : null;

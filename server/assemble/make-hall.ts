@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
 import { type Book, deckFaults } from '../../shared/index.ts';
-import type { TableStatus, Uncounted } from '../../shared/protocol/table.ts';
+import type { MatchStatus, Uncounted } from '../../shared/protocol/match-view.ts';
 import { cardsHash } from '../../shared/replay/cards-hash.ts';
 import { commitmentOf } from '../../shared/replay/commitment-of.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -113,8 +113,8 @@ async function write({ store, log }: HallNeeds, game: FinishedGame): Promise<Fin
 }
 
 /** Counts matches by status, whatever is listed of them. */
-function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => TableStatus | null) {
-  const known = new Map<string, TableStatus>();
+function countMatches({ metrics }: HallNeeds, statusOf: (id: string) => MatchStatus | null) {
+  const known = new Map<string, MatchStatus>();
   return (id: string): void => {
     const status = statusOf(id);
     metrics.matchMoved(known.get(id) ?? null, status);

@@ -1,14 +1,14 @@
 import { eventsFor, type Seat, type SeenEvent } from '../../shared/index.ts';
 import type { BotMessage } from '../../shared/protocol/bot/messages.ts';
 import { CODE_MEANINGS } from '../../shared/protocol/codes.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import type { Lost } from '../match/lines.ts';
 import type { Change, Match } from '../match/match.ts';
 
 export type Tell = (message: BotMessage) => void;
 
 /** Clocks run all the time, and come with each decision. */
-const lookOf = ({ clock: _, ...rest }: TableView): string => JSON.stringify(rest);
+const lookOf = ({ clock: _, ...rest }: MatchView): string => JSON.stringify(rest);
 
 /** A seat that a line holds in one match: tells what happens there, each thing once. */
 export class Chair {
@@ -92,14 +92,14 @@ export class Chair {
     this.#tell({ type: 'decision', match: match.id, rev, events, view, legal, clock });
   }
 
-  #tellTable(table: TableView): void {
+  #tellTable(table: MatchView): void {
     const look = lookOf(table);
     if (look === this.#look) return;
     this.#look = look;
     this.#tell({ type: 'table', match: this.match.id, table });
   }
 
-  #tellEnd({ status, game, winner, ending, score }: TableView): void {
+  #tellEnd({ status, game, winner, ending, score }: MatchView): void {
     const over = status === 'over' || status === 'between';
     if (!over || game === this.#ended) return;
     this.#ended = game;

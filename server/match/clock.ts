@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/index.ts';
-import type { ClockFace } from '../../shared/protocol/table.ts';
+import type { ClockView } from '../../shared/protocol/match-view.ts';
 import { CLOCK_LIMIT } from '../limits/table/match.ts';
 import type { ClockMarks, ClockSettings } from '../store/entry.ts';
 import { type Clock, isAwayRunning, type TurnMarks } from './clock/deadlines.ts';
@@ -143,7 +143,7 @@ function capAfter(clock: Clock, seat: Seat, passed: number): number {
   return whole(allowedFor(own, clock.settings) - ((own.spent ?? 0) + passed));
 }
 
-export function faceOf(clock: Clock, now: number): ClockFace {
+export function faceOf(clock: Clock, now: number): ClockView {
   const { bank, away } = marks(clock, now);
   const passed = uncharged(clock, now);
   return {

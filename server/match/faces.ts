@@ -1,5 +1,10 @@
 import type { Seat } from '../../shared/index.ts';
-import type { ClockFace, SeatFace, TableView, Uncounted } from '../../shared/protocol/table.ts';
+import type {
+  ClockView,
+  MatchView,
+  SeatInfo,
+  Uncounted,
+} from '../../shared/protocol/match-view.ts';
 import type { Person } from '../people/person.ts';
 import type { FinishedGame, Ladder } from '../store/contract.ts';
 import type { Fold } from './fold.ts';
@@ -8,8 +13,8 @@ import type { Offers } from './offers.ts';
 import { isShort } from './played-enough.ts';
 
 export type Surroundings = {
-  readonly seats: TableView['seats'];
-  readonly clock: ClockFace;
+  readonly seats: MatchView['seats'];
+  readonly clock: ClockView;
   readonly offers: Offers;
   readonly watchers: number;
   readonly commitment: string;
@@ -22,14 +27,14 @@ type Known = { readonly seats: Fold['seats']; readonly connected: Connected };
 /** Who sits there. While a game is played it is the same record until somebody comes or goes. */
 export class SeatFaces {
   readonly #ratingOf: (person: Person) => number;
-  #shown: TableView['seats'] = [null, null];
+  #shown: MatchView['seats'] = [null, null];
   #playing: Known | null = null;
 
   constructor(ratingOf: (person: Person) => number) {
     this.#ratingOf = ratingOf;
   }
 
-  of({ seats, status }: Fold, connected: Connected): TableView['seats'] {
+  of({ seats, status }: Fold, connected: Connected): MatchView['seats'] {
     const known = this.#playing;
     const isPlaying = status === 'playing';
     if (isPlaying && known?.seats === seats && known.connected === connected) return this.#shown;
@@ -43,14 +48,14 @@ export class SeatFaces {
     this.#playing = null;
   }
 
-  #face(who: Fold['seats'][Seat], connected: boolean): SeatFace | null {
+  #face(who: Fold['seats'][Seat], connected: boolean): SeatInfo | null {
     if (who === null) return null;
     const { name, kind } = who.person;
     return { name, kind, connected, rating: this.#ratingOf(who.person) };
   }
 }
 
-export function tableOf(f: Fold, around: Surroundings): TableView {
+export function tableOf(f: Fold, around: Surroundings): MatchView {
   const { format, bestOf } = f.header.settings;
   return {
     status: f.status,

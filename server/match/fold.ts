@@ -6,7 +6,7 @@ import {
   type StepResult,
   step,
 } from '../../shared/index.ts';
-import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { MatchStatus } from '../../shared/protocol/match-view.ts';
 import type { Person } from '../people/person.ts';
 import type { ClockMarks, DeckChoice, Ending, Entry, MatchHeader } from '../store/entry.ts';
 import { type Checkpoint, gameAfter, type Move, withCheckpoint } from './checkpoints.ts';
@@ -19,7 +19,7 @@ type Seated = { readonly person: Person; readonly deck: DeckChoice };
 export type Fold = {
   readonly header: MatchHeader;
   rows: number;
-  status: TableStatus;
+  status: MatchStatus;
   seats: readonly [Seated | null, Seated | null];
   /** Which game, counted from 1 over all series. */
   number: number;

@@ -1,6 +1,6 @@
 import { hashOf } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import type { Uncounted } from '../../shared/protocol/table.ts';
+import type { Uncounted } from '../../shared/protocol/match-view.ts';
 import { finishedGame } from './faces.ts';
 import type { Fold } from './fold.ts';
 import type { MatchParts } from './parts.ts';

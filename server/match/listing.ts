@@ -1,4 +1,4 @@
-import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { MatchStatus } from '../../shared/protocol/match-view.ts';
 import type { Person } from '../people/person.ts';
 import type { DeckChoice, MatchSettings } from '../store/entry.ts';
 import type { IndexedMatch, ListCursor, ListPage } from './match-index.ts';
@@ -6,7 +6,7 @@ import type { IndexedMatch, ListCursor, ListPage } from './match-index.ts';
 /** A match as the lobby shows it. */
 export type Listing = {
   readonly id: string;
-  readonly status: TableStatus;
+  readonly status: MatchStatus;
   readonly settings: MatchSettings;
   readonly seats: readonly [Person | null, Person | null];
   readonly score: readonly [number, number];

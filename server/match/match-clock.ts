@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/index.ts';
-import type { ClockFace } from '../../shared/protocol/table.ts';
+import type { ClockView } from '../../shared/protocol/match-view.ts';
 import { CLOCK_LIMIT } from '../limits/table/match.ts';
 import type { ActedBy, ClockMarks, ClockSettings } from '../store/entry.ts';
 import type { TurnMarks } from './clock/deadlines.ts';
@@ -109,7 +109,7 @@ export class MatchClock {
     return onTimeout(this.#copy(), seat, this.#time.now());
   }
 
-  face(): ClockFace {
+  face(): ClockView {
     return faceOf(this.#clock, this.#time.now());
   }
 

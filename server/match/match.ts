@@ -1,7 +1,7 @@
 import type { Game, GameEvent, Intent, Seat } from '../../shared/index.ts';
 import type { Answer, Snapshot } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
-import type { TableStatus, TableView } from '../../shared/protocol/table.ts';
+import type { MatchStatus, MatchView } from '../../shared/protocol/match-view.ts';
 import type { Person } from '../people/person.ts';
 import { inSlices } from '../store/breathe.ts';
 import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
@@ -92,7 +92,7 @@ export class Match {
     return this.sight.rev;
   }
 
-  get status(): TableStatus {
+  get status(): MatchStatus {
     return this.#fold.status;
   }
 
@@ -123,7 +123,7 @@ export class Match {
     return listingOf(this.#fold, this.#watchers);
   }
 
-  table(): TableView {
+  table(): MatchView {
     const { clock, connected, offers, commitment, result } = this.#course;
     return tableOf(this.#fold, {
       seats: this.#faces.of(this.#fold, connected),

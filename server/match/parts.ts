@@ -1,6 +1,6 @@
 import type { Book } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import type { Uncounted } from '../../shared/protocol/table.ts';
+import type { Uncounted } from '../../shared/protocol/match-view.ts';
 import type { Person } from '../people/person.ts';
 import type { FinishedGame, Journal, RatedPair } from '../store/contract.ts';
 import type { DeckChoice } from '../store/entry.ts';

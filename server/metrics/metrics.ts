@@ -1,4 +1,4 @@
-import type { TableStatus } from '../../shared/protocol/table.ts';
+import type { MatchStatus } from '../../shared/protocol/match-view.ts';
 
 /** Kinds of rooms, and the plain door of bots. */
 export type RoomName = 'match' | 'queue' | 'lobby' | 'watch' | 'bot';
@@ -8,7 +8,7 @@ export type IntentOutcome = 'accepted' | 'refused' | 'stale' | 'repeated';
 /** What the server counts about itself. Whoever counts knows nothing about where it is read. */
 export type Metrics = {
   /** `null` before the first status and after the last. */
-  matchMoved(from: TableStatus | null, to: TableStatus | null): void;
+  matchMoved(from: MatchStatus | null, to: MatchStatus | null): void;
   clientCame(room: RoomName): void;
   clientLeft(room: RoomName): void;
   watcherCame(): void;

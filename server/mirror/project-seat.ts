@@ -1,6 +1,6 @@
 import type { SeatView } from '../../shared/index.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { writeList, writeStatuses } from '../../shared/protocol/state-text.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 import type { SeatState } from './match-state.ts';
 import { sameCards, sameSide } from './same.ts';
 import { syncCards } from './sync-cards.ts';
@@ -14,14 +14,14 @@ const whole = (ms: number): number => Math.min(0xffff_ffff, Math.max(0, Math.rou
 export function projectClock(
   seat: SeatState,
   at: Seat,
-  { bank, away, cap }: TableView['clock'],
+  { bank, away, cap }: MatchView['clock'],
 ): void {
   seat.bank = whole(bank[at]);
   seat.away = whole(away[at]);
   seat.cap = whole(cap[at]);
 }
 
-export function projectPerson(seat: SeatState, at: Seat, table: TableView): void {
+export function projectPerson(seat: SeatState, at: Seat, table: MatchView): void {
   const { name, kind, connected, rating } = table.seats[at] ?? NOBODY;
   seat.name = name;
   seat.kind = kind;

@@ -1,6 +1,6 @@
 import type { GameView } from '../../shared/index.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { writeModifier, writeStack, writeWinner } from '../../shared/protocol/state-text.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 import type { MatchState } from './match-state.ts';
 import { projectClock, projectPerson, projectSide } from './project-seat.ts';
 import { projectUnits } from './project-units.ts';
@@ -12,7 +12,7 @@ type Hand = readonly { readonly id: string; readonly card: string }[];
 /** Nothing of it is changed later: what is the same record as the last time is not looked at again. */
 export type Projected = {
   readonly rev: number;
-  readonly table: TableView;
+  readonly table: MatchView;
   /** As a spectator sees it; null before the first game. */
   readonly game: GameView | null;
   readonly hands: readonly [Hand, Hand];
@@ -59,13 +59,13 @@ const bitsOf = (seats: readonly (0 | 1)[]): number =>
 const flagBits = ([a, b]: readonly [boolean, boolean] = [false, false]): number =>
   (a ? 1 : 0) | (b ? 2 : 0);
 
-function projectClocks(state: MatchState, { clock }: TableView): void {
+function projectClocks(state: MatchState, { clock }: MatchView): void {
   state.running = bitsOf(clock.running);
   projectClock(state.seat0, 0, clock);
   projectClock(state.seat1, 1, clock);
 }
 
-function projectTable(state: MatchState, table: TableView): void {
+function projectTable(state: MatchState, table: MatchView): void {
   state.status = table.status;
   state.format = table.format;
   state.rated = table.rated;

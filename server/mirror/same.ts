@@ -1,5 +1,5 @@
 import type { GameView, SeatView } from '../../shared/index.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 
 /** What is the same as in the last view need not be written again, and looking costs less than writing. */
 
@@ -14,7 +14,7 @@ export function sameCards(a: readonly Card[], b: readonly Card[] | undefined): b
   return true;
 }
 
-type Around = Omit<TableView, 'clock'>;
+type Around = Omit<MatchView, 'clock'>;
 
 /** What stands around a game is replaced, never written: where the records are the same, so is what is in them. */
 export function sameAround(a: Around, b: Around | undefined): boolean {

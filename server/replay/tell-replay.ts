@@ -1,4 +1,4 @@
-import { type Book, eventsFor, type SeenEvent, tellEvent } from '../../shared/index.ts';
+import { type Book, eventsFor, eventText, type SeenEvent } from '../../shared/index.ts';
 import type { ReplayFile } from '../../shared/replay/replay-file.ts';
 import type { Played } from '../../shared/replay/steps-of.ts';
 import { dealtEvents } from '../records/dealt-events.ts';
@@ -39,7 +39,7 @@ export function tellReplay(book: Book, file: ReplayFile): Telling {
     heading: `${first} ${together ? 'and' : 'against'} ${second}, ${printable(file.format)}, ${began}`,
     linesOf: (played) =>
       [...(played.at < 0 ? dealtEvents(book, played.game) : []), ...seenByBoth(played)]
-        .map((event) => tellEvent(book, names, event))
+        .map((event) => eventText(book, names, event))
         .filter((line) => line !== null),
     result: `Result: ${outcome(ending, players, together)} (${printable(ending.reason)})`,
   };

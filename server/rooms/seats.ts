@@ -3,9 +3,9 @@ import { eventsFor, type GameEvent, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import {
+  type PackedEvents,
   packStory,
   packTold,
-  type Story,
   UPDATE_MESSAGE,
 } from '../../shared/protocol/pack-update.ts';
 import type { Change, Match } from '../match/match.ts';
@@ -88,7 +88,7 @@ export class Seats {
     this.#tell(second, 1, rev, isOpen ? story : packStory(eventsFor(events, 1)));
   }
 
-  #tell(client: Client, seat: Seat, rev: number, story: Story): void {
+  #tell(client: Client, seat: Seat, rev: number, story: PackedEvents): void {
     const { sight } = this.match;
     const { options } = sight.own(seat);
     const update = { rev, legal: sight.legal(seat) };

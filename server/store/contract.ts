@@ -1,4 +1,4 @@
-import type { Uncounted } from '../../shared/protocol/table.ts';
+import type { Uncounted } from '../../shared/protocol/match-view.ts';
 import type { Person } from '../people/person.ts';
 import type { JournalRow, MatchHeader } from './entry.ts';
 import type { People } from './people-contract.ts';

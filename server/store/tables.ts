@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Uncounted } from '../../shared/protocol/table.ts';
+import type { Uncounted } from '../../shared/protocol/match-view.ts';
 import type { PersonKind } from '../people/person.ts';
 import type { Ladder } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import { clericSet } from './cleric/index.ts';
 import { duelSet } from './duel/index.ts';
+import { enemySet } from './enemies/index.ts';
 import { siegeSet } from './siege/index.ts';
 import { skirmishSet } from './skirmish/index.ts';
 import { spells } from './spells/index.ts';
-import { wildSet } from './wild/index.ts';
 
-export const SETS = [spells, duelSet, skirmishSet, clericSet, siegeSet, wildSet] as const;
+export const SETS = [spells, duelSet, skirmishSet, clericSet, siegeSet, enemySet] as const;

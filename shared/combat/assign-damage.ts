@@ -1,9 +1,9 @@
 import { HOOK } from '../keywords/index.ts';
 import { enemyHero } from '../state/camps.ts';
 import type { Target, Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { type Blow, withEdge, withPercentages } from '../verbs/deal-damage.ts';
 
@@ -12,9 +12,9 @@ export type Assigned = { readonly dealer: Unit; readonly blow: Blow; readonly ta
 
 export type Dealer = { readonly unit: Unit; readonly bits: number; readonly impaired: boolean };
 
-export function dealerOf(t: Table, unit: Unit): Dealer {
+export function dealerOf(ctx: RulesContext, unit: Unit): Dealer {
   const impaired = statusAmount(unit.statuses, 'impaired') > 0;
-  return { unit, bits: keywordBitsOf(t.book, t.game, unit), impaired };
+  return { unit, bits: keywordBitsOf(ctx.book, ctx.game, unit), impaired };
 }
 
 const has = (dealer: Dealer, hook: number): boolean => (dealer.bits & hook) !== 0;
@@ -38,79 +38,79 @@ function assign(dealer: Dealer, amount: number, target: Target): Assigned {
   return { dealer: dealer.unit, blow: blowOf(dealer, amount), target };
 }
 
-function assignToUnit(t: Table, dealer: Dealer, victim: Unit, points: number): Assigned {
-  const amount = withEdge(t, dealer.unit, victim, points, has(dealer, HOOK.pierces));
+function assignToUnit(ctx: RulesContext, dealer: Dealer, victim: Unit, points: number): Assigned {
+  const amount = withEdge(ctx, dealer.unit, victim, points, has(dealer, HOOK.pierces));
   return assign(dealer, amount, { unit: victim.id });
 }
 
 /** A4: the fewest points that are lethal; all that is left when none is. */
-function lethalPoints(t: Table, dealer: Dealer, victim: Unit, points: number): number {
-  const left = healthOf(t.book, t.game, victim) - victim.damage;
+function lethalPoints(ctx: RulesContext, dealer: Dealer, victim: Unit, points: number): number {
+  const left = healthOf(ctx.book, ctx.game, victim) - victim.damage;
   const needed = has(dealer, HOOK.dooms) ? Math.min(1, left) : left;
   if (needed <= 0) return 0;
   for (let p = 1; p < points; p++) {
-    const amount = withEdge(t, dealer.unit, victim, p, has(dealer, HOOK.pierces));
+    const amount = withEdge(ctx, dealer.unit, victim, p, has(dealer, HOOK.pierces));
     const blow = { amount, impaired: dealer.impaired, element: null };
-    if (withPercentages(t, blow, victim, victim.statuses) >= needed) return p;
+    if (withPercentages(ctx, blow, victim, victim.statuses) >= needed) return p;
   }
   return points;
 }
 
 /** Point by point along the line; the last takes the rest unless it may go on to the hero. */
 function splitAlong(
-  t: Table,
+  ctx: RulesContext,
   dealer: Dealer,
   line: readonly Unit[],
   spills: boolean,
   out: Assigned[],
 ): void {
-  let points = strengthOf(t.book, t.game, dealer.unit);
+  let points = strengthOf(ctx.book, ctx.game, dealer.unit);
   for (let at = 0; at < line.length; at++) {
     const victim = line[at] as Unit;
     const takesRest = at === line.length - 1 && !spills;
-    const given = takesRest ? points : lethalPoints(t, dealer, victim, points);
+    const given = takesRest ? points : lethalPoints(ctx, dealer, victim, points);
     points -= given;
-    if (given > 0) out.push(assignToUnit(t, dealer, victim, given));
+    if (given > 0) out.push(assignToUnit(ctx, dealer, victim, given));
   }
-  const hero = spills && points > 0 ? enemyHero(t.game, dealer.unit.seat) : null;
+  const hero = spills && points > 0 ? enemyHero(ctx.game, dealer.unit.seat) : null;
   if (hero !== null) out.push(assign(dealer, points, { hero }));
 }
 
 /** A6, A9: the attacked unit, unless it left play, changed sides or was taken out of combat. */
-function attackedUnit(t: Table, attacker: Unit): Unit | null {
+function attackedUnit(ctx: RulesContext, attacker: Unit): Unit | null {
   const { attacking } = attacker;
   if (attacking === null || !('unit' in attacking)) return null;
-  const unit = unitById(t.game, attacking.unit);
+  const unit = unitById(ctx.game, attacking.unit);
   return unit !== null && unit.seat !== attacker.seat && !unit.withdrawn ? unit : null;
 }
 
-function fightingBlockers(t: Table, attacker: Unit): Unit[] {
+function fightingBlockers(ctx: RulesContext, attacker: Unit): Unit[] {
   const blockers: Unit[] = [];
   for (const id of attacker.blockers) {
-    const unit = unitById(t.game, id);
+    const unit = unitById(ctx.game, id);
     if (unit !== null && unit.blocking === attacker.id) blockers.push(unit);
   }
   return blockers;
 }
 
 /** A4–A6 for one attacker. */
-export function assignAttack(t: Table, dealer: Dealer, out: Assigned[]): void {
+export function assignAttack(ctx: RulesContext, dealer: Dealer, out: Assigned[]): void {
   const attacker = dealer.unit;
-  const attacked = attackedUnit(t, attacker);
-  const line = attacker.blocked ? fightingBlockers(t, attacker) : [];
+  const attacked = attackedUnit(ctx, attacker);
+  const line = attacker.blocked ? fightingBlockers(ctx, attacker) : [];
   if (has(dealer, HOOK.spillsOver)) {
     if (attacked !== null && !line.includes(attacked)) line.push(attacked);
-    splitAlong(t, dealer, line, true, out);
-  } else if (attacker.blocked) splitAlong(t, dealer, line, false, out);
-  else if (attacked !== null) splitAlong(t, dealer, [attacked], false, out);
+    splitAlong(ctx, dealer, line, true, out);
+  } else if (attacker.blocked) splitAlong(ctx, dealer, line, false, out);
+  else if (attacked !== null) splitAlong(ctx, dealer, [attacked], false, out);
   else if (attacker.attacking !== null && 'hero' in attacker.attacking)
-    splitAlong(t, dealer, line, true, out);
+    splitAlong(ctx, dealer, line, true, out);
 }
 
 /** A4: each blocker deals its full strength to the attacker. */
-export function assignBlock(t: Table, dealer: Dealer, out: Assigned[]): void {
-  const attacker = dealer.unit.blocking === null ? null : unitById(t.game, dealer.unit.blocking);
+export function assignBlock(ctx: RulesContext, dealer: Dealer, out: Assigned[]): void {
+  const attacker = dealer.unit.blocking === null ? null : unitById(ctx.game, dealer.unit.blocking);
   if (attacker === null || !attacker.blockers.includes(dealer.unit.id)) return;
-  const strength = strengthOf(t.book, t.game, dealer.unit);
-  if (strength > 0) out.push(assignToUnit(t, dealer, attacker, strength));
+  const strength = strengthOf(ctx.book, ctx.game, dealer.unit);
+  if (strength > 0) out.push(assignToUnit(ctx, dealer, attacker, strength));
 }

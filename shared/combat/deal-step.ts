@@ -1,8 +1,8 @@
 import { HOOK } from '../keywords/index.ts';
 import type { Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { answers } from '../state/stats.ts';
-import type { Table } from '../state/table.ts';
 import { lowerStatus } from '../verbs/apply-status.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { markStruck } from '../verbs/declare.ts';
@@ -14,32 +14,34 @@ function isFighting(unit: Unit): boolean {
   return unit.attacking !== null || unit.blocking !== null;
 }
 
-function strikesFirst(t: Table, unit: Unit): boolean {
-  return isFighting(unit) && answers(t.book, t.game, unit, HOOK.dealsFirst);
+function strikesFirst(ctx: RulesContext, unit: Unit): boolean {
+  return isFighting(unit) && answers(ctx.book, ctx.game, unit, HOOK.dealsFirst);
 }
 
 /** T: the strike step exists only if somebody deals in it. */
-export function anyoneStrikesFirst(t: Table): boolean {
-  for (const side of t.game.sides) {
-    for (const unit of side.field) if (unit !== null && strikesFirst(t, unit)) return true;
+export function anyoneStrikesFirst(ctx: RulesContext): boolean {
+  for (const side of ctx.game.sides) {
+    for (const unit of side.field) if (unit !== null && strikesFirst(ctx, unit)) return true;
   }
   return false;
 }
 
 /** A7: in `damage` deals who did not in `strike`, and Double Strike. */
-function dealsNow(t: Table, unit: Unit, first: boolean): boolean {
-  if (first) return strikesFirst(t, unit);
-  return isFighting(unit) && (!unit.struck || answers(t.book, t.game, unit, HOOK.dealsAgain));
+function dealsNow(ctx: RulesContext, unit: Unit, first: boolean): boolean {
+  if (first) return strikesFirst(ctx, unit);
+  return isFighting(unit) && (!unit.struck || answers(ctx.book, ctx.game, unit, HOOK.dealsAgain));
 }
 
-function assignAll(t: Table, first: boolean): Assigned[] {
-  const { active } = t.game;
+function assignAll(ctx: RulesContext, first: boolean): Assigned[] {
+  const { active } = ctx.game;
   const assigned: Assigned[] = [];
-  for (const unit of t.game.sides[active].field) {
-    if (unit !== null && dealsNow(t, unit, first)) assignAttack(t, dealerOf(t, unit), assigned);
+  for (const unit of ctx.game.sides[active].field) {
+    if (unit !== null && dealsNow(ctx, unit, first))
+      assignAttack(ctx, dealerOf(ctx, unit), assigned);
   }
-  for (const unit of t.game.sides[otherSeat(active)].field) {
-    if (unit !== null && dealsNow(t, unit, first)) assignBlock(t, dealerOf(t, unit), assigned);
+  for (const unit of ctx.game.sides[otherSeat(active)].field) {
+    if (unit !== null && dealsNow(ctx, unit, first))
+      assignBlock(ctx, dealerOf(ctx, unit), assigned);
   }
   return assigned;
 }
@@ -48,51 +50,55 @@ function assignAll(t: Table, first: boolean): Assigned[] {
 type Sum = { readonly unit: Unit; readonly heals: boolean; dealt: number };
 
 /** X10: an attack that took life from the enemy hero. */
-function dealOne(t: Table, { dealer, blow, target }: Assigned): number {
+function dealOne(ctx: RulesContext, { dealer, blow, target }: Assigned): number {
   const foe = otherSeat(seatOf(dealer.seat));
-  const before = t.game.sides[foe].life;
-  const dealt = dealDamage(t, blow, target);
-  if (t.game.sides[foe].life < before) {
-    record(t, { kind: 'conquered', unit: dealer.id, seat: dealer.seat });
+  const before = ctx.game.sides[foe].life;
+  const dealt = dealDamage(ctx, blow, target);
+  if (ctx.game.sides[foe].life < before) {
+    record(ctx, { kind: 'conquered', unit: dealer.id, seat: dealer.seat });
   }
   return dealt;
 }
 
-function dealAll(t: Table, assigned: readonly Assigned[]): Sum[] {
+function dealAll(ctx: RulesContext, assigned: readonly Assigned[]): Sum[] {
   const sums: Sum[] = [];
   let last: Unit | null = null;
   for (const { dealer } of assigned) {
     if (dealer === last) continue;
     last = dealer;
-    sums.push({ unit: dealer, heals: answers(t.book, t.game, dealer, HOOK.healsHero), dealt: 0 });
+    sums.push({
+      unit: dealer,
+      heals: answers(ctx.book, ctx.game, dealer, HOOK.healsHero),
+      dealt: 0,
+    });
   }
   let at = 0;
   for (const one of assigned) {
     if (sums[at]?.unit !== one.dealer) at += 1;
-    (sums[at] as Sum).dealt += dealOne(t, one);
+    (sums[at] as Sum).dealt += dealOne(ctx, one);
   }
   return sums;
 }
 
 /** Lifesteal heals once per damage step; Empowered is used up by damage dealt (M8). */
-function afterDealing(t: Table, { unit, dealt, heals }: Sum): void {
+function afterDealing(ctx: RulesContext, { unit, dealt, heals }: Sum): void {
   if (dealt === 0) return;
   if (unit.statuses.length > 0)
-    lowerStatus(t, { unit: unit.id }, 'empowered', Number.MAX_SAFE_INTEGER);
-  if (heals) healHero(t, seatOf(unit.seat), dealt);
+    lowerStatus(ctx, { unit: unit.id }, 'empowered', Number.MAX_SAFE_INTEGER);
+  if (heals) healHero(ctx, seatOf(unit.seat), dealt);
 }
 
 /** A7: who dealt in `strike` does not deal again, even if it loses the keyword. */
-function noteStruck(t: Table, seat: Seat): void {
-  for (const unit of t.game.sides[seat].field) {
-    if (unit !== null && strikesFirst(t, unit)) markStruck(unit);
+function noteStruck(ctx: RulesContext, seat: Seat): void {
+  for (const unit of ctx.game.sides[seat].field) {
+    if (unit !== null && strikesFirst(ctx, unit)) markStruck(unit);
   }
 }
 
 /** A7: all damage of a step is worked out first, then dealt at once. */
-export function dealStep(t: Table, first: boolean): void {
-  for (const sum of dealAll(t, assignAll(t, first))) afterDealing(t, sum);
+export function dealStep(ctx: RulesContext, first: boolean): void {
+  for (const sum of dealAll(ctx, assignAll(ctx, first))) afterDealing(ctx, sum);
   if (!first) return;
-  noteStruck(t, 0);
-  noteStruck(t, 1);
+  noteStruck(ctx, 0);
+  noteStruck(ctx, 1);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amountOf, amountShape, amountWords } from '../language/amount.ts';
 import type { Source } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { seatOf, WILD } from '../state/seat.ts';
-import { foeOf } from '../state/siege.ts';
-import type { Table } from '../state/table.ts';
+import { enemyStateOf } from '../state/siege.ts';
 import { setEnemyBlock } from '../verbs/enemies.ts';
 import { gainBlock } from '../verbs/gain-block.ts';
 import { defineEffect } from './effect.ts';
@@ -12,9 +12,9 @@ import { NO_FACTS } from './facts.ts';
 const shape = z.strictObject({ kind: z.literal('block'), amount: amountShape });
 
 /** Z4: an enemy keeps its own, until it acts again. */
-function guardEnemy(t: Table, source: Source, amount: number): void {
-  const foe = t.game.siege === undefined ? null : foeOf(t.game.siege, source.self ?? '');
-  if (foe !== null) setEnemyBlock(t, foe, foe.block + amount);
+function guardEnemy(ctx: RulesContext, source: Source, amount: number): void {
+  const foe = ctx.game.siege === undefined ? null : enemyStateOf(ctx.game.siege, source.self ?? '');
+  if (foe !== null) setEnemyBlock(ctx, foe, foe.block + amount);
 }
 
 export const block = defineEffect<z.infer<typeof shape>>({
@@ -22,10 +22,10 @@ export const block = defineEffect<z.infer<typeof shape>>({
   group: 'block',
   shape,
   facts: { ...NO_FACTS, amount: '+' },
-  resolve(t, node, source) {
-    const amount = amountOf(t, node.amount, source);
-    if (source.seat === WILD) guardEnemy(t, source, amount);
-    else gainBlock(t, seatOf(source.seat), amount);
+  resolve(ctx, node, source) {
+    const amount = amountOf(ctx, node.amount, source);
+    if (source.seat === WILD) guardEnemy(ctx, source, amount);
+    else gainBlock(ctx, seatOf(source.seat), amount);
   },
   say: (node) => `gain ${amountWords(node.amount)} block`,
 });

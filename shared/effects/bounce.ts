@@ -14,10 +14,10 @@ export const bounce = onUnit<z.infer<typeof bounceShape>>({
     ...ON_UNIT,
     emits: () => ({ emissions: [emission('UNIT_BOUNCED', 'units')], refills: ['slots'] }),
   },
-  act(t, unit) {
+  act(ctx, unit) {
     const { seat, id, card, slot } = unit;
-    record(t, { kind: 'unitBounced', seat, unit: id, card, slot });
-    removeUnit(t, unit, 'hand');
+    record(ctx, { kind: 'unitBounced', seat, unit: id, card, slot });
+    removeUnit(ctx, unit, 'hand');
   },
   say: (node) => `return ${selectionWords(node.to)} to its owner's hand`,
 });

@@ -5,7 +5,7 @@ import { ELEMENTS } from '../state/elements.ts';
 import type { Source } from '../state/game.ts';
 import { DURATIONS, type Duration, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
 import type { EffectNode } from '../state/node.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { unitById } from '../state/units.ts';
 import { leaveCombat } from '../verbs/leave-combat.ts';
 import {
@@ -47,8 +47,8 @@ export const isWhole = z.refine<Whole>((node) => {
 const changeShape = z.strictObject(change);
 export type Change = z.infer<typeof changeShape>;
 
-export function partsOf(t: Table, node: Change, source: Source) {
-  const amount = amountOf(t, node.amount ?? 0, source);
+export function partsOf(ctx: RulesContext, node: Change, source: Source) {
+  const amount = amountOf(ctx, node.amount ?? 0, source);
   const floored = node.what === 'health' && amount < 0 && node.canKill !== true;
   return {
     what: node.what,
@@ -65,9 +65,10 @@ export function partsOf(t: Table, node: Change, source: Source) {
 }
 
 /** M3: one already declared leaves combat and stays as it is. */
-export function stopAttack(t: Table, node: Change, unitId: string): void {
-  const unit = unitById(t.game, unitId);
-  if (node.what === 'skip-attack' && unit !== null && unit.attacking !== null) leaveCombat(t, unit);
+export function stopAttack(ctx: RulesContext, node: Change, unitId: string): void {
+  const unit = unitById(ctx.game, unitId);
+  if (node.what === 'skip-attack' && unit !== null && unit.attacking !== null)
+    leaveCombat(ctx, unit);
 }
 
 const HERO_CHANGES: readonly ModifierKind[] = [

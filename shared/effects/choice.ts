@@ -20,23 +20,23 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
   shape: choiceShape,
   facts: { ...NO_FACTS, stops: true },
   inner: (node) => node.options.map((nodes, index) => ({ path: ['options', index], nodes })),
-  can: (t, node, source, _target, inner) =>
-    node.options.some((nodes) => anyCan(t, nodes, source, inner)),
-  question(t, node, source, frame, inner) {
-    if (frame.picks.length > 0) return true;
+  can: (ctx, node, source, _target, inner) =>
+    node.options.some((nodes) => anyCan(ctx, nodes, source, inner)),
+  question(ctx, node, source, work, inner) {
+    if (work.picks.length > 0) return true;
     const branches = (does: Judge) =>
       node.options.flatMap((nodes, index) =>
         does(nodes) ? [{ kind: 'branch' as const, index }] : [],
       );
-    const live = branches((nodes) => nodes.some((each) => inner.would(t, each, source)));
+    const live = branches((nodes) => nodes.some((each) => inner.would(ctx, each, source)));
     // Where magic touches nobody at all, any branch says so.
-    const options = live.length > 0 ? live : branches((nodes) => anyCan(t, nodes, source, inner));
-    ask(t, frame, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
-    return frame.picks.length > 0;
+    const options = live.length > 0 ? live : branches((nodes) => anyCan(ctx, nodes, source, inner));
+    ask(ctx, work, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
+    return work.picks.length > 0;
   },
-  resolve(t, node, source, _target, frame) {
-    const [pick] = frame.picks;
-    if (pick?.kind === 'branch') pushEffects(t, node.options[pick.index] ?? [], source);
+  resolve(ctx, node, source, _target, work) {
+    const [pick] = work.picks;
+    if (pick?.kind === 'branch') pushEffects(ctx, node.options[pick.index] ?? [], source);
   },
   say: (node, inner) =>
     `choose one: ${node.options.map((nodes) => listWords(nodes, inner)).join('; or ')}`,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import type { Target } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { unitAt } from '../state/units.ts';
 import { cleanseSlot } from '../verbs/change-unit.ts';
 import { defineEffect } from './effect.ts';
 import { ON_SLOT } from './facts.ts';
 
-function hasSomethingToCleanse(t: Table, target: Target | null): boolean {
+function hasSomethingToCleanse(ctx: RulesContext, target: Target | null): boolean {
   if (target === null || !('slot' in target)) return false;
   const { seat, index } = target.slot;
-  const unit = unitAt(t.game, seat, index);
-  if ((t.game.sides[seat].slots[index] ?? 0) !== 0) return true;
+  const unit = unitAt(ctx.game, seat, index);
+  if ((ctx.game.sides[seat].slots[index] ?? 0) !== 0) return true;
   if (unit === null) return false;
-  const modified = t.game.modifiers.some((m) => m.scope === 'unit' && m.unit === unit.id);
+  const modified = ctx.game.modifiers.some((m) => m.scope === 'unit' && m.unit === unit.id);
   const gathered =
     unit.statuses.length + unit.given.length + unit.shields.filter(({ given }) => given).length;
   return unit.counters !== 0 || gathered > 0 || modified;
@@ -26,9 +26,9 @@ export const cleanse = defineEffect<z.infer<typeof cleanseShape>>({
   shape: cleanseShape,
   facts: ON_SLOT,
   on: (node) => node.to,
-  can: (t, _node, _source, target) => hasSomethingToCleanse(t, target),
-  resolve(t, _node, _source, target) {
-    if (target !== null && 'slot' in target) cleanseSlot(t, target.slot.seat, target.slot.index);
+  can: (ctx, _node, _source, target) => hasSomethingToCleanse(ctx, target),
+  resolve(ctx, _node, _source, target) {
+    if (target !== null && 'slot' in target) cleanseSlot(ctx, target.slot.seat, target.slot.index);
   },
   say: (node) => `cleanse ${selectionWords(node.to)}`,
 });

@@ -13,8 +13,8 @@ export const counter = defineEffect<z.infer<typeof shape>>({
   shape,
   facts: { ...NO_FACTS, acts: ['card on the stack'] },
   on: (node) => node.to,
-  resolve(t, _node, _source, target) {
-    if (target !== null && 'card' in target) counterCard(t, target.card);
+  resolve(ctx, _node, _source, target) {
+    if (target !== null && 'card' in target) counterCard(ctx, target.card);
   },
   say: (node) => `counter ${selectionWords(node.to)}`,
 });

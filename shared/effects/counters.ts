@@ -11,7 +11,7 @@ export const counters = onUnit<z.infer<typeof countersShape>>({
   group: 'status',
   shape: countersShape,
   facts: { ...ON_UNIT, amount: '±', emits: grown },
-  act: (t, unit, node, source) => addCounters(t, unit, amountOf(t, node.amount, source)),
+  act: (ctx, unit, node, source) => addCounters(ctx, unit, amountOf(ctx, node.amount, source)),
   say(node) {
     const words = signedWords(node.amount);
     const pair = words.startsWith('+X') ? words.replace('+X', '+X/+X') : `${words}/${words}`;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { enemyHero } from '../state/camps.ts';
 import type { Source } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf, WILD } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { defineEffect } from './effect.ts';
@@ -19,9 +19,9 @@ const createShape = z.strictObject({
 type Node = z.infer<typeof createShape>;
 
 /** Of an enemy's move the opponent is the hero it is aimed at. */
-function whose(t: Table, node: Node, source: Source): Seat | null {
+function whose(ctx: RulesContext, node: Node, source: Source): Seat | null {
   if (node.who === 'you') return seatOf(source.seat);
-  if (source.seat !== WILD) return enemyHero(t.game, source.seat);
+  if (source.seat !== WILD) return enemyHero(ctx.game, source.seat);
   return source.target !== null && 'hero' in source.target ? source.target.hero : null;
 }
 
@@ -30,13 +30,13 @@ export const create = defineEffect<Node>({
   group: 'other',
   shape: createShape,
   facts: { ...NO_FACTS, emits: () => ({ emissions: [], refills: ['cards'] }), worth: 1.7 },
-  can: (t, node, source) => whose(t, node, source) !== null,
-  resolve(t, node, source) {
-    const seat = whose(t, node, source);
+  can: (ctx, node, source) => whose(ctx, node, source) !== null,
+  resolve(ctx, node, source) {
+    const seat = whose(ctx, node, source);
     if (seat === null) return;
-    const id = freshId(t.game.rng.sides[seat], seat, t.game.sides[seat]);
-    putCard(t, seat, { id, card: node.card }, 'none', node.in);
-    if (node.in === 'deck') shuffleDeck(t, seat);
+    const id = freshId(ctx.game.rng.sides[seat], seat, ctx.game.sides[seat]);
+    putCard(ctx, seat, { id, card: node.card }, 'none', node.in);
+    if (node.in === 'deck') shuffleDeck(ctx, seat);
   },
   say(node) {
     const whose = node.who === 'you' ? 'your' : "your opponent's";

@@ -6,8 +6,8 @@ import { cardOf } from '../state/book.ts';
 import { isShelteredFrom } from '../state/enemies.ts';
 import type { Source, StackItem, Target } from '../state/game.ts';
 import { bind } from '../state/make.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { pushEffects } from '../verbs/push-work.ts';
@@ -24,30 +24,30 @@ const shape = z.strictObject({
 });
 
 /** M8: the attack card this damage belongs to. */
-function attackOf(t: Table, source: Source): StackItem | null {
-  if (cardOf(t.book, source.card).kind !== 'attack') return null;
-  return t.game.stack.find((item) => item.id === source.item) ?? null;
+function attackOf(ctx: RulesContext, source: Source): StackItem | null {
+  if (cardOf(ctx.book, source.card).kind !== 'attack') return null;
+  return ctx.game.stack.find((item) => item.id === source.item) ?? null;
 }
 
 /** M4, P11: the hero's status, or a curse in hand for own attack cards; a unit's for its traits. */
-function isImpaired(t: Table, source: Source, item: StackItem | null): boolean {
-  const dealer = source.self === null ? null : unitById(t.game, source.self);
-  const { statuses, hand } = t.game.sides[source.seat];
+function isImpaired(ctx: RulesContext, source: Source, item: StackItem | null): boolean {
+  const dealer = source.self === null ? null : unitById(ctx.game, source.self);
+  const { statuses, hand } = ctx.game.sides[source.seat];
   if (source.self !== null) return statusAmount(dealer?.statuses ?? [], 'impaired') > 0;
   if (statusAmount(statuses, 'impaired') > 0) return true;
-  return item !== null && hand.some(({ card }) => cardOf(t.book, card).curse?.impairs === true);
+  return item !== null && hand.some(({ card }) => cardOf(ctx.book, card).curse?.impairs === true);
 }
 
-function bonusOf(t: Table, source: Source, item: StackItem | null): number {
+function bonusOf(ctx: RulesContext, source: Source, item: StackItem | null): number {
   if (item === null) return 0;
-  return item.bonus + statusAmount(t.game.sides[source.seat].statuses, 'might');
+  return item.bonus + statusAmount(ctx.game.sides[source.seat].statuses, 'might');
 }
 
 /** Z5, P10: in `strike` it does nothing to a Fortified enemy. */
-function isOutOfReach(t: Table, source: Source, target: Target | null): boolean {
-  if (t.game.siege === undefined || target === null || !('unit' in target)) return false;
-  const unit = unitById(t.game, target.unit);
-  return unit !== null && isShelteredFrom(t, unit, source.card);
+function isOutOfReach(ctx: RulesContext, source: Source, target: Target | null): boolean {
+  if (ctx.game.siege === undefined || target === null || !('unit' in target)) return false;
+  const unit = unitById(ctx.game, target.unit);
+  return unit !== null && isShelteredFrom(ctx, unit, source.card);
 }
 
 export const damage = defineEffect<z.infer<typeof shape>>({
@@ -57,17 +57,17 @@ export const damage = defineEffect<z.infer<typeof shape>>({
   facts: { ...NO_FACTS, acts: ['unit', 'hero'], amount: '+', emits: damaged, gives: true },
   inner: (node) => (node.do === undefined ? [] : [{ path: ['do'], nodes: node.do }]),
   on: (node) => node.to,
-  can: (t, _node, source, target) => !isOutOfReach(t, source, target),
-  resolve(t, node, source, target) {
+  can: (ctx, _node, source, target) => !isOutOfReach(ctx, source, target),
+  resolve(ctx, node, source, target) {
     if (target === null) return;
-    const item = attackOf(t, source);
+    const item = attackOf(ctx, source);
     const dealt = dealDamage(
-      t,
+      ctx,
       {
         source: { seat: source.seat, card: source.card, unit: source.self },
-        amount: amountOf(t, node.amount, source) + bonusOf(t, source, item),
-        element: cardOf(t.book, source.card).primary,
-        impaired: isImpaired(t, source, item),
+        amount: amountOf(ctx, node.amount, source) + bonusOf(ctx, source, item),
+        element: cardOf(ctx.book, source.card).primary,
+        impaired: isImpaired(ctx, source, item),
         combat: false,
         attack: item !== null,
         item,
@@ -76,10 +76,10 @@ export const damage = defineEffect<z.infer<typeof shape>>({
       },
       target,
     );
-    if (node.do !== undefined && dealt > 0) pushEffects(t, node.do, bind(source, target, dealt));
+    if (node.do !== undefined && dealt > 0) pushEffects(ctx, node.do, bind(source, target, dealt));
   },
-  after(t, source) {
-    const item = attackOf(t, source);
+  after(ctx, source) {
+    const item = attackOf(ctx, source);
     if (item !== null) useBonus(item);
   },
   say(node, inner) {

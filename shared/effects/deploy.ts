@@ -19,14 +19,14 @@ export const deploy = defineEffect<z.infer<typeof deployShape>>({
   facts: { ...ON_SLOT, emits: ({ node }) => deployed(node.card) },
   on: (node) => node.to,
   // E10, X3: a free slot where it may be deployed.
-  can(t, node, _source, target) {
+  can(ctx, node, _source, target) {
     if (target === null || !('slot' in target)) return false;
-    if (unitAt(t.game, target.slot.seat, target.slot.index) !== null) return false;
-    return mayDeploy(t.book, t.game, cardOf(t.book, node.card), target.slot);
+    if (unitAt(ctx.game, target.slot.seat, target.slot.index) !== null) return false;
+    return mayDeploy(ctx.book, ctx.game, cardOf(ctx.book, node.card), target.slot);
   },
-  resolve(t, node, _source, target) {
+  resolve(ctx, node, _source, target) {
     if (target === null || !('slot' in target)) return;
-    deployToken(t, target.slot.seat, target.slot.index, node.card);
+    deployToken(ctx, target.slot.seat, target.slot.index, node.card);
   },
   say: (node) => `put a ${node.card} on ${selectionWords(node.to)}`,
 });

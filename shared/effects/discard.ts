@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { enemyHero } from '../state/camps.ts';
-import type { Frame, Option, Source } from '../state/game.ts';
+import type { Option, Source, WorkItem } from '../state/game.ts';
 import { below } from '../state/rng.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { ask } from '../verbs/ask.ts';
 import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';
@@ -18,20 +18,20 @@ const shape = z.strictObject({
 type Node = z.infer<typeof shape>;
 
 /** Z: enemies have no hands, so that nobody discards for "opponent". */
-function whose(t: Table, node: Node, source: Source): Seat | null {
-  return node.who === 'you' ? seatOf(source.seat) : enemyHero(t.game, source.seat);
+function whose(ctx: RulesContext, node: Node, source: Source): Seat | null {
+  return node.who === 'you' ? seatOf(source.seat) : enemyHero(ctx.game, source.seat);
 }
 
-export function handOptions(t: Table, seat: Seat): Option[] {
-  return t.game.sides[seat].hand.map(({ id, card }) => ({ kind: 'card', id, card }));
+export function handOptions(ctx: RulesContext, seat: Seat): Option[] {
+  return ctx.game.sides[seat].hand.map(({ id, card }) => ({ kind: 'card', id, card }));
 }
 
-function chosenCard(t: Table, node: Node, seat: Seat, frame: Frame): string | undefined {
+function chosenCard(ctx: RulesContext, node: Node, seat: Seat, work: WorkItem): string | undefined {
   if (node.random === true) {
-    const { hand } = t.game.sides[seat];
-    return hand[below(t.game.rng.sides[seat], hand.length)]?.id;
+    const { hand } = ctx.game.sides[seat];
+    return hand[below(ctx.game.rng.sides[seat], hand.length)]?.id;
   }
-  const [pick] = frame.picks;
+  const [pick] = work.picks;
   return pick?.kind === 'card' ? pick.id : undefined;
 }
 
@@ -41,28 +41,28 @@ export const discard = defineEffect<Node>({
   shape,
   facts: NO_FACTS,
   // The card that does it is still in hand while it is asked whether it may be played.
-  can(t, node, source) {
-    const seat = whose(t, node, source);
-    return seat !== null && t.game.sides[seat].hand.some((card) => card.id !== source.item);
+  can(ctx, node, source) {
+    const seat = whose(ctx, node, source);
+    return seat !== null && ctx.game.sides[seat].hand.some((card) => card.id !== source.item);
   },
-  question(t, node, source, frame) {
-    if (node.random === true || frame.picks.length > 0) return true;
-    const seat = whose(t, node, source);
+  question(ctx, node, source, work) {
+    if (node.random === true || work.picks.length > 0) return true;
+    const seat = whose(ctx, node, source);
     if (seat === null) return true;
-    ask(t, frame, {
+    ask(ctx, work, {
       seat,
       prompt: 'discard',
       card: source.card,
-      options: handOptions(t, seat),
+      options: handOptions(ctx, seat),
       hidden: true,
     });
-    return frame.picks.length > 0;
+    return work.picks.length > 0;
   },
-  resolve(t, node, source, _target, frame) {
-    const seat = whose(t, node, source);
+  resolve(ctx, node, source, _target, work) {
+    const seat = whose(ctx, node, source);
     if (seat === null) return;
-    const id = chosenCard(t, node, seat, frame);
-    if (id !== undefined) moveCard(t, seat, id, 'hand', 'discard');
+    const id = chosenCard(ctx, node, seat, work);
+    if (id !== undefined) moveCard(ctx, seat, id, 'hand', 'discard');
   },
   say(node) {
     const whom = node.who === 'you' ? 'discard' : 'your opponent discards';

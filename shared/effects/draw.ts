@@ -13,13 +13,13 @@ export const draw = defineEffect<z.infer<typeof shape>>({
   group: 'other',
   shape,
   facts: { ...NO_FACTS, amount: '+', emits: drawn },
-  can(t, _node, source) {
-    const { deck, discard } = t.game.sides[source.seat];
-    const { reshuffles } = formatOf(t.book, t.game.format);
+  can(ctx, _node, source) {
+    const { deck, discard } = ctx.game.sides[source.seat];
+    const { reshuffles } = formatOf(ctx.book, ctx.game.format);
     return deck.length > 0 || (reshuffles && discard.length > 0);
   },
-  resolve(t, node, source) {
-    drawCards(t, seatOf(source.seat), amountOf(t, node.amount, source));
+  resolve(ctx, node, source) {
+    drawCards(ctx, seatOf(source.seat), amountOf(ctx, node.amount, source));
   },
   say: (node) => `draw ${amountWords(node.amount)}`,
 });

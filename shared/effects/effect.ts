@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Selection } from '../language/selection.ts';
-import type { Frame, Source, Target } from '../state/game.ts';
+import type { Source, Target, WorkItem } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Facts } from './facts.ts';
 
 /** P4: the order in which one card's effects happen. */
@@ -11,8 +11,8 @@ export type Group = (typeof GROUPS)[number];
 
 /** What a composite asks about its inner effects without knowing them. */
 export type Inner = {
-  readonly can: (t: Table, node: EffectNode, source: Source) => boolean;
-  readonly would: (t: Table, node: EffectNode, source: Source) => boolean;
+  readonly can: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
+  readonly would: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
   readonly say: (node: EffectNode) => string;
   readonly isArcane: (node: EffectNode) => boolean;
 };
@@ -34,24 +34,24 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly on?: ((node: N) => Selection) | undefined;
   /** P10: whether it could do anything now — to this target, where it has one. */
   readonly can?:
-    | ((t: Table, node: N, source: Source, target: Target | null, inner: Inner) => boolean)
+    | ((ctx: RulesContext, node: N, source: Source, target: Target | null, inner: Inner) => boolean)
     | undefined;
   /** Z5: all it does to a unit is magic that Arcane Immunity knows nothing of. */
   readonly arcane?: ((node: N, inner: Inner) => boolean) | undefined;
   /** An own question of the effect. True when it is answered or none was needed. */
   readonly question?:
-    | ((t: Table, node: N, source: Source, frame: Frame, inner: Inner) => boolean)
+    | ((ctx: RulesContext, node: N, source: Source, work: WorkItem, inner: Inner) => boolean)
     | undefined;
   readonly resolve: (
-    t: Table,
+    ctx: RulesContext,
     node: N,
     source: Source,
     target: Target | null,
-    frame: Frame,
+    work: WorkItem,
   ) => void;
   readonly facts: Facts<N>;
   /** Once, after all targets were served. */
-  readonly after?: ((t: Table, source: Source) => void) | undefined;
+  readonly after?: ((ctx: RulesContext, source: Source) => void) | undefined;
   readonly say: (node: N, inner: Inner) => string;
 };
 

@@ -16,7 +16,7 @@ export const extraCombat = defineEffect<z.infer<typeof shape>>({
   group: 'other',
   shape,
   facts: NO_FACTS,
-  can: (t, _node, source) => t.game.active === source.seat && BEFORE.includes(t.game.step),
-  resolve: (t, _node, source) => addExtraCombat(t, seatOf(source.seat)),
+  can: (ctx, _node, source) => ctx.game.active === source.seat && BEFORE.includes(ctx.game.step),
+  resolve: (ctx, _node, source) => addExtraCombat(ctx, seatOf(source.seat)),
   say: () => 'after this combat there is another; your units that attacked untap',
 });

@@ -3,9 +3,9 @@ import { itsUnit } from '../language/refs.ts';
 import { cardOf } from '../state/book.ts';
 import { campInFront } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { powerOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { unitAt } from '../state/units.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { defineEffect } from './effect.ts';
@@ -14,19 +14,21 @@ import { damaged, NO_FACTS } from './facts.ts';
 /** `it` and the unit in front deal their strength (skirmish: power) to each other at once. */
 const shape = z.strictObject({ kind: z.literal('fight') });
 
-function foeOf(t: Table, unit: Unit): Unit | null {
-  const camp = campInFront(t.game, unit.seat);
-  return camp === null ? null : unitAt(t.game, camp, unit.slot);
+function foeOf(ctx: RulesContext, unit: Unit): Unit | null {
+  const camp = campInFront(ctx.game, unit.seat);
+  return camp === null ? null : unitAt(ctx.game, camp, unit.slot);
 }
 
-const forceOf = (t: Table, unit: Unit): number =>
-  t.game.mode === 'skirmish' ? powerOf(t.book, t.game, unit) : strengthOf(t.book, t.game, unit);
+const forceOf = (ctx: RulesContext, unit: Unit): number =>
+  ctx.game.mode === 'skirmish'
+    ? powerOf(ctx.book, ctx.game, unit)
+    : strengthOf(ctx.book, ctx.game, unit);
 
-function strike(t: Table, dealer: Unit, victim: Unit, amount: number): void {
+function strike(ctx: RulesContext, dealer: Unit, victim: Unit, amount: number): void {
   const blow = {
     source: { seat: dealer.seat, card: dealer.card, unit: dealer.id },
     amount,
-    element: cardOf(t.book, dealer.card).primary,
+    element: cardOf(ctx.book, dealer.card).primary,
     impaired: statusAmount(dealer.statuses, 'impaired') > 0,
     combat: false,
     attack: false,
@@ -34,7 +36,7 @@ function strike(t: Table, dealer: Unit, victim: Unit, amount: number): void {
     pierces: false,
     dooms: false,
   };
-  dealDamage(t, blow, { unit: victim.id });
+  dealDamage(ctx, blow, { unit: victim.id });
 }
 
 export const fight = defineEffect<z.infer<typeof shape>>({
@@ -46,17 +48,17 @@ export const fight = defineEffect<z.infer<typeof shape>>({
     it: 'unit',
     emits: (at) => damaged({ ...at, touches: () => true }),
   },
-  can(t, _node, source) {
-    const unit = itsUnit(t.game, source);
-    return unit !== null && foeOf(t, unit) !== null;
+  can(ctx, _node, source) {
+    const unit = itsUnit(ctx.game, source);
+    return unit !== null && foeOf(ctx, unit) !== null;
   },
-  resolve(t, _node, source) {
-    const unit = itsUnit(t.game, source);
-    const foe = unit === null ? null : foeOf(t, unit);
+  resolve(ctx, _node, source) {
+    const unit = itsUnit(ctx.game, source);
+    const foe = unit === null ? null : foeOf(ctx, unit);
     if (unit === null || foe === null) return;
-    const [mine, theirs] = [forceOf(t, unit), forceOf(t, foe)];
-    strike(t, unit, foe, mine);
-    strike(t, foe, unit, theirs);
+    const [mine, theirs] = [forceOf(ctx, unit), forceOf(ctx, foe)];
+    strike(ctx, unit, foe, mine);
+    strike(ctx, foe, unit, theirs);
   },
   say: () => 'it and the enemy in front deal their power to each other',
 });

@@ -19,10 +19,10 @@ export const forEach = defineEffect<z.infer<typeof forEachShape>>({
   facts: NO_FACTS,
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   on: (node) => node.of,
-  can: (t, node, source, target, inner) =>
-    anyCan(t, node.do, bind(source, target, source.amount), inner),
+  can: (ctx, node, source, target, inner) =>
+    anyCan(ctx, node.do, bind(source, target, source.amount), inner),
   arcane: (node, inner) => node.do.every(inner.isArcane),
-  resolve: (t, node, source, target) =>
-    pushEffects(t, node.do, bind(source, target, source.amount)),
+  resolve: (ctx, node, source, target) =>
+    pushEffects(ctx, node.do, bind(source, target, source.amount)),
   say: (node, inner) => `${selectionWords(node.of)}: ${listWords(node.do, inner)}`,
 });

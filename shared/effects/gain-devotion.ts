@@ -12,7 +12,7 @@ export const gainDevotion = defineEffect<z.infer<typeof gainShape>>({
   group: 'resource',
   shape: gainShape,
   facts: { ...NO_FACTS, amount: '+' },
-  resolve: (t, node, source) =>
-    changeDevotion(t, seatOf(source.seat), Math.max(0, amountOf(t, node.amount, source))),
+  resolve: (ctx, node, source) =>
+    changeDevotion(ctx, seatOf(source.seat), Math.max(0, amountOf(ctx, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} devotion`,
 });

@@ -12,7 +12,7 @@ export const gainResolve = defineEffect<z.infer<typeof shape>>({
   group: 'resource',
   shape,
   facts: { ...NO_FACTS, amount: '+' },
-  resolve: (t, node, source) =>
-    changeResolve(t, seatOf(source.seat), Math.max(0, amountOf(t, node.amount, source))),
+  resolve: (ctx, node, source) =>
+    changeResolve(ctx, seatOf(source.seat), Math.max(0, amountOf(ctx, node.amount, source))),
   say: (node) => `gain ${amountWords(node.amount)} resolve`,
 });

@@ -26,7 +26,7 @@ export const giveTrait = {
     group: 'status',
     shape,
     facts: { ...ON_UNIT, stops: true },
-    act: (t, unit, node) => give(t, unit, compileTrait(node.trait)),
+    act: (ctx, unit, node) => give(ctx, unit, compileTrait(node.trait)),
     say: (node, inner) => `${selectionWords(node.to)} gains "${sayTrait(node.trait, inner.say)}"`,
   }),
   inner: (node: z.infer<typeof shape>) => [

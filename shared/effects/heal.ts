@@ -31,12 +31,12 @@ export const heal = defineEffect<z.infer<typeof shape>>({
     }),
   },
   on: (node) => node.to ?? 'own-hero',
-  resolve(t, node, source, target) {
-    const amount = amountOf(t, node.amount, source);
+  resolve(ctx, node, source, target) {
+    const amount = amountOf(ctx, node.amount, source);
     if (target === null) return;
-    if ('hero' in target) healHero(t, target.hero, amount);
-    const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
-    if (unit !== null) healMarks(t, unit, amount);
+    if ('hero' in target) healHero(ctx, target.hero, amount);
+    const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;
+    if (unit !== null) healMarks(ctx, unit, amount);
   },
   say(node) {
     const whom = node.to === undefined ? '' : ` on ${selectionWords(node.to)}`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conditionShape, conditionWords, holds } from '../language/condition.ts';
 import { nodesShape } from '../language/node.ts';
 import type { Source } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
@@ -15,8 +15,8 @@ const ifShape = z.strictObject({
   else: z.optional(nodesShape),
 });
 type If = z.infer<typeof ifShape>;
-const branchOf = (t: Table, node: If, source: Source) =>
-  holds(t, node.when, source) ? node.do : (node.else ?? []);
+const branchOf = (ctx: RulesContext, node: If, source: Source) =>
+  holds(ctx, node.when, source) ? node.do : (node.else ?? []);
 
 export const ifElse = defineEffect<If>({
   kind: 'if',
@@ -27,8 +27,9 @@ export const ifElse = defineEffect<If>({
     { path: ['do'], nodes: node.do },
     ...(node.else === undefined ? [] : [{ path: ['else'], nodes: node.else }]),
   ],
-  can: (t, node, source, _target, inner) => anyCan(t, branchOf(t, node, source), source, inner),
-  resolve: (t, node, source) => pushEffects(t, branchOf(t, node, source), source),
+  can: (ctx, node, source, _target, inner) =>
+    anyCan(ctx, branchOf(ctx, node, source), source, inner),
+  resolve: (ctx, node, source) => pushEffects(ctx, branchOf(ctx, node, source), source),
   say(node, inner) {
     const otherwise = node.else === undefined ? '' : `; if not, ${listWords(node.else, inner)}`;
     return `if ${conditionWords(node.when)}, ${listWords(node.do, inner)}${otherwise}`;

@@ -3,7 +3,7 @@ import { selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import { isGreat, isShelteredFrom } from '../state/enemies.ts';
 import type { Source, Unit } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { doomUnit } from '../verbs/destroy-unit.ts';
 import { deaths, ON_UNIT } from './facts.ts';
@@ -13,15 +13,15 @@ import { onUnit, plain } from './on-unit.ts';
 const ON_THE_GREAT = 12;
 
 /** Z5: elites and bosses take damage instead. */
-function defeat(t: Table, unit: Unit, _node: unknown, source: Source): void {
-  if (!isGreat(t.book, unit)) {
-    doomUnit(t, unit);
+function defeat(ctx: RulesContext, unit: Unit, _node: unknown, source: Source): void {
+  if (!isGreat(ctx.book, unit)) {
+    doomUnit(ctx, unit);
     return;
   }
   const blow = {
     source: { seat: source.seat, card: source.card, unit: source.self },
     amount: ON_THE_GREAT,
-    element: cardOf(t.book, source.card).primary,
+    element: cardOf(ctx.book, source.card).primary,
     impaired: false,
     combat: false,
     attack: false,
@@ -29,7 +29,7 @@ function defeat(t: Table, unit: Unit, _node: unknown, source: Source): void {
     pierces: false,
     dooms: false,
   };
-  dealDamage(t, blow, { unit: unit.id });
+  dealDamage(ctx, blow, { unit: unit.id });
 }
 
 const killShape = plain('kill');
@@ -40,7 +40,7 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   facts: { ...ON_UNIT, emits: (at) => ({ emissions: deaths(at), refills: ['slots'] }) },
   arcane: true,
   // Z5, P10: the damage they take instead does not reach a Fortified one in `strike`.
-  may: (unit, t, { card }) => !isGreat(t.book, unit) || !isShelteredFrom(t, unit, card),
+  may: (unit, ctx, { card }) => !isGreat(ctx.book, unit) || !isShelteredFrom(ctx, unit, card),
   act: defeat,
   say: (node) => `defeat ${selectionWords(node.to)}`,
 });

@@ -13,28 +13,28 @@ export const look = defineEffect<z.infer<typeof lookShape>>({
   group: 'other',
   shape: lookShape,
   facts: { ...NO_FACTS, emits: drawn, worth: 0.7 },
-  can: (t, _node, source) => t.game.sides[source.seat].deck.length > 0,
-  question(t, node, source, frame) {
-    if (frame.picks.length > 0) return true;
+  can: (ctx, _node, source) => ctx.game.sides[source.seat].deck.length > 0,
+  question(ctx, node, source, work) {
+    if (work.picks.length > 0) return true;
     const seat = seatOf(source.seat);
-    const cards = t.game.sides[seat].deck.slice(-node.cards).reverse();
-    record(t, { kind: 'cardsLookedAt', seat, cards });
+    const cards = ctx.game.sides[seat].deck.slice(-node.cards).reverse();
+    record(ctx, { kind: 'cardsLookedAt', seat, cards });
     const options = cards.map(({ id, card }) => ({ kind: 'card' as const, id, card }));
-    ask(t, frame, { seat, prompt: 'look', card: source.card, options, hidden: true });
-    return frame.picks.length > 0;
+    ask(ctx, work, { seat, prompt: 'look', card: source.card, options, hidden: true });
+    return work.picks.length > 0;
   },
-  resolve(t, node, source, _target, frame) {
-    const [pick] = frame.picks;
+  resolve(ctx, node, source, _target, work) {
+    const [pick] = work.picks;
     if (pick?.kind !== 'card') return;
     const seat = seatOf(source.seat);
-    const seen = takeTop(t, seat, node.cards);
+    const seen = takeTop(ctx, seat, node.cards);
     const taken = seen.find((card) => card.id === pick.id);
     putUnder(
-      t,
+      ctx,
       seat,
       seen.filter((card) => card.id !== pick.id),
     );
-    if (taken !== undefined) putCard(t, seat, taken, 'deck', 'hand');
+    if (taken !== undefined) putCard(ctx, seat, taken, 'deck', 'hand');
   },
   say: (node) =>
     `look at the top ${node.cards} cards of your deck, take one, the others go under it`,

@@ -16,9 +16,9 @@ export const loseLife = defineEffect<z.infer<typeof shape>>({
   shape,
   facts: { ...NO_FACTS, amount: '+' },
   on: (node) => node.who,
-  resolve(t, node, source, target) {
+  resolve(ctx, node, source, target) {
     if (target === null || !('hero' in target)) return;
-    lose(t, target.hero, amountOf(t, node.amount, source), source.card);
+    lose(ctx, target.hero, amountOf(ctx, node.amount, source), source.card);
   },
   say: (node) =>
     `${node.who === 'own-hero' ? 'lose' : 'the enemy hero loses'} ${amountWords(node.amount)} life`,

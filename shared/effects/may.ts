@@ -15,15 +15,15 @@ export const may = defineEffect<z.infer<typeof mayShape>>({
   shape: mayShape,
   facts: { ...NO_FACTS, stops: true },
   inner: (node) => [{ path: ['do'], nodes: node.do }],
-  can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
-  question(t, _node, source, frame) {
-    if (frame.picks.length > 0) return true;
+  can: (ctx, node, source, _target, inner) => anyCan(ctx, node.do, source, inner),
+  question(ctx, _node, source, work) {
+    if (work.picks.length > 0) return true;
     const options = [{ kind: 'accept' as const }, { kind: 'decline' as const }];
-    ask(t, frame, { seat: seatOf(source.seat), prompt: 'may', card: source.card, options });
+    ask(ctx, work, { seat: seatOf(source.seat), prompt: 'may', card: source.card, options });
     return false;
   },
-  resolve(t, node, source, _target, frame) {
-    if (frame.picks[0]?.kind === 'accept') pushEffects(t, node.do, source);
+  resolve(ctx, node, source, _target, work) {
+    if (work.picks[0]?.kind === 'accept') pushEffects(ctx, node.do, source);
   },
   say: (node, inner) => `you may ${listWords(node.do, inner)}`,
 });

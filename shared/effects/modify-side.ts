@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { enemyCamps } from '../state/camps.ts';
 import type { Source } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
 import {
@@ -31,18 +31,18 @@ export const modifySide = defineEffect<z.infer<typeof sideShape>>({
   group: 'status',
   shape: sideShape,
   facts: { ...NO_FACTS, amount: changeSign, emits: changed },
-  can: (t, node, source) =>
-    sidesOf(t, node.side, source).some((camp) => unitsOf(t.game, camp).length > 0),
-  resolve(t, node, source) {
-    for (const seat of sidesOf(t, node.side, source)) {
-      addModifier(t, { ...partsOf(t, node, source), scope: 'side', seat });
-      for (const unit of unitsOf(t.game, seat)) stopAttack(t, node, unit.id);
+  can: (ctx, node, source) =>
+    sidesOf(ctx, node.side, source).some((camp) => unitsOf(ctx.game, camp).length > 0),
+  resolve(ctx, node, source) {
+    for (const seat of sidesOf(ctx, node.side, source)) {
+      addModifier(ctx, { ...partsOf(ctx, node, source), scope: 'side', seat });
+      for (const unit of unitsOf(ctx.game, seat)) stopAttack(ctx, node, unit.id);
     }
   },
   say: (node) =>
     `each of ${node.side === 'enemies' ? 'the enemies' : 'your units'} ${changeWords(node)}`,
 });
 
-function sidesOf(t: Table, side: 'enemies' | 'allies', source: Source): readonly Camp[] {
-  return side === 'enemies' ? enemyCamps(t.game, source.seat) : [source.seat];
+function sidesOf(ctx: RulesContext, side: 'enemies' | 'allies', source: Source): readonly Camp[] {
+  return side === 'enemies' ? enemyCamps(ctx.game, source.seat) : [source.seat];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMany, selectionShape, selectionWords } from '../language/selection.ts';
 import type { Source, Target } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { addModifier } from '../verbs/modify.ts';
 import {
   type Change,
@@ -22,14 +22,14 @@ const shape = z
   .strictObject({ kind: z.literal('modify'), ...change, to: selectionShape })
   .check(isWhole);
 
-function modifyTarget(t: Table, node: Change, source: Source, target: Target): void {
-  const parts = partsOf(t, node, source);
-  if ('hero' in target) addModifier(t, { ...parts, scope: 'hero', seat: target.hero });
+function modifyTarget(ctx: RulesContext, node: Change, source: Source, target: Target): void {
+  const parts = partsOf(ctx, node, source);
+  if ('hero' in target) addModifier(ctx, { ...parts, scope: 'hero', seat: target.hero });
   else if ('slot' in target) {
-    addModifier(t, { ...parts, scope: 'slot', seat: target.slot.seat, slot: target.slot.index });
+    addModifier(ctx, { ...parts, scope: 'slot', seat: target.slot.seat, slot: target.slot.index });
   } else if ('unit' in target) {
-    addModifier(t, { ...parts, scope: 'unit', seat: source.seat, unit: target.unit });
-    stopAttack(t, node, target.unit);
+    addModifier(ctx, { ...parts, scope: 'unit', seat: source.seat, unit: target.unit });
+    stopAttack(ctx, node, target.unit);
   }
 }
 
@@ -40,8 +40,8 @@ export const modify = defineEffect<z.infer<typeof shape>>({
   facts: { ...NO_FACTS, acts: changeable, amount: changeSign, emits: changed },
   on: (node) => node.to,
   arcane: () => true,
-  resolve(t, node, source, target) {
-    if (target !== null) modifyTarget(t, node, source, target);
+  resolve(ctx, node, source, target) {
+    if (target !== null) modifyTarget(ctx, node, source, target);
   },
   say: (node) =>
     `${selectionWords(node.to)} ${isMany(node.to) ? changeWordsOfMany(node) : changeWords(node)}`,

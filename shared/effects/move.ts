@@ -13,9 +13,10 @@ export const move = defineEffect<z.infer<typeof moveShape>>({
   shape: moveShape,
   facts: { ...ON_SLOT, it: 'unit' },
   on: (node) => node.to,
-  resolve(t, _node, source, target) {
-    const unit = itsUnit(t.game, source);
-    if (unit !== null && target !== null && 'slot' in target) moveUnit(t, unit, target.slot.index);
+  resolve(ctx, _node, source, target) {
+    const unit = itsUnit(ctx.game, source);
+    if (unit !== null && target !== null && 'slot' in target)
+      moveUnit(ctx, unit, target.slot.index);
   },
   say: (node) => `move it to ${selectionWords(node.to)}, swapping`,
 });

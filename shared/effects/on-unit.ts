@@ -3,7 +3,7 @@ import { amountShape } from '../language/amount.ts';
 import { type Selection, selectionShape } from '../language/selection.ts';
 import type { Source, Target, Unit } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { unitById } from '../state/units.ts';
 import { defineEffect, type EffectKind, type Group } from './effect.ts';
 
@@ -14,27 +14,27 @@ type OnUnit = EffectNode & { readonly to: Selection };
 export function onUnit<N extends OnUnit>(
   parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'say' | 'facts'> & {
     readonly group: Group;
-    readonly act: (t: Table, unit: Unit, node: N, source: Source) => void;
-    readonly may?: (unit: Unit, t: Table, source: Source) => boolean;
+    readonly act: (ctx: RulesContext, unit: Unit, node: N, source: Source) => void;
+    readonly may?: (unit: Unit, ctx: RulesContext, source: Source) => boolean;
     readonly arcane?: true;
   },
 ): EffectKind<N> {
-  const unitOf = (t: Table, target: Target | null) =>
-    target !== null && 'unit' in target ? unitById(t.game, target.unit) : null;
+  const unitOf = (ctx: RulesContext, target: Target | null) =>
+    target !== null && 'unit' in target ? unitById(ctx.game, target.unit) : null;
   return defineEffect<N>({
     kind: parts.kind,
     group: parts.group,
     shape: parts.shape,
     on: (node) => node.to,
     arcane: () => parts.arcane === true,
-    can(t, _node, source, target) {
+    can(ctx, _node, source, target) {
       if (target === null) return true;
-      const unit = unitOf(t, target);
-      return unit !== null && (parts.may?.(unit, t, source) ?? true);
+      const unit = unitOf(ctx, target);
+      return unit !== null && (parts.may?.(unit, ctx, source) ?? true);
     },
-    resolve(t, node, source, target) {
-      const unit = unitOf(t, target);
-      if (unit !== null) parts.act(t, unit, node, source);
+    resolve(ctx, node, source, target) {
+      const unit = unitOf(ctx, target);
+      if (unit !== null) parts.act(ctx, unit, node, source);
     },
     say: parts.say,
     facts: parts.facts,

@@ -17,18 +17,20 @@ export const redeploy = defineEffect<z.infer<typeof shape>>({
   shape,
   facts: { ...ON_SLOT, it: 'discarded card', emits: () => deployed(null) },
   on: (node) => node.to,
-  can(t, _node, source, target) {
+  can(ctx, _node, source, target) {
     if (target === null || !('slot' in target) || source.it === null || !('card' in source.it))
       return false;
     const { card: id } = source.it;
-    const held = t.game.sides[source.seat].discard.find((card) => card.id === id);
-    return held !== undefined && mayDeploy(t.book, t.game, cardOf(t.book, held.card), target.slot);
+    const held = ctx.game.sides[source.seat].discard.find((card) => card.id === id);
+    return (
+      held !== undefined && mayDeploy(ctx.book, ctx.game, cardOf(ctx.book, held.card), target.slot)
+    );
   },
-  resolve(t, _node, source, target) {
+  resolve(ctx, _node, source, target) {
     if (target === null || !('slot' in target) || source.it === null || !('card' in source.it))
       return;
-    const card = takeFromPile(t, seatOf(source.seat), 'discard', source.it.card);
-    if (card !== null) deployUnit(t, source.seat, target.slot.index, card, 'discard');
+    const card = takeFromPile(ctx, seatOf(source.seat), 'discard', source.it.card);
+    if (card !== null) deployUnit(ctx, source.seat, target.slot.index, card, 'discard');
   },
   say: (node) => `deploy it to ${selectionWords(node.to)}`,
 });

@@ -13,9 +13,9 @@ export const redirect = defineEffect<z.infer<typeof shape>>({
   shape,
   facts: ON_UNIT,
   on: (node) => node.to,
-  resolve(t, _node, source, target) {
+  resolve(ctx, _node, source, target) {
     if (target === null || !('unit' in target)) return;
-    addModifier(t, {
+    addModifier(ctx, {
       what: 'redirect',
       scope: 'hero',
       seat: source.seat,

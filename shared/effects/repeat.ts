@@ -18,12 +18,12 @@ export const repeat = defineEffect<z.infer<typeof repeatShape>>({
   shape: repeatShape,
   facts: { ...NO_FACTS, amount: '+' },
   inner: (node) => [{ path: ['do'], nodes: node.do }],
-  can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
-  resolve(t, node, source) {
+  can: (ctx, node, source, _target, inner) => anyCan(ctx, node.do, source, inner),
+  resolve(ctx, node, source) {
     // S2: more than the cap would end the match anyway.
-    const { resolutionCap } = formatOf(t.book, t.game.format);
-    const times = Math.min(amountOf(t, node.times, source), resolutionCap + 1);
-    for (let i = 0; i < times; i++) pushEffects(t, node.do, source);
+    const { resolutionCap } = formatOf(ctx.book, ctx.game.format);
+    const times = Math.min(amountOf(ctx, node.times, source), resolutionCap + 1);
+    for (let i = 0; i < times; i++) pushEffects(ctx, node.do, source);
   },
   say: (node, inner) => `${amountWords(node.times)} times: ${listWords(node.do, inner)}`,
 });

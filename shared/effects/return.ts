@@ -12,9 +12,9 @@ export const returnCard = defineEffect<z.infer<typeof returnShape>>({
   shape: returnShape,
   facts: { ...NO_FACTS, acts: ['discarded card'] },
   on: (node) => node.to,
-  resolve(t, _node, source, target) {
+  resolve(ctx, _node, source, target) {
     if (target !== null && 'card' in target)
-      moveCard(t, seatOf(source.seat), target.card, 'discard', 'hand');
+      moveCard(ctx, seatOf(source.seat), target.card, 'discard', 'hand');
   },
   say: (node) => `return ${selectionWords(node.to)} to your hand`,
 });

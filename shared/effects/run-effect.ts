@@ -2,13 +2,13 @@ import { isThere, mayChoose } from '../language/pools.ts';
 import { refTarget } from '../language/refs.ts';
 import { type Chosen, inPool, isReached, reachOf, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
-import type { Frame, Option, Source, Target } from '../state/game.ts';
+import type { Option, Source, Target, WorkItem } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
 import { below } from '../state/rng.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { sameData } from '../state/same-data.ts';
 import { type Camp, seatOf } from '../state/seat.ts';
 import { isArcaneImmune } from '../state/stats.ts';
-import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { unitById } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
@@ -36,79 +36,80 @@ export function sayBranch(node: EffectNode, index: number): string {
 }
 
 function canOn(
-  t: Table,
+  ctx: RulesContext,
   effect: EffectKind,
   node: EffectNode,
   source: Source,
   target: Target,
 ): boolean {
-  return effect.can === undefined || effect.can(t, node, source, target, inner);
+  return effect.can === undefined || effect.can(ctx, node, source, target, inner);
 }
 
 /** P5: what the surroundings named, if it is still there and may still be chosen. */
 function namedTarget(
-  t: Table,
+  ctx: RulesContext,
   selection: Extract<Selection, string>,
   source: Source,
 ): Target | null {
-  const target = refTarget(t.game, selection, source);
-  if (target === null || !isThere(t, target)) return null;
-  return selection === 'target' && !mayChoose(t, source, target) ? null : target;
+  const target = refTarget(ctx.game, selection, source);
+  if (target === null || !isThere(ctx, target)) return null;
+  return selection === 'target' && !mayChoose(ctx, source, target) ? null : target;
 }
 
 /** Z5: it may be named, but magic does nothing to it; so it is no option, and no target. */
-function isImmune(t: Table, node: EffectNode, target: Target): boolean {
-  if (t.game.siege === undefined || !('unit' in target) || !isArcane(node)) return false;
-  const unit = unitById(t.game, target.unit);
-  return unit !== null && isArcaneImmune(t.book, unit);
+function isImmune(ctx: RulesContext, node: EffectNode, target: Target): boolean {
+  if (ctx.game.siege === undefined || !('unit' in target) || !isArcane(node)) return false;
+  const unit = unitById(ctx.game, target.unit);
+  return unit !== null && isArcaneImmune(ctx.book, unit);
 }
 
 /** C1: whether the effect would do anything to it. */
 function isTouched(
-  t: Table,
+  ctx: RulesContext,
   effect: EffectKind,
   node: EffectNode,
   source: Source,
   target: Target,
 ): boolean {
-  return canOn(t, effect, node, source, target) && !isImmune(t, node, target);
+  return canOn(ctx, effect, node, source, target) && !isImmune(ctx, node, target);
 }
 
 /** P10: able to do something, judged by what is there. */
-export function canDo(t: Table, node: EffectNode, source: Source): boolean {
+export function canDo(ctx: RulesContext, node: EffectNode, source: Source): boolean {
   const effect = effectOf(node);
   const selection = effect.on?.(node);
   if (selection === undefined)
-    return effect.can === undefined || effect.can(t, node, source, null, inner);
+    return effect.can === undefined || effect.can(ctx, node, source, null, inner);
   if (typeof selection === 'string') {
-    const target = namedTarget(t, selection, source);
-    return target !== null && canOn(t, effect, node, source, target);
+    const target = namedTarget(ctx, selection, source);
+    return target !== null && canOn(ctx, effect, node, source, target);
   }
   const reach = reachOf(selection);
-  for (const target of inPool(t, reach, source)) {
-    if (isReached(t, reach, source, target) && canOn(t, effect, node, source, target)) return true;
+  for (const target of inPool(ctx, reach, source)) {
+    if (isReached(ctx, reach, source, target) && canOn(ctx, effect, node, source, target))
+      return true;
   }
   return false;
 }
 
 /** C1, Z5: the same with those left out to whom its magic does nothing. */
-function wouldDo(t: Table, node: EffectNode, source: Source): boolean {
-  if (!canDo(t, node, source)) return false;
+function wouldDo(ctx: RulesContext, node: EffectNode, source: Source): boolean {
+  if (!canDo(ctx, node, source)) return false;
   const effect = effectOf(node);
   const selection = effect.on?.(node);
-  if (t.game.siege === undefined || selection === undefined || typeof selection === 'string')
+  if (ctx.game.siege === undefined || selection === undefined || typeof selection === 'string')
     return true;
   const reach = reachOf(selection);
-  return inPool(t, reach, source).some(
-    (x) => isReached(t, reach, source, x) && isTouched(t, effect, node, source, x),
+  return inPool(ctx, reach, source).some(
+    (x) => isReached(ctx, reach, source, x) && isTouched(ctx, effect, node, source, x),
   );
 }
 
-function cardAt(t: Table, seat: Camp, target: Target): string | null {
-  if ('unit' in target) return unitById(t.game, target.unit)?.card ?? null;
+function cardAt(ctx: RulesContext, seat: Camp, target: Target): string | null {
+  if ('unit' in target) return unitById(ctx.game, target.unit)?.card ?? null;
   if (!('card' in target)) return null;
   const known =
-    findById(t.game.sides[seat].discard, target.card) ?? findById(t.game.stack, target.card);
+    findById(ctx.game.sides[seat].discard, target.card) ?? findById(ctx.game.stack, target.card);
   return known?.card ?? null;
 }
 
@@ -119,19 +120,24 @@ function isPicked(picks: readonly Option[], target: Target): boolean {
   return false;
 }
 
-function targetOptions(t: Table, effect: EffectKind, frame: Frame, selection: Chosen): Option[] {
-  const { node, source, picks } = frame;
+function targetOptions(
+  ctx: RulesContext,
+  effect: EffectKind,
+  work: WorkItem,
+  selection: Chosen,
+): Option[] {
+  const { node, source, picks } = work;
   if (node === null || source === null) return [];
   if (selection.eachMore !== undefined && picks.length > 0) {
     const price = selection.eachMore * picks.length;
-    if (t.game.sides[source.seat].resolve < price) return [];
+    if (ctx.game.sides[source.seat].resolve < price) return [];
   }
   const options: Option[] = [];
   const reach = reachOf(selection);
-  for (const target of inPool(t, reach, source)) {
-    if (!isReached(t, reach, source, target) || isPicked(picks, target)) continue;
-    if (isTouched(t, effect, node, source, target))
-      options.push({ kind: 'target', target, card: cardAt(t, source.seat, target) });
+  for (const target of inPool(ctx, reach, source)) {
+    if (!isReached(ctx, reach, source, target) || isPicked(picks, target)) continue;
+    if (isTouched(ctx, effect, node, source, target))
+      options.push({ kind: 'target', target, card: cardAt(ctx, source.seat, target) });
   }
   return options;
 }
@@ -150,117 +156,122 @@ function pickedTargets(picks: readonly Option[]): Target[] {
 
 /** C1, C3, C6: asks until enough is picked. Null while the answer is awaited. */
 function chosenTargets(
-  t: Table,
+  ctx: RulesContext,
   effect: EffectKind,
-  frame: Frame,
+  work: WorkItem,
   selection: Chosen,
 ): Target[] | null {
-  const source = frame.source as Source;
-  while (!isEnough(frame.picks, selection)) {
-    const options = targetOptions(t, effect, frame, selection);
+  const source = work.source as Source;
+  while (!isEnough(work.picks, selection)) {
+    const options = targetOptions(ctx, effect, work, selection);
     if (options.length === 0) break;
-    if (frame.picks.length > 0) options.push({ kind: 'done' });
+    if (work.picks.length > 0) options.push({ kind: 'done' });
     else if (selection.may === true) options.push({ kind: 'decline' });
-    ask(t, frame, { seat: seatOf(source.seat), prompt: 'target', card: source.card, options });
-    if (t.game.choice !== null) return null;
+    ask(ctx, work, { seat: seatOf(source.seat), prompt: 'target', card: source.card, options });
+    if (ctx.game.choice !== null) return null;
   }
-  const targets = pickedTargets(frame.picks);
+  const targets = pickedTargets(work.picks);
   if (selection.eachMore !== undefined && targets.length > 1) {
-    changeResolve(t, seatOf(source.seat), -selection.eachMore * (targets.length - 1));
+    changeResolve(ctx, seatOf(source.seat), -selection.eachMore * (targets.length - 1));
   }
   return targets;
 }
 
 function targetsOf(
-  t: Table,
+  ctx: RulesContext,
   effect: EffectKind,
-  frame: Frame,
+  work: WorkItem,
   selection: Selection,
 ): Target[] | null {
-  const { node, source } = frame;
+  const { node, source } = work;
   if (node === null || source === null) return [];
   if (typeof selection === 'string') {
-    const target = namedTarget(t, selection, source);
-    return target === null || !isTouched(t, effect, node, source, target) ? [] : [target];
+    const target = namedTarget(ctx, selection, source);
+    return target === null || !isTouched(ctx, effect, node, source, target) ? [] : [target];
   }
-  if ('choose' in selection) return chosenTargets(t, effect, frame, selection);
+  if ('choose' in selection) return chosenTargets(ctx, effect, work, selection);
   const reach = reachOf(selection);
-  const all = inPool(t, reach, source).filter(
-    (x) => isReached(t, reach, source, x) && isTouched(t, effect, node, source, x),
+  const all = inPool(ctx, reach, source).filter(
+    (x) => isReached(ctx, reach, source, x) && isTouched(ctx, effect, node, source, x),
   );
   if ('all' in selection || all.length === 0) return all;
   if ('first' in selection) return all.slice(0, 1);
-  return all.slice(below(t.game.rng.table, all.length)).slice(0, 1);
+  return all.slice(below(ctx.game.rng.table, all.length)).slice(0, 1);
 }
 
 /** M8: an evaded attack card does nothing at all to the bearer. */
-function misses(t: Table, source: Source, target: Target): boolean {
-  if (source.item === null || cardOf(t.book, source.card).kind !== 'attack') return false;
+function misses(ctx: RulesContext, source: Source, target: Target): boolean {
+  if (source.item === null || cardOf(ctx.book, source.card).kind !== 'attack') return false;
   const seat =
     'hero' in target
       ? target.hero
       : 'unit' in target
-        ? unitById(t.game, target.unit)?.seat
+        ? unitById(ctx.game, target.unit)?.seat
         : source.seat;
   if (seat === source.seat) return false;
-  const item = findById(t.game.stack, source.item);
-  return evades(t, { attack: true, item }, target, 'evade');
+  const item = findById(ctx.game.stack, source.item);
+  return evades(ctx, { attack: true, item }, target, 'evade');
 }
 
 /** Work that targets add is done in the order of the targets. */
 function resolveOnAll(
-  t: Table,
+  ctx: RulesContext,
   effect: EffectKind,
-  frame: Frame,
+  work: WorkItem,
   targets: readonly Target[],
 ): void {
-  const { node, source } = frame;
+  const { node, source } = work;
   if (node === null || source === null) return;
-  const { agenda } = t.game;
+  const { agenda } = ctx.game;
   const base = agenda.length;
-  let added: Frame[][] | null = null;
+  let added: WorkItem[][] | null = null;
   for (let at = 0; at < targets.length; at++) {
     const target = targets[at] as Target;
-    if (misses(t, source, target)) continue;
-    effect.resolve(t, node, source, target, frame);
+    if (misses(ctx, source, target)) continue;
+    effect.resolve(ctx, node, source, target, work);
     if (agenda.length === base || targets.length === 1) continue;
     added ??= [];
-    added.push(takeWorkAbove(t, base));
+    added.push(takeWorkAbove(ctx, base));
   }
-  if (added !== null) for (const frames of added.reverse()) putBackWork(t, frames);
-  if (effect.after !== undefined) effect.after(t, source);
+  if (added !== null) for (const frames of added.reverse()) putBackWork(ctx, frames);
+  if (effect.after !== undefined) effect.after(ctx, source);
 }
 
 /** C1: the reason an effect found nobody. */
-function whyNobody(t: Table, { node, source }: Frame): string {
-  const reached = node !== null && source !== null && canDo(t, node, source);
+function whyNobody(ctx: RulesContext, { node, source }: WorkItem): string {
+  const reached = node !== null && source !== null && canDo(ctx, node, source);
   return reached ? 'Arcane Immunity: magic does not touch it' : 'no target it could reach';
 }
 
-function runOnTargets(t: Table, effect: EffectKind, frame: Frame, selection: Selection): void {
-  const targets = targetsOf(t, effect, frame, selection);
+function runOnTargets(
+  ctx: RulesContext,
+  effect: EffectKind,
+  work: WorkItem,
+  selection: Selection,
+): void {
+  const targets = targetsOf(ctx, effect, work, selection);
   if (targets === null) return;
-  popWork(t);
-  if (targets.length > 0) resolveOnAll(t, effect, frame, targets);
-  else if (frame.picks.at(-1)?.kind !== 'decline')
-    fizzle(t, frame.source?.card ?? '', effect.kind, whyNobody(t, frame));
+  popWork(ctx);
+  if (targets.length > 0) resolveOnAll(ctx, effect, work, targets);
+  else if (work.picks.at(-1)?.kind !== 'decline')
+    fizzle(ctx, work.source?.card ?? '', effect.kind, whyNobody(ctx, work));
 }
 
 /** Works on the last frame of the agenda, which stays there while a choice is pending. */
-export function runEffect(t: Table, frame: Frame): void {
-  const { node, source } = frame;
+export function runEffect(ctx: RulesContext, work: WorkItem): void {
+  const { node, source } = work;
   if (node === null || source === null) return;
   const effect = effectOf(node);
   if (effect.on !== undefined) {
-    runOnTargets(t, effect, frame, effect.on(node));
+    runOnTargets(ctx, effect, work, effect.on(node));
     return;
   }
-  if (frame.picks.length === 0 && !canDo(t, node, source)) {
-    popWork(t);
-    fizzle(t, source.card, effect.kind, 'nothing for it to do');
+  if (work.picks.length === 0 && !canDo(ctx, node, source)) {
+    popWork(ctx);
+    fizzle(ctx, source.card, effect.kind, 'nothing for it to do');
     return;
   }
-  if (effect.question !== undefined && !effect.question(t, node, source, frame, inner)) return;
-  popWork(t);
-  effect.resolve(t, node, source, null, frame);
+  if (effect.question !== undefined && !effect.question(ctx, node, source, work, inner)) return;
+  popWork(ctx);
+  effect.resolve(ctx, node, source, null, work);
 }

@@ -12,7 +12,7 @@ export const sequence = defineEffect<z.infer<typeof sequenceShape>>({
   shape: sequenceShape,
   facts: NO_FACTS,
   inner: (node) => [{ path: ['do'], nodes: node.do }],
-  can: (t, node, source, _target, inner) => anyCan(t, node.do, source, inner),
-  resolve: (t, node, source) => pushEffects(t, node.do, source),
+  can: (ctx, node, source, _target, inner) => anyCan(ctx, node.do, source, inner),
+  resolve: (ctx, node, source) => pushEffects(ctx, node.do, source),
   say: (node, inner) => listWords(node.do, inner),
 });

@@ -20,9 +20,9 @@ export const setPower = onUnit<z.infer<typeof setPowerShape>>({
         ? NOTHING
         : { emissions: [emission('UNIT_POWER_CHANGED', null)], refills: [] },
   },
-  act(t, unit, node, source) {
-    const now = Math.max(0, healthOf(t.book, t.game, unit) - unit.damage);
-    addCounters(t, unit, amountOf(t, node.amount, source) - now);
+  act(ctx, unit, node, source) {
+    const now = Math.max(0, healthOf(ctx.book, ctx.game, unit) - unit.damage);
+    addCounters(ctx, unit, amountOf(ctx, node.amount, source) - now);
   },
   say: (node) => `the power of ${selectionWords(node.to)} becomes ${amountWords(node.amount)}`,
 });

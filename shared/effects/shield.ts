@@ -12,7 +12,7 @@ export const shield = onUnit<z.infer<typeof shieldShape>>({
   group: 'status',
   shape: shieldShape,
   facts: { ...ON_UNIT, amount: '+' },
-  act: (t, unit, node, source) =>
-    addShield(t, unit, amountOf(t, node.amount, source), node.lasts ?? 'UNTIL_DEPLETED'),
+  act: (ctx, unit, node, source) =>
+    addShield(ctx, unit, amountOf(ctx, node.amount, source), node.lasts ?? 'UNTIL_DEPLETED'),
   say: (node) => `give ${selectionWords(node.to)} Shield ${amountWords(node.amount)}`,
 });

@@ -16,9 +16,9 @@ export const slot = defineEffect<z.infer<typeof slotShape>>({
   shape: slotShape,
   facts: { ...ON_SLOT, amount: '±', emits: grown },
   on: (node) => node.to,
-  resolve(t, node, source, target) {
+  resolve(ctx, node, source, target) {
     if (target === null || !('slot' in target)) return;
-    changeSlot(t, target.slot.seat, target.slot.index, amountOf(t, node.amount, source));
+    changeSlot(ctx, target.slot.seat, target.slot.index, amountOf(ctx, node.amount, source));
   },
   say: (node) => `${selectionWords(node.to)} gets ${signedWords(node.amount)}`,
 });

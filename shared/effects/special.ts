@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import type { Source } from '../state/game.ts';
 import { below } from '../state/rng.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { SLOTS } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { unitsOf } from '../state/units.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-type Special = { readonly text: string; readonly act: (t: Table, source: Source) => void };
+type Special = { readonly text: string; readonly act: (ctx: RulesContext, source: Source) => void };
 
 /** X6: what data cannot say, in code. A gate keeps them few. */
 const SPECIALS: Readonly<Record<string, Special>> = {
   scatter: {
     text: 'every unit moves to a random slot of its side',
-    act(t) {
+    act(ctx) {
       for (const seat of [0, 1] as const) {
-        for (const unit of unitsOf(t.game, seat)) moveUnit(t, unit, below(t.game.rng.table, SLOTS));
+        for (const unit of unitsOf(ctx.game, seat))
+          moveUnit(ctx, unit, below(ctx.game.rng.table, SLOTS));
       }
     },
   },
@@ -33,6 +34,6 @@ export const special = defineEffect<z.infer<typeof shape>>({
   group: 'other',
   shape,
   facts: NO_FACTS,
-  resolve: (t, node, source) => SPECIALS[node.name]?.act(t, source),
+  resolve: (ctx, node, source) => SPECIALS[node.name]?.act(ctx, source),
   say: (node) => SPECIALS[node.name]?.text ?? node.name,
 });

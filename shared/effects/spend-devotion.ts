@@ -20,15 +20,15 @@ export const spendDevotion = defineEffect<z.infer<typeof spendShape>>({
   shape: spendShape,
   facts: { ...NO_FACTS, stops: true, gives: true },
   inner: (node) => [{ path: ['do'], nodes: node.do }],
-  can(t, node, source, _target, inner) {
-    const { devotion } = t.game.sides[source.seat];
+  can(ctx, node, source, _target, inner) {
+    const { devotion } = ctx.game.sides[source.seat];
     const enough = devotion >= (node.amount === 'all' ? 1 : node.amount);
-    return enough && node.do.some((next) => inner.can(t, next, source));
+    return enough && node.do.some((next) => inner.can(ctx, next, source));
   },
-  resolve(t, node, source) {
-    const spent = node.amount === 'all' ? t.game.sides[source.seat].devotion : node.amount;
-    changeDevotion(t, seatOf(source.seat), -spent);
-    pushEffects(t, node.do, bind(source, source.it, spent));
+  resolve(ctx, node, source) {
+    const spent = node.amount === 'all' ? ctx.game.sides[source.seat].devotion : node.amount;
+    changeDevotion(ctx, seatOf(source.seat), -spent);
+    pushEffects(ctx, node.do, bind(source, source.it, spent));
   },
   say: (node, inner) => `spend ${node.amount} devotion: ${node.do.map(inner.say).join(', ')}`,
 });

@@ -27,8 +27,8 @@ export const status = defineEffect<z.infer<typeof shape>>({
   // M7: Bound, Corrupt and Resilience are for heroes only.
   can: (_t, node, _source, target) =>
     target === null || 'hero' in target || !STATUSES[node.status].heroOnly,
-  resolve(t, node, source, target) {
-    if (target !== null) applyStatus(t, target, node.status, amountOf(t, node.amount, source));
+  resolve(ctx, node, source, target) {
+    if (target !== null) applyStatus(ctx, target, node.status, amountOf(ctx, node.amount, source));
   },
   say(node) {
     const { name, timed } = STATUSES[node.status];

@@ -17,9 +17,9 @@ export const summon = defineEffect<z.infer<typeof shape>>({
   group: 'other',
   shape,
   facts: NO_FACTS,
-  can: (t) => t.game.siege !== undefined && freeSlotsOf(t.game, WILD).length > 0,
-  resolve(t, node) {
-    for (let at = 0; at < node.count; at++) deployEnemy(t, node.card, true);
+  can: (ctx) => ctx.game.siege !== undefined && freeSlotsOf(ctx.game, WILD).length > 0,
+  resolve(ctx, node) {
+    for (let at = 0; at < node.count; at++) deployEnemy(ctx, node.card, true);
   },
   say: ({ card, count }) => `summon ${count === 1 ? `a ${card}` : `${count} × ${card}`}`,
 });

@@ -14,15 +14,15 @@ export const takeControl = defineEffect<z.infer<typeof controlShape>>({
   shape: controlShape,
   facts: { ...ON_SLOT, it: 'unit' },
   on: (node) => node.to,
-  can(t, _node, source) {
-    const unit = itsUnit(t.game, source);
-    return unit === null || !isGreat(t.book, unit);
+  can(ctx, _node, source) {
+    const unit = itsUnit(ctx.game, source);
+    return unit === null || !isGreat(ctx.book, unit);
   },
   arcane: () => true,
-  resolve(t, _node, source, target) {
-    const unit = itsUnit(t.game, source);
+  resolve(ctx, _node, source, target) {
+    const unit = itsUnit(ctx.game, source);
     if (unit === null || target === null || !('slot' in target)) return;
-    borrowUnit(t, unit, target.slot);
+    borrowUnit(ctx, unit, target.slot);
   },
   say: (node) => `take control of it until end of turn, in ${selectionWords(node.to)}`,
 });

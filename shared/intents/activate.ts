@@ -3,8 +3,8 @@ import { canDo } from '../effects/run-effect.ts';
 import type { Ability, Source, Unit } from '../state/game.ts';
 import { ABOUT_NOBODY, makeTraitSource } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { powerOf } from '../state/stats.ts';
-import type { Table } from '../state/table.ts';
 import type { Trait } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
@@ -25,32 +25,32 @@ type Activate = z.infer<typeof shape>;
 
 type Activated = Extract<Trait, { type: 'activate' }>;
 
-function activatedOf(t: Table, unit: Unit): Activated[] {
-  return traitsOf(t.book, unit).filter((trait): trait is Activated => trait.type === 'activate');
+function activatedOf(ctx: RulesContext, unit: Unit): Activated[] {
+  return traitsOf(ctx.book, unit).filter((trait): trait is Activated => trait.type === 'activate');
 }
 
-function sourceOf(t: Table, unit: Unit): Source {
-  return makeTraitSource(unit, powerOf(t.book, t.game, unit), ABOUT_NOBODY);
+function sourceOf(ctx: RulesContext, unit: Unit): Source {
+  return makeTraitSource(unit, powerOf(ctx.book, ctx.game, unit), ABOUT_NOBODY);
 }
 
 /** X5: at 0, once a turn at most. */
-const isCool = (t: Table, { cooldown, used }: Ability): boolean =>
-  cooldown <= 0 && used !== t.game.turn;
+const isCool = (ctx: RulesContext, { cooldown, used }: Ability): boolean =>
+  cooldown <= 0 && used !== ctx.game.turn;
 
-function isAnyCool(t: Table, unit: Unit): boolean {
-  for (const ability of unit.abilities) if (isCool(t, ability)) return true;
+function isAnyCool(ctx: RulesContext, unit: Unit): boolean {
+  for (const ability of unit.abilities) if (isCool(ctx, ability)) return true;
   return false;
 }
 
 /** X5: only if it can do something. */
-function offerAbilities(t: Table, unit: Unit, out: Offers<Activate>, only?: Given): void {
-  const traits = activatedOf(t, unit);
+function offerAbilities(ctx: RulesContext, unit: Unit, out: Offers<Activate>, only?: Given): void {
+  const traits = activatedOf(ctx, unit);
   for (let at = 0; at < traits.length; at++) {
     const trait = traits[at] as Activated;
     const ability = unit.abilities[at];
-    if (ability === undefined || !isCool(t, ability)) continue;
+    if (ability === undefined || !isCool(ctx, ability)) continue;
     if (only !== undefined && only.ability !== at) continue;
-    if (canDo(t, trait.node, sourceOf(t, unit)))
+    if (canDo(ctx, trait.node, sourceOf(ctx, unit)))
       out.push({ kind: 'activate', unit: unit.id, ability: at });
   }
 }
@@ -60,22 +60,22 @@ export const activate = defineIntent<Activate>({
   shape,
   words: 'Uses an ability of a unit, by its place in `abilities`.',
   packed: { 11: ['unit', 'ability'] },
-  offer(t, seat, out, only) {
-    for (const unit of t.game.sides[seat].field) {
+  offer(ctx, seat, out, only) {
+    for (const unit of ctx.game.sides[seat].field) {
       if (unit === null || unit.abilities.length === 0) continue;
       if (only !== undefined && unit.id !== only.unit) continue;
-      if (isAnyCool(t, unit)) offerAbilities(t, unit, out, only);
+      if (isAnyCool(ctx, unit)) offerAbilities(ctx, unit, out, only);
     }
   },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    const trait = unit === null ? undefined : activatedOf(t, unit)[intent.ability];
+  perform(ctx, _seat, intent) {
+    const unit = unitById(ctx.game, intent.unit);
+    const trait = unit === null ? undefined : activatedOf(ctx, unit)[intent.ability];
     if (unit === null || trait === undefined) return;
-    useAbility(t, unit, intent.ability, trait.cooldown);
-    pushAbility(t, [trait.node], sourceOf(t, unit));
+    useAbility(ctx, unit, intent.ability, trait.cooldown);
+    pushAbility(ctx, [trait.node], sourceOf(ctx, unit));
   },
-  explain(t, seat, intent) {
-    const unit = unitById(t.game, text(intent.unit) ?? '');
+  explain(ctx, seat, intent) {
+    const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
       return refuse('no-such-unit', 'You have no such unit in play.');
     const ability = typeof intent.ability === 'number' ? unit.abilities[intent.ability] : undefined;

@@ -31,19 +31,19 @@ export const choose = defineIntent<Choose>({
   shape,
   words: 'Answers the open choice by the place of one of its options.',
   packed: { 14: ['choice', 'options'] },
-  offer(t, seat, out, only) {
-    const { choice } = t.game;
+  offer(ctx, seat, out, only) {
+    const { choice } = ctx.game;
     if (choice === null || choice.seat !== seat) return;
     if (only !== undefined) return offerNamed(choice, only, out);
     for (let at = 0; at < choice.options.length; at++)
       out.push({ kind: 'choose', choice: choice.id, options: [at] });
   },
-  perform(t, _seat, intent) {
-    const option = t.game.choice?.options[intent.options[0] ?? -1];
-    if (option !== undefined) answerChoice(t, option);
+  perform(ctx, _seat, intent) {
+    const option = ctx.game.choice?.options[intent.options[0] ?? -1];
+    if (option !== undefined) answerChoice(ctx, option);
   },
-  explain(t, _seat, intent) {
-    const { choice } = t.game;
+  explain(ctx, _seat, intent) {
+    const { choice } = ctx.game;
     if (choice === null || intent.choice !== choice.id)
       return refuse('no-such-choice', 'That choice is not open.');
     return refuse('bad-option', `Name exactly one option, from 0 to ${choice.options.length - 1}.`);

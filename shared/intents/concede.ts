@@ -16,15 +16,15 @@ export const concede = defineIntent<Concede>({
   words:
     'Gives the game up. Always legal, and the last of the list; a hero that is down in a siege has no list at all.',
   packed: { 16: [] },
-  offer(t, seat, out) {
-    if (isStanding(t.game, seat)) out.push({ kind: 'concede' });
+  offer(ctx, seat, out) {
+    if (isStanding(ctx.game, seat)) out.push({ kind: 'concede' });
   },
-  perform(t, seat) {
-    if (t.game.siege === undefined) endMatch(t, otherSeat(seat), 'concede');
-    else loseLife(t, seat, t.game.sides[seat].life, 'concede');
+  perform(ctx, seat) {
+    if (ctx.game.siege === undefined) endMatch(ctx, otherSeat(seat), 'concede');
+    else loseLife(ctx, seat, ctx.game.sides[seat].life, 'concede');
   },
-  explain(t, seat) {
-    if (!isStanding(t.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
+  explain(ctx, seat) {
+    if (!isStanding(ctx.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
     return refuse('malformed', 'A concession has no other fields.');
   },
 });

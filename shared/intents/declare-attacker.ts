@@ -20,27 +20,27 @@ export const declareAttacker = defineIntent<DeclareAttacker>({
   shape,
   words: 'Lets a unit attack; `pass` ends the step. In siege it strikes at once.',
   packed: { 7: ['unit', 'target'] },
-  offer(t, seat, out, only) {
+  offer(ctx, seat, out, only) {
     let targets: readonly Target[] | null = null;
-    for (const unit of t.game.sides[seat].field) {
-      if (unit === null || (only !== undefined && unit.id !== only.unit) || !canAttack(t, unit))
+    for (const unit of ctx.game.sides[seat].field) {
+      if (unit === null || (only !== undefined && unit.id !== only.unit) || !canAttack(ctx, unit))
         continue;
-      targets ??= attackTargets(t, seat);
+      targets ??= attackTargets(ctx, seat);
       for (const target of targets) {
         if (only !== undefined && !sameTarget(target, only.target)) continue;
         out.push({ kind: 'declareAttacker', unit: unit.id, target });
       }
     }
   },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    if (unit !== null) declareAttack(t, unit, intent.target);
+  perform(ctx, _seat, intent) {
+    const unit = unitById(ctx.game, intent.unit);
+    if (unit !== null) declareAttack(ctx, unit, intent.target);
   },
-  explain(t, seat, intent) {
-    const unit = unitById(t.game, text(intent.unit) ?? '');
+  explain(ctx, seat, intent) {
+    const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
       return refuse('no-such-unit', 'You have no such unit in play.');
-    if (!canAttack(t, unit))
+    if (!canAttack(ctx, unit))
       return refuse(
         'cannot-attack',
         'That unit cannot attack now: it is tapped, has just arrived, has attacked already or is held back.',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { canBlock, mayBlock } from '../combat/blocking.ts';
 import type { Unit } from '../state/game.ts';
 import { refuse } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { otherSeat, seatOf } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { declareBlock } from '../verbs/declare.ts';
 import { idShape } from './fields.ts';
@@ -16,11 +16,16 @@ const shape = z.strictObject({
 });
 type DeclareBlocker = z.infer<typeof shape>;
 
-function offerBlocks(t: Table, unit: Unit, out: Offers<DeclareBlocker>, only?: Given): void {
-  for (const attacker of t.game.sides[otherSeat(seatOf(unit.seat))].field) {
+function offerBlocks(
+  ctx: RulesContext,
+  unit: Unit,
+  out: Offers<DeclareBlocker>,
+  only?: Given,
+): void {
+  for (const attacker of ctx.game.sides[otherSeat(seatOf(unit.seat))].field) {
     if (attacker === null || attacker.attacking === null) continue;
     if (only !== undefined && attacker.id !== only.attacker) continue;
-    if (canBlock(t, unit, attacker))
+    if (canBlock(ctx, unit, attacker))
       out.push({ kind: 'declareBlocker', unit: unit.id, attacker: attacker.id });
   }
 }
@@ -31,21 +36,21 @@ export const declareBlocker = defineIntent<DeclareBlocker>({
   words:
     'Lets a unit block an attacker; `pass` ends the step. In siege `hero` spends block to stop an attack, named by its id in `assaults`.',
   packed: { 9: ['unit', 'attacker'] },
-  offer(t, seat, out, only) {
-    for (const unit of t.game.sides[seat].field) {
+  offer(ctx, seat, out, only) {
+    for (const unit of ctx.game.sides[seat].field) {
       if (unit === null || (only !== undefined && unit.id !== only.unit)) continue;
-      if (mayBlock(t, unit)) offerBlocks(t, unit, out, only);
+      if (mayBlock(ctx, unit)) offerBlocks(ctx, unit, out, only);
     }
   },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    if (unit !== null) declareBlock(t, unit, intent.attacker);
+  perform(ctx, _seat, intent) {
+    const unit = unitById(ctx.game, intent.unit);
+    if (unit !== null) declareBlock(ctx, unit, intent.attacker);
   },
-  explain(t, seat, intent) {
-    const unit = unitById(t.game, text(intent.unit) ?? '');
+  explain(ctx, seat, intent) {
+    const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
       return refuse('no-such-unit', 'You have no such unit in play.');
-    if (!mayBlock(t, unit))
+    if (!mayBlock(ctx, unit))
       return refuse(
         'cannot-block',
         'That unit cannot block now: it is tapped, blocks already or is held back.',

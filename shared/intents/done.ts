@@ -14,9 +14,9 @@ export const done = defineIntent<Done>({
   words: 'Plays no more in this skirmish.',
   packed: { 12: [] },
   offer: (_t, _seat, out) => void out.push({ kind: 'done' }),
-  perform(t, seat) {
-    markDone(t, seat);
-    pushTask(t, 'end-turn');
+  perform(ctx, seat) {
+    markDone(ctx, seat);
+    pushTask(ctx, 'end-turn');
   },
   explain: () => refuse('malformed', 'Done has no other fields.'),
 });

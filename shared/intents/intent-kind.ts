@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Refusal } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 
 /** What came through the door: an object of unknown fields. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -18,10 +18,10 @@ export type Offers<I> = { push(intent: I): unknown };
 /** When it is offered, what it does, why it is refused. */
 type Rules<I extends Kinded> = {
   /** Adds what is legal now; with `only`, just what has all its own fields equal to those of that. */
-  offer(t: Table, seat: Seat, out: Offers<I>, only?: Given): void;
-  perform(t: Table, seat: Seat, intent: I): void;
+  offer(ctx: RulesContext, seat: Seat, out: Offers<I>, only?: Given): void;
+  perform(ctx: RulesContext, seat: Seat, intent: I): void;
   /** For an intent that was not offered although its time was right. */
-  explain(t: Table, seat: Seat, intent: Given): Refusal;
+  explain(ctx: RulesContext, seat: Seat, intent: Given): Refusal;
 };
 
 /** C8: all that is known of one kind of intent, in one place. */

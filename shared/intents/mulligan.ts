@@ -28,8 +28,8 @@ export const mulligan = defineIntent<Mulligan>({
   shape,
   words: 'Sends these cards of the opening hand back, or none.',
   packed: { 15: ['cards'] },
-  offer(t, seat, out, only) {
-    const { hand } = t.game.sides[seat];
+  offer(ctx, seat, out, only) {
+    const { hand } = ctx.game.sides[seat];
     const named = only?.cards;
     if (only === undefined) offerAll(hand, out);
     else if (Array.isArray(named)) {
@@ -37,10 +37,10 @@ export const mulligan = defineIntent<Mulligan>({
       if (sameData(cards, named)) out.push({ kind: 'mulligan', cards });
     }
   },
-  perform(t, seat, intent) {
-    chooseMulligan(t, seat, intent.cards);
-    if (t.game.sides.every((side) => side.mulligan !== null)) {
-      pushTask(t, 'do-mulligans');
+  perform(ctx, seat, intent) {
+    chooseMulligan(ctx, seat, intent.cards);
+    if (ctx.game.sides.every((side) => side.mulligan !== null)) {
+      pushTask(ctx, 'do-mulligans');
     }
   },
   explain: () =>

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { mustStillAttack } from '../combat/attacking.ts';
 import { askAnother } from '../state/make.ts';
 import { refuse } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { pushTask, replaceWork } from '../verbs/push-work.ts';
 import { closeWindow } from '../verbs/window.ts';
 import { defineIntent } from './intent-kind.ts';
 
 /** A1: a unit that must attack still could; a window may always be passed. */
-const isHeld = (t: Table, seat: Seat): boolean =>
-  t.game.step === 'attack' && t.game.window === null && mustStillAttack(t, seat);
+const isHeld = (ctx: RulesContext, seat: Seat): boolean =>
+  ctx.game.step === 'attack' && ctx.game.window === null && mustStillAttack(ctx, seat);
 
 const shape = z.strictObject({ kind: z.literal('pass') });
 type Pass = z.infer<typeof shape>;
@@ -21,21 +21,21 @@ export const pass = defineIntent<Pass>({
   shape,
   words: 'Leaves the step, or does not react.',
   packed: { 13: [] },
-  offer(t, seat, out) {
-    if (isHeld(t, seat)) return;
+  offer(ctx, seat, out) {
+    if (isHeld(ctx, seat)) return;
     out.push({ kind: 'pass' });
   },
-  perform(t) {
-    const { window, agenda } = t.game;
-    if (window === null) return void pushTask(t, 'leave-step');
-    closeWindow(t);
+  perform(ctx) {
+    const { window, agenda } = ctx.game;
+    if (window === null) return void pushTask(ctx, 'leave-step');
+    closeWindow(ctx);
     const top = agenda.at(-1);
     // T3: the frame that asked counts the passes in a row.
     if (top !== undefined)
-      replaceWork(t, askAnother(top, otherSeat(seatOf(top.seat)), top.index + 1));
+      replaceWork(ctx, askAnother(top, otherSeat(seatOf(top.seat)), top.index + 1));
   },
-  explain(t, seat) {
-    if (isHeld(t, seat)) {
+  explain(ctx, seat) {
+    if (isHeld(ctx, seat)) {
       return refuse('must-attack', 'A unit that must attack has not been declared yet.');
     }
     return refuse('malformed', 'A pass has no other fields.');

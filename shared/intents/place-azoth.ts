@@ -14,16 +14,16 @@ export const placeAzoth = defineIntent<PlaceAzoth>({
   words:
     'Lays a card of the hand into the azoth row, once a turn; in siege it is discarded for a crystal of its element.',
   packed: { 6: ['card'] },
-  offer(t, seat, out, only) {
-    const side = t.game.sides[seat];
+  offer(ctx, seat, out, only) {
+    const side = ctx.game.sides[seat];
     if (side.azothPlaced) return;
     for (const { id } of side.hand) {
       if (only === undefined || id === only.card) out.push({ kind: 'placeAzoth', card: id });
     }
   },
-  perform: (t, seat, intent) => layAzoth(t, seat, intent.card),
-  explain(t, seat) {
-    if (t.game.sides[seat].azothPlaced) {
+  perform: (ctx, seat, intent) => layAzoth(ctx, seat, intent.card),
+  explain(ctx, seat) {
+    if (ctx.game.sides[seat].azothPlaced) {
       return refuse('azoth-placed', 'You have placed azoth this turn; once a turn is the rule.');
     }
     return refuse('no-such-card', 'That card is not in your hand.');

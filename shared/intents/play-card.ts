@@ -7,12 +7,12 @@ import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
 import { aimedSource, askAnother, makeSource } from '../state/make.ts';
 import { type Refusal, refuse } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
 import { sameTarget } from '../state/same-data.ts';
 import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
 import { costOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { RULE_BIT } from '../state/trait.ts';
 import { unitAt, unitById } from '../state/units.ts';
@@ -33,8 +33,8 @@ const shape = z.strictObject({
 });
 type PlayCard = z.infer<typeof shape>;
 
-export function isBound(t: Table, seat: Seat, def: CardDef): boolean {
-  return def.kind === 'attack' && statusAmount(t.game.sides[seat].statuses, 'bound') > 0;
+export function isBound(ctx: RulesContext, seat: Seat, def: CardDef): boolean {
+  return def.kind === 'attack' && statusAmount(ctx.game.sides[seat].statuses, 'bound') > 0;
 }
 
 /** A card of a hand with the effects it would have. */
@@ -46,101 +46,111 @@ type Play = {
 };
 
 /** P2: the targets a card that names one in its intent may be given now; with `only`, that one. */
-export function namedTargets(t: Table, play: Play, only?: Given): Target[] {
+export function namedTargets(ctx: RulesContext, play: Play, only?: Given): Target[] {
   const { seat, def, card } = play;
   const targets: Target[] = [];
-  for (const target of POOLS[def.target as PoolName].list(t, makeSource(seat, def.id, card))) {
+  for (const target of POOLS[def.target as PoolName].list(ctx, makeSource(seat, def.id, card))) {
     if (only !== undefined && !sameTarget(target, only.target)) continue;
-    if (mayChoose(t, { seat, card: def.id }, target) && canAny(t, play, target))
+    if (mayChoose(ctx, { seat, card: def.id }, target) && canAny(ctx, play, target))
       targets.push(target);
   }
   return targets;
 }
 
-function canAny(t: Table, { seat, def, effects, card }: Play, target: Target | null): boolean {
+function canAny(
+  ctx: RulesContext,
+  { seat, def, effects, card }: Play,
+  target: Target | null,
+): boolean {
   const source = aimedSource(seat, def.id, card, target);
-  for (const node of effects) if (canDo(t, node, source)) return true;
+  for (const node of effects) if (canDo(ctx, node, source)) return true;
   return false;
 }
 
-export function anyEffectCan(t: Table, play: Play): boolean {
-  return (play.def.kind === 'power' && play.def.traits.length > 0) || canAny(t, play, null);
+export function anyEffectCan(ctx: RulesContext, play: Play): boolean {
+  return (play.def.kind === 'power' && play.def.traits.length > 0) || canAny(ctx, play, null);
 }
 
-function offerBasic(t: Table, play: Play, out: Offers<PlayCard>, only?: Given): void {
+function offerBasic(ctx: RulesContext, play: Play, out: Offers<PlayCard>, only?: Given): void {
   const { card } = play;
   if (play.def.target === null) {
-    if (anyEffectCan(t, play)) out.push({ kind: 'playCard', card });
+    if (anyEffectCan(ctx, play)) out.push({ kind: 'playCard', card });
     return;
   }
-  for (const target of namedTargets(t, play, only)) out.push({ kind: 'playCard', card, target });
+  for (const target of namedTargets(ctx, play, only)) out.push({ kind: 'playCard', card, target });
 }
 
-function offerPowered(t: Table, play: Play, out: Offers<PlayCard>, only?: Given): void {
+function offerPowered(ctx: RulesContext, play: Play, out: Offers<PlayCard>, only?: Given): void {
   const { card } = play;
   if (play.def.target === null) {
-    if (anyEffectCan(t, play)) out.push({ kind: 'playCard', card, powered: true });
+    if (anyEffectCan(ctx, play)) out.push({ kind: 'playCard', card, powered: true });
     return;
   }
-  for (const target of namedTargets(t, play, only))
+  for (const target of namedTargets(ctx, play, only))
     out.push({ kind: 'playCard', card, powered: true, target });
 }
 
 /** X3, X10: a free slot, or an own unit that may be consumed. */
-function isOpen(t: Table, seat: Seat, def: CardDef, slot: number): boolean {
-  const victim = unitAt(t.game, seat, slot);
-  if (victim !== null && isForbidden(t.book, t.game, 'CAN_CONSUME', victim)) return false;
-  return mayDeploy(t.book, t.game, def, { seat, index: slot });
+function isOpen(ctx: RulesContext, seat: Seat, def: CardDef, slot: number): boolean {
+  const victim = unitAt(ctx.game, seat, slot);
+  if (victim !== null && isForbidden(ctx.book, ctx.game, 'CAN_CONSUME', victim)) return false;
+  return mayDeploy(ctx.book, ctx.game, def, { seat, index: slot });
 }
 
 const PLACING = RULE_BIT.CAN_DEPLOY | RULE_BIT.CAN_CONSUME;
 
 function offerSlots(
-  t: Table,
+  ctx: RulesContext,
   { seat, card, def }: Play,
   out: Offers<PlayCard>,
   only?: Given,
 ): void {
-  const plain = ((t.game.ruleBits | def.ruleBits) & PLACING) === 0;
+  const plain = ((ctx.game.ruleBits | def.ruleBits) & PLACING) === 0;
   for (let slot = 0; slot < SLOTS; slot++) {
     if (only !== undefined && slot !== only.slot) continue;
-    if (plain || isOpen(t, seat, def, slot)) out.push({ kind: 'playCard', card, slot });
+    if (plain || isOpen(ctx, seat, def, slot)) out.push({ kind: 'playCard', card, slot });
   }
 }
 
 /** T3: a reaction is played in its windows only, everything else never in one. */
-function fitsWindow(t: Table, def: CardDef): boolean {
-  const { window } = t.game;
+function fitsWindow(ctx: RulesContext, def: CardDef): boolean {
+  const { window } = ctx.game;
   if (window === null || def.reaction.length === 0)
     return window === null && def.reaction.length === 0;
   return def.reaction.includes(window.kind);
 }
 
 /** P1: every way in which this card may be played now. */
-function offerCard(t: Table, seat: Seat, card: Card, out: Offers<PlayCard>, only?: Given): void {
-  const def = cardOf(t.book, card.card);
-  if (def.unplayable || costOf(t.game, seat, def) > t.game.sides[seat].resolve) return;
-  if (!fitsWindow(t, def) || isBound(t, seat, def)) return;
+function offerCard(
+  ctx: RulesContext,
+  seat: Seat,
+  card: Card,
+  out: Offers<PlayCard>,
+  only?: Given,
+): void {
+  const def = cardOf(ctx.book, card.card);
+  if (def.unplayable || costOf(ctx.game, seat, def) > ctx.game.sides[seat].resolve) return;
+  if (!fitsWindow(ctx, def) || isBound(ctx, seat, def)) return;
   const play = { seat, card: card.id, def, effects: def.effects };
-  if (def.kind === 'unit') return void offerSlots(t, play, out, only);
-  if (only === undefined || only.powered !== true) offerBasic(t, play, out, only);
+  if (def.kind === 'unit') return void offerSlots(ctx, play, out, only);
+  if (only === undefined || only.powered !== true) offerBasic(ctx, play, out, only);
   if (def.powered === null || (only !== undefined && only.powered !== true)) return;
-  if (fittingAzoth(t, seat, def.powered.by) < 0) return;
-  offerPowered(t, { ...play, effects: def.powered.effects }, out, only);
+  if (fittingAzoth(ctx, seat, def.powered.by) < 0) return;
+  offerPowered(ctx, { ...play, effects: def.powered.effects }, out, only);
 }
 
-function wantedWords(t: Table, { seat, def }: Play): string {
-  const heroless = def.target === 'enemies-and-hero' && enemyHero(t.game, seat) === null;
+function wantedWords(ctx: RulesContext, { seat, def }: Play): string {
+  const heroless = def.target === 'enemies-and-hero' && enemyHero(ctx.game, seat) === null;
   return POOLS[heroless ? 'enemies' : (def.target as PoolName)].one;
 }
 
 /** Z1: in siege a partner may have been quicker. */
-function isGone(t: Table, target: unknown): boolean {
+function isGone(ctx: RulesContext, target: unknown): boolean {
   if (typeof target !== 'object' || target === null || !('unit' in target)) return false;
-  return unitById(t.game, text(target.unit) ?? '') === null;
+  return unitById(ctx.game, text(target.unit) ?? '') === null;
 }
 
-function whyNotTarget(t: Table, play: Play, intent: Given): Refusal {
+function whyNotTarget(ctx: RulesContext, play: Play, intent: Given): Refusal {
   const { def } = play;
   if (def.kind === 'unit') {
     return refuse(
@@ -149,15 +159,15 @@ function whyNotTarget(t: Table, play: Play, intent: Given): Refusal {
     );
   }
   if (def.target === null) {
-    if (!anyEffectCan(t, play)) return refuse('no-effect', `${def.name} could do nothing now.`);
+    if (!anyEffectCan(ctx, play)) return refuse('no-effect', `${def.name} could do nothing now.`);
     return refuse('not-offered', `${def.name} is played without slot or target.`);
   }
-  const wanted = wantedWords(t, play);
-  if (namedTargets(t, play).length === 0)
+  const wanted = wantedWords(ctx, play);
+  if (namedTargets(ctx, play).length === 0)
     return refuse('no-target', `${def.name} has nothing to aim at now.`);
   if (intent.target === undefined)
     return refuse('no-target', `${def.name} needs a target: ${wanted}.`);
-  const why = isGone(t, intent.target) ? 'it is not in play any more' : `it needs ${wanted}`;
+  const why = isGone(ctx, intent.target) ? 'it is not in play any more' : `it needs ${wanted}`;
   return refuse('bad-target', `${def.name} cannot be aimed at that; ${why}.`);
 }
 
@@ -166,42 +176,42 @@ function whichWindow(def: CardDef): string {
   return `${def.name} is played only as a reaction to: ${def.reaction.join(', ')}.`;
 }
 
-function whyNot(t: Table, seat: Seat, def: CardDef, intent: Given): Refusal {
-  const cost = costOf(t.game, seat, def);
-  const { resolve } = t.game.sides[seat];
+function whyNot(ctx: RulesContext, seat: Seat, def: CardDef, intent: Given): Refusal {
+  const cost = costOf(ctx.game, seat, def);
+  const { resolve } = ctx.game.sides[seat];
   if (def.unplayable) return refuse('unplayable', `${def.name} cannot be played.`);
   if (cost > resolve)
     return refuse('cannot-afford', `${def.name} costs ${cost} resolve, you have ${resolve}.`);
-  if (!fitsWindow(t, def)) return refuse('wrong-window', whichWindow(def));
-  if (isBound(t, seat, def))
+  if (!fitsWindow(ctx, def)) return refuse('wrong-window', whichWindow(def));
+  if (isBound(ctx, seat, def))
     return refuse('bound', 'Your hero is Bound: attack cards cannot be played.');
   if (
     intent.powered === true &&
-    (def.powered === null || fittingAzoth(t, seat, def.powered.by) < 0)
+    (def.powered === null || fittingAzoth(ctx, seat, def.powered.by) < 0)
   ) {
     return refuse('no-azoth', `There is no ready azoth that powers ${def.name}.`);
   }
   const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
-  return whyNotTarget(t, { seat, card: String(intent.card), def, effects }, intent);
+  return whyNotTarget(ctx, { seat, card: String(intent.card), def, effects }, intent);
 }
 
 /** T3: the combat window goes on with the other seat once this has resolved. */
-function leaveWindow(t: Table): void {
-  const { window, agenda } = t.game;
+function leaveWindow(ctx: RulesContext): void {
+  const { window, agenda } = ctx.game;
   if (window === null) return;
-  closeWindow(t);
+  closeWindow(ctx);
   const top = agenda.length === 0 ? undefined : agenda[agenda.length - 1];
   if (top?.task !== 'combat-window') return;
-  replaceWork(t, askAnother(top, otherSeat(window.seat), 0));
+  replaceWork(ctx, askAnother(top, otherSeat(window.seat), 0));
 }
 
 /** T3: about a spell or reaction the other side is asked; the rest resolves at once. */
-function afterPlay(t: Table, item: StackItem, def: CardDef): void {
-  leaveWindow(t);
-  if (formatOf(t.book, t.game.format).oneCardATurn) pushTask(t, 'end-turn');
-  if (t.game.mode === 'duel' && (def.kind === 'spell' || def.reaction.length > 0)) {
-    pushTask(t, 'offer-reaction', item.seat, item.id);
-  } else pushResolution(t, item);
+function afterPlay(ctx: RulesContext, item: StackItem, def: CardDef): void {
+  leaveWindow(ctx);
+  if (formatOf(ctx.book, ctx.game.format).oneCardATurn) pushTask(ctx, 'end-turn');
+  if (ctx.game.mode === 'duel' && (def.kind === 'spell' || def.reaction.length > 0)) {
+    pushTask(ctx, 'offer-reaction', item.seat, item.id);
+  } else pushResolution(ctx, item);
 }
 
 export const playCard = defineIntent<PlayCard>({
@@ -216,27 +226,28 @@ export const playCard = defineIntent<PlayCard>({
     4: ['card', 'target'],
     5: ['card', 'powered', 'target'],
   },
-  offer(t, seat, out, only) {
-    for (const card of t.game.sides[seat].hand) {
-      if (only === undefined || card.id === only.card) offerCard(t, seat, card, out, only);
+  offer(ctx, seat, out, only) {
+    for (const card of ctx.game.sides[seat].hand) {
+      if (only === undefined || card.id === only.card) offerCard(ctx, seat, card, out, only);
     }
   },
-  perform(t, seat, intent) {
-    const card = findById(t.game.sides[seat].hand, intent.card);
+  perform(ctx, seat, intent) {
+    const card = findById(ctx.game.sides[seat].hand, intent.card);
     if (card === null) return;
-    const def = cardOf(t.book, card.card);
-    changeResolve(t, seat, -costOf(t.game, seat, def));
-    if (intent.powered === true && def.powered !== null) spendFittingAzoth(t, seat, def.powered.by);
-    const item = putOnStack(t, seat, card, {
+    const def = cardOf(ctx.book, card.card);
+    changeResolve(ctx, seat, -costOf(ctx.game, seat, def));
+    if (intent.powered === true && def.powered !== null)
+      spendFittingAzoth(ctx, seat, def.powered.by);
+    const item = putOnStack(ctx, seat, card, {
       powered: intent.powered === true,
       slot: intent.slot ?? 0,
       target: intent.target ?? null,
     });
-    afterPlay(t, item, def);
+    afterPlay(ctx, item, def);
   },
-  explain(t, seat, intent) {
-    const card = findById(t.game.sides[seat].hand, intent.card);
+  explain(ctx, seat, intent) {
+    const card = findById(ctx.game.sides[seat].hand, intent.card);
     if (card === null) return refuse('no-such-card', 'That card is not in your hand.');
-    return whyNot(t, seat, cardOf(t.book, card.card), intent);
+    return whyNot(ctx, seat, cardOf(ctx.book, card.card), intent);
   },
 });

@@ -16,29 +16,29 @@ export const retractAttacker = defineIntent<RetractAttacker>({
   shape,
   words: 'Takes a declared attacker back.',
   packed: { 8: ['unit'] },
-  offer(t, seat, out, only) {
-    if (hasRetractedEnough(t, seat)) return;
-    for (const unit of t.game.sides[seat].field) {
+  offer(ctx, seat, out, only) {
+    if (hasRetractedEnough(ctx, seat)) return;
+    for (const unit of ctx.game.sides[seat].field) {
       if (unit === null || unit.attacking === null) continue;
       if (
         (only !== undefined && unit.id !== only.unit) ||
-        isModified(t.book, t.game, unit, 'must-attack')
+        isModified(ctx.book, ctx.game, unit, 'must-attack')
       )
         continue;
       out.push({ kind: 'retractAttacker', unit: unit.id });
     }
   },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    if (unit !== null) retractAttack(t, unit);
+  perform(ctx, _seat, intent) {
+    const unit = unitById(ctx.game, intent.unit);
+    if (unit !== null) retractAttack(ctx, unit);
   },
-  explain(t, seat, intent) {
-    const unit = unitById(t.game, text(intent.unit) ?? '');
+  explain(ctx, seat, intent) {
+    const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
       return refuse('no-such-unit', 'You have no such unit in play.');
     if (unit.attacking === null) return refuse('not-attacking', 'That unit is not attacking.');
-    if (isModified(t.book, t.game, unit, 'must-attack'))
+    if (isModified(ctx.book, ctx.game, unit, 'must-attack'))
       return refuse('must-attack', 'That unit must attack.');
-    return refuseRetraction(t, seat);
+    return refuseRetraction(ctx, seat);
   },
 });

@@ -14,22 +14,22 @@ export const retractBlocker = defineIntent<RetractBlocker>({
   shape,
   words: 'Takes a declared blocker back.',
   packed: { 10: ['unit'] },
-  offer(t, seat, out, only) {
-    if (hasRetractedEnough(t, seat)) return;
-    for (const unit of t.game.sides[seat].field) {
+  offer(ctx, seat, out, only) {
+    if (hasRetractedEnough(ctx, seat)) return;
+    for (const unit of ctx.game.sides[seat].field) {
       if (unit === null || unit.blocking === null) continue;
       if (only === undefined || unit.id === only.unit)
         out.push({ kind: 'retractBlocker', unit: unit.id });
     }
   },
-  perform(t, _seat, intent) {
-    const unit = unitById(t.game, intent.unit);
-    if (unit !== null) retractBlock(t, unit);
+  perform(ctx, _seat, intent) {
+    const unit = unitById(ctx.game, intent.unit);
+    if (unit !== null) retractBlock(ctx, unit);
   },
-  explain(t, seat, intent) {
-    const unit = unitById(t.game, text(intent.unit) ?? '');
+  explain(ctx, seat, intent) {
+    const unit = unitById(ctx.game, text(intent.unit) ?? '');
     return unit === null || unit.seat !== seat || unit.blocking === null
       ? refuse('not-blocking', 'You have no such unit that blocks.')
-      : refuseRetraction(t, seat);
+      : refuseRetraction(ctx, seat);
   },
 });

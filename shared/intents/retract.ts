@@ -1,28 +1,28 @@
 import { formatOf } from '../state/book.ts';
 import { type Refusal, refuse } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 
-const capOf = ({ book, game }: Table) => formatOf(book, game.format).retractCap;
+const capOf = ({ book, game }: RulesContext) => formatOf(book, game.format).retractCap;
 
 /** A11: declaring and taking back must end, or a step could be made to last for ever. */
-export function hasRetractedEnough(t: Table, seat: Seat): boolean {
-  const { retracted, sides } = t.game;
+export function hasRetractedEnough(ctx: RulesContext, seat: Seat): boolean {
+  const { retracted, sides } = ctx.game;
   if (sides[seat].retracted === 0) return false;
-  const { step, match } = capOf(t);
+  const { step, match } = capOf(ctx);
   return retracted >= step || sides[seat].retracted >= match;
 }
 
-export function refuseRetraction(t: Table, seat: Seat): Refusal {
-  if (!hasRetractedEnough(t, seat))
+export function refuseRetraction(ctx: RulesContext, seat: Seat): Refusal {
+  if (!hasRetractedEnough(ctx, seat))
     return refuse(
       'malformed',
       'Taking a declaration back names the unit, and has no other fields.',
     );
-  const { step, match } = capOf(t);
+  const { step, match } = capOf(ctx);
   return refuse(
     'retracted-enough',
-    t.game.retracted >= step
+    ctx.game.retracted >= step
       ? `You have taken back ${step} declarations in this step, as many as are allowed. Those that stand now stay.`
       : `You have taken back ${match} declarations in this match, as many as are allowed. Those that stand now stay.`,
   );

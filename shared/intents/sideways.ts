@@ -1,7 +1,7 @@
 import { cardOf } from '../state/book.ts';
 import { refuse } from '../state/result.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { findById } from '../state/take-by-id.ts';
 import { gainCrystal, isFullOfMana, MOST_CRYSTALS } from '../verbs/crystals.ts';
 import { usePlacement } from '../verbs/lay-azoth.ts';
@@ -9,33 +9,34 @@ import { moveCard } from '../verbs/move-card.ts';
 import { variantOf } from './intent-kind.ts';
 import { placeAzoth } from './place-azoth.ts';
 
-const isCurse = (t: Table, card: string): boolean => cardOf(t.book, card).kind === 'curse';
+const isCurse = (ctx: RulesContext, card: string): boolean =>
+  cardOf(ctx.book, card).kind === 'curse';
 
-const isOver = (t: Table, seat: Seat): boolean =>
-  t.game.sides[seat].azothPlaced || isFullOfMana(t, seat);
+const isOver = (ctx: RulesContext, seat: Seat): boolean =>
+  ctx.game.sides[seat].azothPlaced || isFullOfMana(ctx, seat);
 
 /** R7: once a round a card of the hand for one mana of its primary element. */
 export const sideways = variantOf(placeAzoth, {
-  offer(t, seat, out, only) {
-    if (isOver(t, seat)) return;
-    for (const { id, card } of t.game.sides[seat].hand) {
+  offer(ctx, seat, out, only) {
+    if (isOver(ctx, seat)) return;
+    for (const { id, card } of ctx.game.sides[seat].hand) {
       if (only !== undefined && id !== only.card) continue;
-      if (!isCurse(t, card)) out.push({ kind: 'placeAzoth', card: id });
+      if (!isCurse(ctx, card)) out.push({ kind: 'placeAzoth', card: id });
     }
   },
-  perform(t, seat, intent) {
-    const card = moveCard(t, seat, intent.card, 'hand', 'discard');
+  perform(ctx, seat, intent) {
+    const card = moveCard(ctx, seat, intent.card, 'hand', 'discard');
     if (card === null) return;
-    usePlacement(t, seat);
-    gainCrystal(t, seat, cardOf(t.book, card.card).primary);
+    usePlacement(ctx, seat);
+    gainCrystal(ctx, seat, cardOf(ctx.book, card.card).primary);
   },
-  explain(t, seat, intent) {
-    const side = t.game.sides[seat];
+  explain(ctx, seat, intent) {
+    const side = ctx.game.sides[seat];
     const card = findById(side.hand, intent.card);
     if (card === null) return refuse('no-such-card', 'That card is not in your hand.');
     if (side.azothPlaced)
       return refuse('azoth-placed', 'You have turned a card to mana; once a round is the rule.');
-    if (isFullOfMana(t, seat))
+    if (isFullOfMana(ctx, seat))
       return refuse('azoth-placed', `You keep ${MOST_CRYSTALS} crystals at most: use one first.`);
     return refuse('not-offered', 'A curse gives no mana.');
   },

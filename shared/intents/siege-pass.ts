@@ -6,6 +6,6 @@ import { pass } from './pass.ts';
 /** Z1: final for the phase, which ends when both have passed. */
 export const siegePass = variantOf(pass, {
   offer: (_t, _seat, out) => void out.push({ kind: 'pass' }),
-  perform: (t, seat) => passPhase(t, seat),
+  perform: (ctx, seat) => passPhase(ctx, seat),
   explain: () => refuse('malformed', 'A pass has no other fields.'),
 });

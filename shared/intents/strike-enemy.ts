@@ -8,11 +8,11 @@ import { variantOf } from './intent-kind.ts';
 export const strikeEnemy = variantOf(declareAttacker, {
   offer: declareAttacker.offer,
   explain: declareAttacker.explain,
-  perform(t, _seat, { unit: id, target }) {
-    const unit = unitById(t.game, id);
-    const victim = 'unit' in target ? unitById(t.game, target.unit) : null;
+  perform(ctx, _seat, { unit: id, target }) {
+    const unit = unitById(ctx.game, id);
+    const victim = 'unit' in target ? unitById(ctx.game, target.unit) : null;
     if (unit === null || victim === null) return;
-    declareStrike(t, unit, target);
-    strikeUnit(t, unit, victim);
+    declareStrike(ctx, unit, target);
+    strikeUnit(ctx, unit, victim);
   },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cardOf } from '../state/book.ts';
 import type { Source, Target, Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { healthOf, powerOf, resistancesOf, strengthOf } from '../state/stats.ts';
-import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { POOL_NAMES, POOLS, type PoolName } from './pools.ts';
 import { type Ref, refShape, refTarget, refWords } from './refs.ts';
@@ -34,29 +34,29 @@ export const amountShape: z.ZodMiniType<Amount> = z.lazy(() =>
   ]),
 );
 
-function statOf(t: Table, unit: Unit, stat: Stat): number {
-  if (stat === 'strength') return strengthOf(t.book, t.game, unit);
-  if (stat === 'health') return healthOf(t.book, t.game, unit);
-  if (stat === 'power') return powerOf(t.book, t.game, unit);
+function statOf(ctx: RulesContext, unit: Unit, stat: Stat): number {
+  if (stat === 'strength') return strengthOf(ctx.book, ctx.game, unit);
+  if (stat === 'health') return healthOf(ctx.book, ctx.game, unit);
+  if (stat === 'power') return powerOf(ctx.book, ctx.game, unit);
   if (stat === 'marks') return unit.damage;
-  if (stat === 'cost') return cardOf(t.book, unit.card).cost;
-  if (stat === 'printed') return cardOf(t.book, unit.card).health;
-  return resistancesOf(t.book, t.game, unit).length;
+  if (stat === 'cost') return cardOf(ctx.book, unit.card).cost;
+  if (stat === 'printed') return cardOf(ctx.book, unit.card).health;
+  return resistancesOf(ctx.book, ctx.game, unit).length;
 }
 
 /** A card of a discard pile has only what is printed on it. */
-function printedOf(t: Table, id: string, stat: Stat): number {
-  const held = t.game.sides.flatMap((side) => side.discard).find((card) => card.id === id);
+function printedOf(ctx: RulesContext, id: string, stat: Stat): number {
+  const held = ctx.game.sides.flatMap((side) => side.discard).find((card) => card.id === id);
   if (held === undefined) return 0;
-  const card = cardOf(t.book, held.card);
+  const card = cardOf(ctx.book, held.card);
   if (stat === 'cost') return card.cost;
   return stat === 'strength' ? card.strength : card.health;
 }
 
-function statOfTarget(t: Table, target: Target | null, stat: Stat): number {
-  if (target !== null && 'card' in target) return printedOf(t, target.card, stat);
-  const unit = target !== null && 'unit' in target ? unitById(t.game, target.unit) : null;
-  return unit === null ? 0 : statOf(t, unit, stat);
+function statOfTarget(ctx: RulesContext, target: Target | null, stat: Stat): number {
+  if (target !== null && 'card' in target) return printedOf(ctx, target.card, stat);
+  const unit = target !== null && 'unit' in target ? unitById(ctx.game, target.unit) : null;
+  return unit === null ? 0 : statOf(ctx, unit, stat);
 }
 
 /** X8: a trait speaks of the power its unit, or the unit it heard of, had when it triggered. */
@@ -69,19 +69,19 @@ function rememberedPower(
   return amount.of === 'subject' ? source.subjectPower : null;
 }
 
-export function amountOf(t: Table, amount: Amount, source: Source): number {
+export function amountOf(ctx: RulesContext, amount: Amount, source: Source): number {
   if (typeof amount === 'number') return amount;
   if ('stat' in amount) {
     const remembered = rememberedPower(amount, source);
-    return remembered ?? statOfTarget(t, refTarget(t.game, amount.of, source), amount.stat);
+    return remembered ?? statOfTarget(ctx, refTarget(ctx.game, amount.of, source), amount.stat);
   }
-  if ('count' in amount) return POOLS[amount.count].list(t, source).length;
+  if ('count' in amount) return POOLS[amount.count].list(ctx, source).length;
   if ('given' in amount) return source.amount;
-  const side = t.game.sides[source.seat];
+  const side = ctx.game.sides[source.seat];
   if ('devotion' in amount) return side.devotion;
   if ('missingLife' in amount) return side.maxLife - side.life;
-  if ('times' in amount) return amountOf(t, amount.times[0], source) * amount.times[1];
-  return amountOf(t, amount.plus[0], source) + amountOf(t, amount.plus[1], source);
+  if ('times' in amount) return amountOf(ctx, amount.times[0], source) * amount.times[1];
+  return amountOf(ctx, amount.plus[0], source) + amountOf(ctx, amount.plus[1], source);
 }
 
 const STAT_WORDS: Readonly<Record<Stat, string>> = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ELEMENTS, type Element } from '../state/elements.ts';
 import type { Source, Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { resistancesOf } from '../state/stats.ts';
-import type { Table } from '../state/table.ts';
 import { type Amount, amountOf, amountShape, amountWords } from './amount.ts';
 import { itsUnit } from './refs.ts';
 
@@ -35,27 +35,27 @@ const UNIT_STATES: Readonly<Record<Exclude<State, 'full-life'>, (unit: Unit) => 
   blocking: (unit) => unit.blocking !== null,
 };
 
-function isInState(t: Table, state: State, source: Source): boolean {
+function isInState(ctx: RulesContext, state: State, source: Source): boolean {
   if (state === 'full-life') {
-    const side = t.game.sides[source.seat];
+    const side = ctx.game.sides[source.seat];
     return side.life >= side.maxLife;
   }
-  const unit = itsUnit(t.game, source);
+  const unit = itsUnit(ctx.game, source);
   return unit !== null && UNIT_STATES[state](unit);
 }
 
-export function holds(t: Table, condition: Condition, source: Source): boolean {
-  if ('not' in condition) return !holds(t, condition.not, source);
-  if ('is' in condition) return isInState(t, condition.is, source);
+export function holds(ctx: RulesContext, condition: Condition, source: Source): boolean {
+  if ('not' in condition) return !holds(ctx, condition.not, source);
+  if ('is' in condition) return isInState(ctx, condition.is, source);
   if ('atLeast' in condition) {
     const [left, right] = condition.atLeast;
-    return amountOf(t, left, source) >= amountOf(t, right, source);
+    return amountOf(ctx, left, source) >= amountOf(ctx, right, source);
   }
-  const unit = itsUnit(t.game, source);
+  const unit = itsUnit(ctx.game, source);
   if (unit === null) return false;
   if ('element' in condition)
-    return t.book.cards[unit.card]?.elements.includes(condition.element) === true;
-  return resistancesOf(t.book, t.game, unit).includes(condition.resists);
+    return ctx.book.cards[unit.card]?.elements.includes(condition.element) === true;
+  return resistancesOf(ctx.book, ctx.game, unit).includes(condition.resists);
 }
 
 const STATE_WORDS: Readonly<Record<State, string>> = {

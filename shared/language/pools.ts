@@ -3,11 +3,11 @@ import { cardOf } from '../state/book.ts';
 import { campInFront, enemyCamps, enemyHero, isStanding, otherCamps } from '../state/camps.ts';
 import { isSheltered } from '../state/enemies.ts';
 import type { Game, Place, Source, Target, Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden } from '../state/rules-of.ts';
 import { type Camp, otherSeat, SLOTS, WILD } from '../state/seat.ts';
 import { answers } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { freeSlotsOf, unitById } from '../state/units.ts';
 import { itsUnit } from './refs.ts';
 
@@ -15,7 +15,7 @@ import { itsUnit } from './refs.ts';
 type Pool = {
   readonly one: string;
   readonly all: string;
-  readonly list: (t: Table, source: Source) => Target[];
+  readonly list: (ctx: RulesContext, source: Source) => Target[];
 };
 
 function addUnits(game: Game, seat: Camp, targets: Target[]): Target[] {
@@ -140,9 +140,9 @@ function everySlot(game: Game, source: Source): Target[] {
 const notSelf = (list: readonly Target[], source: Source): Target[] =>
   list.filter((target) => !('unit' in target) || target.unit !== source.self);
 
-function discardedUnits(t: Table, source: Source): Target[] {
-  return t.game.sides[source.seat].discard
-    .filter(({ card }) => cardOf(t.book, card).kind === 'unit')
+function discardedUnits(ctx: RulesContext, source: Source): Target[] {
+  return ctx.game.sides[source.seat].discard
+    .filter(({ card }) => cardOf(ctx.book, card).kind === 'unit')
     .map(({ id }) => ({ card: id }));
 }
 
@@ -232,7 +232,7 @@ export const POOLS = {
   'discarded-units': {
     one: 'a unit of your discard pile',
     all: 'all units of your discard pile',
-    list: (t, source) => discardedUnits(t, source),
+    list: (ctx, source) => discardedUnits(ctx, source),
   },
   'own-slots': {
     one: 'a slot of yours',
@@ -267,27 +267,27 @@ export const POOL_NAMES = Object.keys(POOLS) as PoolName[];
 type Chooser = Pick<Source, 'seat' | 'card'>;
 
 /** Z5: damaging cards cannot choose a Fortified enemy in `strike`, unless they ignore range. */
-function dealsDamage(t: Table, card: string): boolean {
-  return cardOf(t.book, card).damaging;
+function dealsDamage(ctx: RulesContext, card: string): boolean {
+  return cardOf(ctx.book, card).damaging;
 }
 
 /** K5, M7: whether a card or trait of a camp may choose it. */
-export function mayChoose(t: Table, source: Chooser, target: Target): boolean {
+export function mayChoose(ctx: RulesContext, source: Chooser, target: Target): boolean {
   const { seat } = source;
   if ('hero' in target) {
-    if (target.hero === seat || !enemyCamps(t.game, seat).includes(target.hero)) return true;
-    return statusAmount(t.game.sides[target.hero].statuses, 'untargetable') === 0;
+    if (target.hero === seat || !enemyCamps(ctx.game, seat).includes(target.hero)) return true;
+    return statusAmount(ctx.game.sides[target.hero].statuses, 'untargetable') === 0;
   }
-  const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
+  const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;
   if (unit === null) return !('unit' in target);
-  if (!enemyCamps(t.game, seat).includes(unit.seat)) return true;
-  if (isSheltered(t, unit) && dealsDamage(t, source.card)) return false;
+  if (!enemyCamps(ctx.game, seat).includes(unit.seat)) return true;
+  if (isSheltered(ctx, unit) && dealsDamage(ctx, source.card)) return false;
   if (statusAmount(unit.statuses, 'untargetable') > 0) return false;
-  if (isForbidden(t.book, t.game, 'CAN_TARGET', unit)) return false;
-  return !answers(t.book, t.game, unit, HOOK.cannotBeChosen);
+  if (isForbidden(ctx.book, ctx.game, 'CAN_TARGET', unit)) return false;
+  return !answers(ctx.book, ctx.game, unit, HOOK.cannotBeChosen);
 }
 
 /** Whether it is still there at all (P5). */
-export function isThere(t: Table, target: Target): boolean {
-  return !('unit' in target) || unitById(t.game, target.unit) !== null;
+export function isThere(ctx: RulesContext, target: Target): boolean {
+  return !('unit' in target) || unitById(ctx.game, target.unit) !== null;
 }

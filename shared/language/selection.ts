@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Source, Target } from '../state/game.ts';
 import { bind } from '../state/make.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { type Condition, conditionShape, conditionWords, holds } from './condition.ts';
 import { mayChoose, POOL_NAMES, POOLS, type PoolName } from './pools.ts';
 import { type Ref, refShape, refWords } from './refs.ts';
@@ -56,23 +56,33 @@ export function poolOf(selection: Open): PoolName {
   return reachOf(selection).pool;
 }
 
-function fits(t: Table, condition: Condition | undefined, source: Source, target: Target): boolean {
-  return condition === undefined || holds(t, condition, bind(source, target, source.amount));
+function fits(
+  ctx: RulesContext,
+  condition: Condition | undefined,
+  source: Source,
+  target: Target,
+): boolean {
+  return condition === undefined || holds(ctx, condition, bind(source, target, source.amount));
 }
 
 const same = (a: Target, b: Target | null): boolean =>
   b !== null && 'unit' in a && 'unit' in b && a.unit === b.unit;
 
 /** Whether somebody of the pool is reached. Choosing respects K5 and M7. */
-export function isReached(t: Table, reach: Reach, source: Source, target: Target): boolean {
-  if (reach.chosen && !mayChoose(t, source, target)) return false;
+export function isReached(
+  ctx: RulesContext,
+  reach: Reach,
+  source: Source,
+  target: Target,
+): boolean {
+  if (reach.chosen && !mayChoose(ctx, source, target)) return false;
   if (reach.others && same(target, source.it)) return false;
-  return fits(t, reach.where, source, target);
+  return fits(ctx, reach.where, source, target);
 }
 
 /** All that a selection might reach, in C5's order; a fresh list. */
-export function inPool(t: Table, reach: Reach, source: Source): Target[] {
-  return POOLS[reach.pool].list(t, source);
+export function inPool(ctx: RulesContext, reach: Reach, source: Source): Target[] {
+  return POOLS[reach.pool].list(ctx, source);
 }
 
 /** Whether it speaks of several. */

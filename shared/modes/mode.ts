@@ -1,9 +1,9 @@
 import type { IntentKind } from '../intents/intent-kind.ts';
-import type { Frame, Game, Result } from '../state/game.ts';
+import type { Game, Result, WorkItem } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 
-export type Task = (t: Table, frame: Frame) => void;
+export type Task = (ctx: RulesContext, work: WorkItem) => void;
 
 /** The procedure of a turn: which intents when, and what happens between them. */
 export type Mode = {
@@ -13,5 +13,5 @@ export type Mode = {
   /** T9: who has won when the match is cut off. */
   readonly leader: (game: Game) => Result['winner'];
   /** After an intent was performed, before what it set off is worked on. */
-  readonly afterIntent: ((t: Table) => void) | undefined;
+  readonly afterIntent: ((ctx: RulesContext) => void) | undefined;
 };

@@ -3,14 +3,14 @@ import type { Game } from '../state/game.ts';
 import type { SeenEvent } from '../view/events-for.ts';
 import type { GameView, OptionView } from '../view/view.ts';
 import type { WireCode } from './codes.ts';
-import type { TableView } from './table.ts';
+import type { MatchView } from './match-view.ts';
 
 /** All there is to see, as plain data: for clients that cannot decode the synchronised state. */
 export type Snapshot = {
   readonly rev: number;
   /** Null before the first game. */
   readonly view: GameView | null;
-  readonly table: TableView;
+  readonly table: MatchView;
   /** Empty for who only watches. */
   readonly legal: readonly Intent[];
 };

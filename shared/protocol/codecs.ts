@@ -13,19 +13,27 @@ import {
   writeOption,
 } from './records.ts';
 import { BOTH } from './state-text.ts';
-import { type Eye, next, nextName, nextNumber, type Pen, writeName, writeWord } from './tokens.ts';
+import {
+  next,
+  nextName,
+  nextNumber,
+  type TokenReader,
+  type TokenWriter,
+  writeName,
+  writeWord,
+} from './tokens.ts';
 
 /** How one field of an event is packed. What does not fit makes the whole event go plain. */
 export type Codec = {
   readonly fits: (value: unknown) => boolean;
-  readonly write: (pen: Pen, value: unknown) => void;
-  readonly read: (eye: Eye) => unknown;
+  readonly write: (writer: TokenWriter, value: unknown) => void;
+  readonly read: (reader: TokenReader) => unknown;
 };
 
 type CodecOf<T> = {
   readonly fits: (value: unknown) => boolean;
-  readonly write: (pen: Pen, value: T) => void;
-  readonly read: (eye: Eye) => T;
+  readonly write: (writer: TokenWriter, value: T) => void;
+  readonly read: (reader: TokenReader) => T;
 };
 
 /** `fits` is asked before `write`, so the value is a T there. */
@@ -47,13 +55,13 @@ export const option = codec<Option>({ fits: isOption, write: writeOption, read: 
 
 export const orNull = (inner: Codec): Codec => ({
   fits: (value) => value === null || inner.fits(value),
-  write(pen, value) {
-    if (value === null) pen.out.push(null);
-    else inner.write(pen, value);
+  write(writer, value) {
+    if (value === null) writer.out.push(null);
+    else inner.write(writer, value);
   },
-  read(eye) {
-    if (eye.tokens[eye.at] !== null) return inner.read(eye);
-    eye.at += 1;
+  read(reader) {
+    if (reader.tokens[reader.at] !== null) return inner.read(reader);
+    reader.at += 1;
     return null;
   },
 });
@@ -61,11 +69,11 @@ export const orNull = (inner: Codec): Codec => ({
 export const list = (inner: Codec): Codec =>
   codec<readonly unknown[]>({
     fits: (value) => Array.isArray(value) && value.every((item) => inner.fits(item)),
-    write(pen, items) {
-      pen.out.push(items.length);
-      for (const item of items) inner.write(pen, item);
+    write(writer, items) {
+      writer.out.push(items.length);
+      for (const item of items) inner.write(writer, item);
     },
-    read: (eye) => Array.from({ length: nextNumber(eye) }, () => inner.read(eye)),
+    read: (reader) => Array.from({ length: nextNumber(reader) }, () => inner.read(reader)),
   });
 
 type Source = { readonly seat: Camp; readonly card: string; readonly unit: string | null };
@@ -76,12 +84,16 @@ export const source = codec<Source>({
     const { seat, card, unit } = value as Record<string, unknown>;
     return scalar.fits(seat) && isText(card) && (unit === null || isText(unit));
   },
-  write(pen, { seat, card, unit }) {
-    pen.out.push(seat);
-    writeName(pen, card);
-    writeNameOrNull(pen, unit);
+  write(writer, { seat, card, unit }) {
+    writer.out.push(seat);
+    writeName(writer, card);
+    writeNameOrNull(writer, unit);
   },
-  read: (eye) => ({ seat: next(eye) as Camp, card: nextName(eye), unit: readNameOrNull(eye) }),
+  read: (reader) => ({
+    seat: next(reader) as Camp,
+    card: nextName(reader),
+    unit: readNameOrNull(reader),
+  }),
 });
 
 const isSeatOrNull = (value: unknown) => value === null || value === 0 || value === 1;
@@ -95,11 +107,11 @@ export const result = codec<Result>({
     const { winner, reason } = value as Record<string, unknown>;
     return (winner === 'both' || isSeatOrNull(winner)) && isText(reason);
   },
-  write(pen, { winner, reason }) {
-    pen.out.push(winner === 'both' ? BOTH : winner);
-    writeWord(pen, reason);
+  write(writer, { winner, reason }) {
+    writer.out.push(winner === 'both' ? BOTH : winner);
+    writeWord(writer, reason);
   },
-  read: (eye) => ({ winner: winnerFrom(next(eye)), reason: nextName(eye) }),
+  read: (reader) => ({ winner: winnerFrom(next(reader)), reason: nextName(reader) }),
 });
 
 export const card = codec<{ readonly id: string; readonly card: string }>({
@@ -108,9 +120,9 @@ export const card = codec<{ readonly id: string; readonly card: string }>({
     const { id, card: named } = value as Record<string, unknown>;
     return isText(id) && isText(named);
   },
-  write(pen, { id, card: named }) {
-    writeName(pen, id);
-    writeName(pen, named);
+  write(writer, { id, card: named }) {
+    writeName(writer, id);
+    writeName(writer, named);
   },
-  read: (eye) => ({ id: nextName(eye), card: nextName(eye) }),
+  read: (reader) => ({ id: nextName(reader), card: nextName(reader) }),
 });

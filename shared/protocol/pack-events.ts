@@ -3,7 +3,14 @@ import { codec, list, scalar } from './codecs.ts';
 import { EVENT_LAYOUTS } from './event-layouts.ts';
 import { type Layout, makeRows } from './layouts.ts';
 import { isRecord } from './records.ts';
-import { type Eye, newEye, newPen, next, type Pen, type Token } from './tokens.ts';
+import {
+  newReader,
+  newWriter,
+  next,
+  type Token,
+  type TokenReader,
+  type TokenWriter,
+} from './tokens.ts';
 
 /**
  * Events as one flat list of tokens: the code of a layout, then its fields in order. Code 0 stands
@@ -21,41 +28,41 @@ const REDRAWN: Layout = ['handRedrawn', { seat: scalar, events: list(event) }];
 
 const { rowFor, rowOf } = makeRows([REDRAWN, ...EVENT_LAYOUTS]);
 
-function writeEvent(pen: Pen, seen: SeenEvent): void {
+function writeEvent(writer: TokenWriter, seen: SeenEvent): void {
   const row = rowFor(seen);
   if (row === undefined) {
-    pen.out.push(PLAIN, seen);
+    writer.out.push(PLAIN, seen);
     return;
   }
-  pen.out.push(row.code);
-  for (const [field, { write }] of row.fields) write(pen, seen[field]);
+  writer.out.push(row.code);
+  for (const [field, { write }] of row.fields) write(writer, seen[field]);
 }
 
-function readEvent(eye: Eye): SeenEvent {
-  const code = next(eye);
-  if (code === PLAIN) return next(eye) as SeenEvent;
+function readEvent(reader: TokenReader): SeenEvent {
+  const code = next(reader);
+  if (code === PLAIN) return next(reader) as SeenEvent;
   const { kind, fields } = rowOf(code);
   const seen: Record<string, unknown> = { kind };
-  for (const [field, { read }] of fields) seen[field] = read(eye);
+  for (const [field, { read }] of fields) seen[field] = read(reader);
   return seen as SeenEvent;
 }
 
-export function writeEvents(pen: Pen, events: readonly SeenEvent[]): void {
-  for (const seen of events) writeEvent(pen, seen);
+export function writeEvents(writer: TokenWriter, events: readonly SeenEvent[]): void {
+  for (const seen of events) writeEvent(writer, seen);
 }
 
-export function readEvents(eye: Eye): SeenEvent[] {
+export function readEvents(reader: TokenReader): SeenEvent[] {
   const events: SeenEvent[] = [];
-  while (eye.at < eye.tokens.length) events.push(readEvent(eye));
+  while (reader.at < reader.tokens.length) events.push(readEvent(reader));
   return events;
 }
 
 export function packEvents(events: readonly SeenEvent[]): Token[] {
-  const pen = newPen();
-  writeEvents(pen, events);
-  return pen.out;
+  const writer = newWriter();
+  writeEvents(writer, events);
+  return writer.out;
 }
 
 export function unpackEvents(tokens: readonly Token[]): SeenEvent[] {
-  return readEvents(newEye(tokens));
+  return readEvents(newReader(tokens));
 }

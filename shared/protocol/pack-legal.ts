@@ -3,7 +3,15 @@ import { INTENTS, type Intent } from '../intents/index.ts';
 import { sameData } from '../state/same-data.ts';
 import { aim, type Codec, list, name, scalar } from './codecs.ts';
 import { fieldOf, type Layout, makeRows, type Row } from './layouts.ts';
-import { type Eye, newEye, newPen, next, nextNumber, type Pen, type Token } from './tokens.ts';
+import {
+  newReader,
+  newWriter,
+  next,
+  nextNumber,
+  type Token,
+  type TokenReader,
+  type TokenWriter,
+} from './tokens.ts';
 
 /**
  * A legal list as tokens. Intents that follow each other and differ only in their last field are
@@ -89,67 +97,67 @@ function endOfRun(told: readonly Intent[], at: number, first: Intent, row: Row):
 
 type Run = { readonly told: readonly Intent[]; readonly from: number; readonly end: number };
 
-function writeRun(pen: Pen, first: Intent, { told, from, end }: Run, row: Row): void {
-  pen.out.push(row.code);
-  for (const [field, { write }] of row.head) write(pen, fieldOf(first, field));
+function writeRun(writer: TokenWriter, first: Intent, { told, from, end }: Run, row: Row): void {
+  writer.out.push(row.code);
+  for (const [field, { write }] of row.head) write(writer, fieldOf(first, field));
   if (row.last === undefined) return;
   const [field, { write }] = row.last;
-  pen.out.push(end - from);
-  for (let at = from; at < end; at++) write(pen, fieldOf(told[at] as Intent, field));
+  writer.out.push(end - from);
+  for (let at = from; at < end; at++) write(writer, fieldOf(told[at] as Intent, field));
 }
 
-function writeGroups(pen: Pen, told: readonly Intent[]): void {
+function writeGroups(writer: TokenWriter, told: readonly Intent[]): void {
   for (let from = 0; from < told.length; ) {
     const first = told[from] as Intent;
     const row = rowFor(first);
     const end = row === undefined ? from + 1 : endOfRun(told, from, first, row);
-    if (row === undefined) pen.out.push(PLAIN, first);
-    else writeRun(pen, first, { told, from, end }, row);
+    if (row === undefined) writer.out.push(PLAIN, first);
+    else writeRun(writer, first, { told, from, end }, row);
     from = end;
   }
 }
 
-function readGroup(eye: Eye, code: unknown): Intent[] {
-  if (code === PLAIN) return [next(eye) as Intent];
-  if (code === SUBSETS) return subsetsOf(hand.read(eye) as string[]);
+function readGroup(reader: TokenReader, code: unknown): Intent[] {
+  if (code === PLAIN) return [next(reader) as Intent];
+  if (code === SUBSETS) return subsetsOf(hand.read(reader) as string[]);
   const { kind, head, last } = rowOf(code);
   const shared: Record<string, unknown> = { kind };
-  for (const [field, { read }] of head) shared[field] = read(eye);
+  for (const [field, { read }] of head) shared[field] = read(reader);
   if (last === undefined) return [shared as Intent];
   const [field, { read }] = last;
   return Array.from(
-    { length: nextNumber(eye) },
-    () => ({ ...shared, [field]: read(eye) }) as Intent,
+    { length: nextNumber(reader) },
+    () => ({ ...shared, [field]: read(reader) }) as Intent,
   );
 }
 
-export function writeLegal(pen: Pen, legal: readonly Intent[]): void {
+export function writeLegal(writer: TokenWriter, legal: readonly Intent[]): void {
   const ends = isConcession(legal.at(-1));
   const told = ends ? legal.slice(0, -1) : legal;
   const last = told.at(-1);
   if (last?.kind === 'mulligan' && isSubsets(told)) {
-    pen.out.push(SUBSETS);
-    hand.write(pen, last.cards);
-  } else writeGroups(pen, told);
-  if (!ends) pen.out.push(NO_CONCEDE);
+    writer.out.push(SUBSETS);
+    hand.write(writer, last.cards);
+  } else writeGroups(writer, told);
+  if (!ends) writer.out.push(NO_CONCEDE);
 }
 
-export function readLegal(eye: Eye): Intent[] {
+export function readLegal(reader: TokenReader): Intent[] {
   const legal: Intent[] = [];
-  while (eye.at < eye.tokens.length) {
-    const code = next(eye);
+  while (reader.at < reader.tokens.length) {
+    const code = next(reader);
     if (code === NO_CONCEDE) return legal;
-    legal.push(...readGroup(eye, code));
+    legal.push(...readGroup(reader, code));
   }
   return [...legal, { ...CONCEDE }];
 }
 
 export function packLegal(legal: readonly Intent[]): Token[] {
-  const pen = newPen();
-  writeLegal(pen, legal);
-  return pen.out;
+  const writer = newWriter();
+  writeLegal(writer, legal);
+  return writer.out;
 }
 
 export function unpackLegal(tokens: readonly Token[]): Intent[] {
-  return readLegal(newEye(tokens));
+  return readLegal(newReader(tokens));
 }

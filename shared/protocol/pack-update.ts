@@ -4,7 +4,15 @@ import type { Update } from './answer.ts';
 import { readEvents, writeEvents } from './pack-events.ts';
 import { isConcession, readLegal, writeLegal } from './pack-legal.ts';
 import { readOption, writeOption } from './records.ts';
-import { type Eye, newEye, newPen, nextName, type Pen, type Token, writeName } from './tokens.ts';
+import {
+  newReader,
+  newWriter,
+  nextName,
+  type Token,
+  type TokenReader,
+  type TokenWriter,
+  writeName,
+} from './tokens.ts';
 
 /**
  * An update as [rev, events, legal, options], cut after what is there: who watches has no legal
@@ -23,40 +31,41 @@ export type PackedUpdate = readonly [
 /** The message that carries them. */
 export const UPDATE_MESSAGE = 'events';
 
-function writeOptions(pen: Pen, options: readonly OptionView[]): void {
+function writeOptions(writer: TokenWriter, options: readonly OptionView[]): void {
   for (const { label, ...option } of options) {
-    writeOption(pen, option);
-    writeName(pen, label);
+    writeOption(writer, option);
+    writeName(writer, label);
   }
 }
 
-function readOptions(eye: Eye): OptionView[] {
+function readOptions(reader: TokenReader): OptionView[] {
   const options: OptionView[] = [];
-  while (eye.at < eye.tokens.length) options.push({ ...readOption(eye), label: nextName(eye) });
+  while (reader.at < reader.tokens.length)
+    options.push({ ...readOption(reader), label: nextName(reader) });
   return options;
 }
 
-function written(names: Map<string, number>, write: (pen: Pen) => void): Token[] {
-  const pen = newPen(names);
-  write(pen);
-  return pen.out;
+function written(names: Map<string, number>, write: (writer: TokenWriter) => void): Token[] {
+  const writer = newWriter(names);
+  write(writer);
+  return writer.out;
 }
 
 /** Packed events, and the names that are spelled out in them. One story may be told to many. */
-export type Story = {
+export type PackedEvents = {
   readonly told: readonly Token[];
   readonly names: Map<string, number>;
   /** How many names are in the events; those after them are of whom it was told last. */
   readonly known: number;
 };
 
-export function packStory(events: readonly SeenEvent[]): Story {
+export function packStory(events: readonly SeenEvent[]): PackedEvents {
   const names = new Map<string, number>();
-  const told = written(names, (pen) => writeEvents(pen, events));
+  const told = written(names, (writer) => writeEvents(writer, events));
   return { told, names, known: names.size };
 }
 
-function namesIn({ names, known }: Story): Map<string, number> {
+function namesIn({ names, known }: PackedEvents): Map<string, number> {
   if (names.size > known) for (const name of [...names.keys()].slice(known)) names.delete(name);
   return names;
 }
@@ -64,16 +73,16 @@ function namesIn({ names, known }: Story): Map<string, number> {
 /** An update whose events are packed already. */
 export function packTold(
   { rev, legal, options }: Omit<Update, 'events'>,
-  story: Story,
+  story: PackedEvents,
 ): PackedUpdate {
   const { told } = story;
   if (legal.length === 0 && options === undefined) return [rev, told];
   const onlyConcede = legal.length === 1 && isConcession(legal[0]);
   if (onlyConcede && options === undefined) return [rev, told, []];
   const names = namesIn(story);
-  const may = written(names, (pen) => writeLegal(pen, legal));
+  const may = written(names, (writer) => writeLegal(writer, legal));
   if (options === undefined) return [rev, told, may];
-  return [rev, told, may, written(names, (pen) => writeOptions(pen, options))];
+  return [rev, told, may, written(names, (writer) => writeOptions(writer, options))];
 }
 
 export const packUpdate = (update: Update): PackedUpdate =>
@@ -81,8 +90,8 @@ export const packUpdate = (update: Update): PackedUpdate =>
 
 export function unpackUpdate([rev, told, may, choice]: PackedUpdate): Update {
   const names: string[] = [];
-  const events = readEvents(newEye(told, names));
-  const legal = may === undefined ? [] : readLegal(newEye(may, names));
+  const events = readEvents(newReader(told, names));
+  const legal = may === undefined ? [] : readLegal(newReader(may, names));
   if (choice === undefined) return { rev, events, legal };
-  return { rev, events, legal, options: readOptions(newEye(choice, names)) };
+  return { rev, events, legal, options: readOptions(newReader(choice, names)) };
 }

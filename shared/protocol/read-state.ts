@@ -2,11 +2,11 @@ import type { Result, Step } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
 import type { Seat } from '../state/seat.ts';
 import type { ChoiceView, GameView, OptionView, Viewer } from '../view/view.ts';
+import type { ClockView, MatchStatus, MatchView, SeatInfo } from './match-view.ts';
 import { readCombat, readFields, readSeat } from './read-seat.ts';
 import { readEnemies, readOnslaught, readSiege } from './read-siege.ts';
 import type { SeatState, StateLike } from './state-like.ts';
 import { readModifier, readStack, readWinner, seatOf } from './state-text.ts';
-import type { ClockFace, SeatFace, TableStatus, TableView } from './table.ts';
 
 const seatsIn = (bits: number): Seat[] =>
   ([0, 1] as const).filter((seat) => (bits & (1 << seat)) !== 0);
@@ -89,8 +89,8 @@ function readMoment({ windowKind, windowSeat }: StateLike): Pick<GameView, 'wind
   return { window: { kind, seat: seatOf(windowSeat) } };
 }
 
-function readFace({ kind, name, connected, rating }: SeatState): SeatFace | null {
-  return kind === '' ? null : { name, kind: kind as SeatFace['kind'], connected, rating };
+function readFace({ kind, name, connected, rating }: SeatState): SeatInfo | null {
+  return kind === '' ? null : { name, kind: kind as SeatInfo['kind'], connected, rating };
 }
 
 type Pair<T> = readonly [T, T];
@@ -99,7 +99,7 @@ const pair = <F extends keyof SeatState>(state: StateLike, field: F): Pair<SeatS
   state.seat1[field],
 ];
 
-function readClock(state: StateLike): ClockFace {
+function readClock(state: StateLike): ClockView {
   return {
     bank: pair(state, 'bank'),
     away: pair(state, 'away'),
@@ -108,9 +108,9 @@ function readClock(state: StateLike): ClockFace {
   };
 }
 
-export function readTable(state: StateLike): TableView {
+export function readTable(state: StateLike): MatchView {
   return {
-    status: state.status as TableStatus,
+    status: state.status as MatchStatus,
     format: state.format,
     rated: state.rated,
     bestOf: state.bestOf,
@@ -127,6 +127,6 @@ export function readTable(state: StateLike): TableView {
     commitment: state.commitment,
     ending: state.ending,
     winner: readWinner(state.winner),
-    uncounted: state.uncounted as TableView['uncounted'],
+    uncounted: state.uncounted as MatchView['uncounted'],
   };
 }

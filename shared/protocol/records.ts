@@ -1,6 +1,14 @@
 import type { Option, Place, Target } from '../state/game.ts';
 import { type Camp, SEATS, type Seat, SLOTS, WILD } from '../state/seat.ts';
-import { type Eye, nameFrom, next, nextName, nextNumber, type Pen, writeName } from './tokens.ts';
+import {
+  nameFrom,
+  next,
+  nextName,
+  nextNumber,
+  type TokenReader,
+  type TokenWriter,
+  writeName,
+} from './tokens.ts';
 
 /**
  * The small records inside events and intents, as tokens:
@@ -61,14 +69,14 @@ export function isAim(value: unknown): value is Aim {
 const slotToken = ({ seat, index }: Place): number =>
   seat === WILD ? WILD_SLOT + index : FIRST_SLOT + seat * SLOTS + index;
 
-export function writeAim(pen: Pen, aim: Aim): void {
-  if ('hero' in aim) pen.out.push(aim.hero);
-  else if ('unit' in aim) writeName(pen, aim.unit);
-  else if ('slot' in aim) pen.out.push(slotToken(aim.slot));
-  else if ('side' in aim) pen.out.push(aim.side === WILD ? WILD_SIDE : FIRST_SIDE + aim.side);
+export function writeAim(writer: TokenWriter, aim: Aim): void {
+  if ('hero' in aim) writer.out.push(aim.hero);
+  else if ('unit' in aim) writeName(writer, aim.unit);
+  else if ('slot' in aim) writer.out.push(slotToken(aim.slot));
+  else if ('side' in aim) writer.out.push(aim.side === WILD ? WILD_SIDE : FIRST_SIDE + aim.side);
   else {
-    pen.out.push(CARD);
-    writeName(pen, aim.card);
+    writer.out.push(CARD);
+    writeName(writer, aim.card);
   }
 }
 
@@ -83,10 +91,10 @@ function aimFrom(token: number): Aim {
   return { slot: { seat: seatOf(Math.floor(place / SLOTS)), index: place % SLOTS } };
 }
 
-export function readAim(eye: Eye): Aim {
-  const token = next(eye);
-  if (typeof token !== 'number' || token < 0) return { unit: nameFrom(token, eye) };
-  return token === CARD ? { card: nextName(eye) } : aimFrom(token);
+export function readAim(reader: TokenReader): Aim {
+  const token = next(reader);
+  if (typeof token !== 'number' || token < 0) return { unit: nameFrom(token, reader) };
+  return token === CARD ? { card: nextName(reader) } : aimFrom(token);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -115,40 +123,40 @@ export function isOption(value: unknown): value is Option {
   return kind !== undefined && OPTIONS[kind](value);
 }
 
-export function writeNameOrNull(pen: Pen, name: string | null): void {
-  if (name === null) pen.out.push(null);
-  else writeName(pen, name);
+export function writeNameOrNull(writer: TokenWriter, name: string | null): void {
+  if (name === null) writer.out.push(null);
+  else writeName(writer, name);
 }
 
-export function readNameOrNull(eye: Eye): string | null {
-  const token = next(eye);
-  return token === null ? null : nameFrom(token, eye);
+export function readNameOrNull(reader: TokenReader): string | null {
+  const token = next(reader);
+  return token === null ? null : nameFrom(token, reader);
 }
 
-export function writeOption(pen: Pen, option: Option): void {
-  pen.out.push(KINDS.indexOf(option.kind));
-  if (option.kind === 'branch') pen.out.push(option.index);
-  else if (option.kind === 'number') pen.out.push(option.amount);
+export function writeOption(writer: TokenWriter, option: Option): void {
+  writer.out.push(KINDS.indexOf(option.kind));
+  if (option.kind === 'branch') writer.out.push(option.index);
+  else if (option.kind === 'number') writer.out.push(option.amount);
   else if (option.kind === 'card') {
-    writeName(pen, option.id);
-    writeName(pen, option.card);
+    writeName(writer, option.id);
+    writeName(writer, option.card);
   } else if (option.kind === 'target') {
-    writeAim(pen, option.target);
-    writeNameOrNull(pen, option.card);
+    writeAim(writer, option.target);
+    writeNameOrNull(writer, option.card);
   }
 }
 
-export function readOption(eye: Eye): Option {
-  const kind = KINDS[nextNumber(eye)];
+export function readOption(reader: TokenReader): Option {
+  const kind = KINDS[nextNumber(reader)];
   switch (kind) {
     case 'target':
-      return { kind, target: readAim(eye) as Target, card: readNameOrNull(eye) };
+      return { kind, target: readAim(reader) as Target, card: readNameOrNull(reader) };
     case 'branch':
-      return { kind, index: nextNumber(eye) };
+      return { kind, index: nextNumber(reader) };
     case 'number':
-      return { kind, amount: nextNumber(eye) };
+      return { kind, amount: nextNumber(reader) };
     case 'card':
-      return { kind, id: nextName(eye), card: nextName(eye) };
+      return { kind, id: nextName(reader), card: nextName(reader) };
     case 'accept':
     case 'decline':
     case 'done':

@@ -9,17 +9,24 @@ import { placeOf, WORDS } from './words.ts';
  */
 export type Token = unknown;
 
-export type Pen = { readonly out: Token[]; readonly names: Map<string, number> };
-export type Eye = { readonly tokens: readonly Token[]; at: number; readonly names: string[] };
+export type TokenWriter = { readonly out: Token[]; readonly names: Map<string, number> };
+export type TokenReader = {
+  readonly tokens: readonly Token[];
+  at: number;
+  readonly names: string[];
+};
 
-export const newPen = (names: Map<string, number> = new Map()): Pen => ({ out: [], names });
-export const newEye = (tokens: readonly Token[], names: string[] = []): Eye => ({
+export const newWriter = (names: Map<string, number> = new Map()): TokenWriter => ({
+  out: [],
+  names,
+});
+export const newReader = (tokens: readonly Token[], names: string[] = []): TokenReader => ({
   tokens,
   at: 0,
   names,
 });
 
-export function writeName({ out, names }: Pen, name: string): void {
+export function writeName({ out, names }: TokenWriter, name: string): void {
   const known = names.get(name);
   if (known !== undefined) out.push(known);
   else {
@@ -29,39 +36,40 @@ export function writeName({ out, names }: Pen, name: string): void {
 }
 
 /** A word of the list goes as its place; any other as a name. */
-export function writeWord(pen: Pen, word: string): void {
+export function writeWord(writer: TokenWriter, word: string): void {
   const place = placeOf(word);
-  if (place === undefined) writeName(pen, word);
-  else pen.out.push(place);
+  if (place === undefined) writeName(writer, word);
+  else writer.out.push(place);
 }
 
-export function next(eye: Eye): Token {
-  if (eye.at >= eye.tokens.length) throw new Error('The packed message ends too early.');
-  const token = eye.tokens[eye.at];
-  eye.at += 1;
+export function next(reader: TokenReader): Token {
+  if (reader.at >= reader.tokens.length) throw new Error('The packed message ends too early.');
+  const token = reader.tokens[reader.at];
+  reader.at += 1;
   return token;
 }
 
-export function nextNumber(eye: Eye): number {
-  const token = next(eye);
-  if (typeof token !== 'number') throw new Error(`A number should stand at place ${eye.at - 1}.`);
+export function nextNumber(reader: TokenReader): number {
+  const token = next(reader);
+  if (typeof token !== 'number')
+    throw new Error(`A number should stand at place ${reader.at - 1}.`);
   return token;
 }
 
-function textOf(token: Token, eye: Eye): string {
-  const text = typeof token === 'number' ? namedBy(token, eye) : token;
-  if (typeof text !== 'string') throw new Error(`A text should stand at place ${eye.at - 1}.`);
+function textOf(token: Token, reader: TokenReader): string {
+  const text = typeof token === 'number' ? namedBy(token, reader) : token;
+  if (typeof text !== 'string') throw new Error(`A text should stand at place ${reader.at - 1}.`);
   return text;
 }
 
-const namedBy = (token: number, { names }: Eye): string | undefined =>
+const namedBy = (token: number, { names }: TokenReader): string | undefined =>
   token < 0 ? names[-1 - token] : WORDS[token];
 
 /** Names are counted in the order in which they were spelled out. */
-export function nameFrom(token: Token, eye: Eye): string {
-  const text = textOf(token, eye);
-  if (typeof token === 'string') eye.names.push(token);
+export function nameFrom(token: Token, reader: TokenReader): string {
+  const text = textOf(token, reader);
+  if (typeof token === 'string') reader.names.push(token);
   return text;
 }
 
-export const nextName = (eye: Eye): string => nameFrom(next(eye), eye);
+export const nextName = (reader: TokenReader): string => nameFrom(next(reader), reader);

@@ -3,8 +3,8 @@ import type { Game } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
 import { type Refusal, refuse, refuseAll } from '../state/result.ts';
 import { below } from '../state/rng.ts';
+import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
-import { makeTable, type Table } from '../state/table.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { pushTask } from '../verbs/push-work.ts';
@@ -49,16 +49,16 @@ function decksOf(book: Book, format: Format, wanted: readonly unknown[]): DeckLi
 }
 
 /** D5: before the opening hand, face down, seen by nobody. */
-function layLifeCards(t: Table, seat: Seat, count: number): void {
-  const side = t.game.sides[seat];
+function layLifeCards(ctx: RulesContext, seat: Seat, count: number): void {
+  const side = ctx.game.sides[seat];
   for (let i = 0; i < count; i++) {
     const card = side.deck.pop();
-    if (card !== undefined) putCard(t, seat, card, 'deck', 'life');
+    if (card !== undefined) putCard(ctx, seat, card, 'deck', 'life');
   }
 }
 
-function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
-  const { game } = t;
+function deal(ctx: RulesContext, format: Format, decks: readonly DeckList[]): void {
+  const { game } = ctx;
   // Z1: in siege both act at once.
   if (format.mode !== 'siege') game.first = below(game.rng.table, 2) as Seat;
   game.active = game.first;
@@ -68,11 +68,11 @@ function deal(t: Table, format: Format, decks: readonly DeckList[]): void {
     for (const card of decks[seat]?.cards ?? []) {
       side.deck.push({ id: freshId(stream, seat, side), card });
     }
-    shuffleDeck(t, seat);
-    if (format.lifeModel === 'cards') layLifeCards(t, seat, format.life);
+    shuffleDeck(ctx, seat);
+    if (format.lifeModel === 'cards') layLifeCards(ctx, seat, format.life);
   }
-  drawCards(t, game.first, format.opening[0]);
-  drawCards(t, otherSeat(game.first), format.opening[1]);
+  drawCards(ctx, game.first, format.opening[0]);
+  drawCards(ctx, otherSeat(game.first), format.opening[1]);
 }
 
 /** Only text is repeated: anything else might not even be printable. */
@@ -103,12 +103,12 @@ export function createGame(book: Book, setup: Setup): Created {
   const decks = decksOf(book, format, given.decks);
   if (!Array.isArray(decks)) return decks;
   const game = blankGame(format, seed);
-  const t = makeTable(book, game);
-  deal(t, format, decks);
+  const ctx = makeContext(book, game);
+  deal(ctx, format, decks);
   const opening = OPENING[format.mode];
   if (opening !== undefined) {
-    pushTask(t, opening, game.first);
-    settle(t);
+    pushTask(ctx, opening, game.first);
+    settle(ctx);
   }
   return { ok: true, game };
 }

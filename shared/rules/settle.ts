@@ -2,12 +2,12 @@ import { runEffect } from '../effects/run-effect.ts';
 import { modeOf } from '../modes/index.ts';
 import { formatOf } from '../state/book.ts';
 import { OWN, PERIL } from '../state/event-marks.ts';
-import type { Frame, StackItem } from '../state/game.ts';
+import type { StackItem, WorkItem } from '../state/game.ts';
 import { makeTask } from '../state/make.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { countResolution } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
-import { pushAbility, pushFrames } from '../verbs/push-work.ts';
+import { pushAbility, pushWork } from '../verbs/push-work.ts';
 import { record } from '../verbs/record.ts';
 import { takeBursts, takeTrigger } from '../verbs/triggers.ts';
 import { checkState } from './check.ts';
@@ -17,67 +17,68 @@ import { collectTriggers } from './collect-triggers.ts';
 const CLOSING: readonly string[] = ['finish-card', 'end-effect'];
 
 /** X11: triggers wait until the card, trigger or damage step that caused them has finished. */
-function pushTrigger(t: Table, top: Frame | undefined): void {
+function pushTrigger(ctx: RulesContext, top: WorkItem | undefined): void {
   if (top !== undefined && (top.kind === 'effect' || CLOSING.includes(top.task))) return;
-  const trigger = takeTrigger(t);
+  const trigger = takeTrigger(ctx);
   if (trigger === undefined) return;
-  pushAbility(t, [trigger.node], trigger.source);
+  pushAbility(ctx, [trigger.node], trigger.source);
 }
 
 /** D5: right after the damage that showed them, one after the other. */
-function pushBursts(t: Table): void {
-  const frames = takeBursts(t).map(({ seat, id }) => makeTask('burst', seat, id));
-  pushFrames(t, frames);
+function pushBursts(ctx: RulesContext): void {
+  const frames = takeBursts(ctx).map(({ seat, id }) => makeTask('burst', seat, id));
+  pushWork(ctx, frames);
 }
 
 /** An index of −1 would be looked up as a name, which is slow. */
-function topOf(agenda: readonly Frame[]): Frame | undefined {
+function topOf(agenda: readonly WorkItem[]): WorkItem | undefined {
   return agenda.length === 0 ? undefined : agenda[agenda.length - 1];
 }
 
 /** What is to be worked on now; nothing when a player decides. */
-function nextWork(t: Table): Frame | undefined {
-  const { agenda, bursts, triggers } = t.game;
-  if (bursts.length > 0) pushBursts(t);
-  else if (triggers.length > 0) pushTrigger(t, topOf(agenda));
+function nextWork(ctx: RulesContext): WorkItem | undefined {
+  const { agenda, bursts, triggers } = ctx.game;
+  if (bursts.length > 0) pushBursts(ctx);
+  else if (triggers.length > 0) pushTrigger(ctx, topOf(agenda));
   return topOf(agenda);
 }
 
 /** After anything happened: who falls, and what it sets off. */
-function lookBack(t: Table, from: number, cause: string | null): void {
-  if ((t.marks & PERIL) !== 0) checkState(t);
-  const concerned = (t.marks & (OWN | t.game.hearBits)) !== 0;
-  t.marks = 0;
-  if (concerned && t.game.result === null) collectTriggers(t, from, cause);
+function lookBack(ctx: RulesContext, from: number, cause: string | null): void {
+  if ((ctx.marks & PERIL) !== 0) checkState(ctx);
+  const concerned = (ctx.marks & (OWN | ctx.game.hearBits)) !== 0;
+  ctx.marks = 0;
+  if (concerned && ctx.game.result === null) collectTriggers(ctx, from, cause);
 }
 
-function work(t: Table, frame: Frame): void {
-  const told = t.events.length;
-  if (frame.kind === 'effect') runEffect(t, frame);
+function perform(ctx: RulesContext, work: WorkItem): void {
+  const told = ctx.events.length;
+  if (work.kind === 'effect') runEffect(ctx, work);
   else {
-    const task = modeOf(t.game).tasks.get(frame.task);
-    if (task === undefined) throw new Error(`The mode ${t.game.mode} has no task "${frame.task}".`);
-    task(t, frame);
+    const task = modeOf(ctx.game).tasks.get(work.task);
+    if (task === undefined)
+      throw new Error(`The mode ${ctx.game.mode} has no task "${work.task}".`);
+    task(ctx, work);
   }
-  lookBack(t, told, null);
+  lookBack(ctx, told, null);
 }
 
 /** Works until somebody has to decide or the match is over. S2: it always ends. */
-export function settle(t: Table): void {
-  const { game } = t;
+export function settle(ctx: RulesContext): void {
+  const { game } = ctx;
   const { stack } = game;
-  lookBack(t, 0, stack.length === 0 ? null : (stack[stack.length - 1] as StackItem).id);
+  lookBack(ctx, 0, stack.length === 0 ? null : (stack[stack.length - 1] as StackItem).id);
   let cap: number | null = null;
   while (game.result === null && game.choice === null && game.window === null) {
-    const frame = nextWork(t);
-    if (frame === undefined) return;
-    if (frame.task !== 'end-effect') countResolution(t);
-    cap ??= formatOf(t.book, game.format).resolutionCap;
+    const work = nextWork(ctx);
+    if (work === undefined) return;
+    if (work.task !== 'end-effect') countResolution(ctx);
+    cap ??= formatOf(ctx.book, game.format).resolutionCap;
     if (game.resolutions > cap) {
-      record(t, { kind: 'runaway' });
-      endMatch(t, null, 'runaway');
+      record(ctx, { kind: 'runaway' });
+      endMatch(ctx, null, 'runaway');
       return;
     }
-    work(t, frame);
+    perform(ctx, work);
   }
 }

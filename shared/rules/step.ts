@@ -7,9 +7,9 @@ import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { type Refusal, refuse } from '../state/result.ts';
+import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { sameKeys } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
-import { makeTable, type Table } from '../state/table.ts';
 import { countIntent } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { settle } from './settle.ts';
@@ -38,43 +38,43 @@ function whyWaits({ siege, choice }: Game, seat: Seat): string {
 }
 
 /** V3: says nothing that the sender may not know. */
-function whyNotNow(t: Table, seat: Seat, given: Given): Refusal {
-  const { choice } = t.game;
+function whyNotNow(ctx: RulesContext, seat: Seat, given: Given): Refusal {
+  const { choice } = ctx.game;
   if (choice !== null && choice.seat === seat)
     return refuse('choice-pending', 'Answer the open choice first.');
-  const asked = modeOf(t.game)
-    .intentsFor(t.game, seat)
+  const asked = modeOf(ctx.game)
+    .intentsFor(ctx.game, seat)
     .map((kind) => kind.kind);
-  if (!isStanding(t.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
-  if (asked.length === 0) return refuse('not-your-decision', whyWaits(t.game, seat));
+  if (!isStanding(ctx.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
+  if (asked.length === 0) return refuse('not-your-decision', whyWaits(ctx.game, seat));
   const allowed = [...asked, 'concede'].join(', ');
   return refuse(
     'wrong-step',
-    `"${String(given.kind)}" has no place in the step ${t.game.step}; allowed: ${allowed}.`,
+    `"${String(given.kind)}" has no place in the step ${ctx.game.step}; allowed: ${allowed}.`,
   );
 }
 
-function kindOf(t: Table, seat: Seat, given: Given): IntentKind | null {
+function kindOf(ctx: RulesContext, seat: Seat, given: Given): IntentKind | null {
   if (given.kind === 'concede') return concede;
   const named = given.kind;
-  for (const kind of modeOf(t.game).intentsFor(t.game, seat)) {
+  for (const kind of modeOf(ctx.game).intentsFor(ctx.game, seat)) {
     if (kind.kind === named) return kind;
   }
   return null;
 }
 
-function findOffered(t: Table, seat: Seat, kind: IntentKind, given: Given): Intent | null {
+function findOffered(ctx: RulesContext, seat: Seat, kind: IntentKind, given: Given): Intent | null {
   const offered: Intent[] = [];
-  kind.offer(t, seat, offered, given);
+  kind.offer(ctx, seat, offered, given);
   for (const intent of offered) if (sameKeys(intent, given)) return intent;
   return null;
 }
 
 /** T9: so that no game goes on for ever, whatever its players do. */
-function endAtCap(t: Table): void {
-  const { game } = t;
-  if (game.result !== null || game.intents < formatOf(t.book, game.format).intentCap) return;
-  endMatch(t, modeOf(game).leader(game), 'intent-cap');
+function endAtCap(ctx: RulesContext): void {
+  const { game } = ctx;
+  if (game.result !== null || game.intents < formatOf(ctx.book, game.format).intentCap) return;
+  endMatch(ctx, modeOf(game).leader(game), 'intent-cap');
 }
 
 /** The one door in. Everything is checked before the first write (P6). */
@@ -82,15 +82,15 @@ export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepR
   if (game.result !== null) return refuse('game-over', 'The match is over.');
   if (seat !== 0 && seat !== 1) return refuse('bad-seat', 'A seat is 0 or 1.');
   if (!isRecord(intent)) return refuseMalformed();
-  const t = makeTable(book, game);
-  const kind = kindOf(t, seat, intent);
-  if (kind === null) return isKnown(intent.kind) ? whyNotNow(t, seat, intent) : refuseMalformed();
-  const offered = findOffered(t, seat, kind, intent);
-  if (offered === null) return kind.explain(t, seat, intent);
-  countIntent(t);
-  kind.perform(t, seat, offered);
-  modeOf(game).afterIntent?.(t);
-  settle(t);
-  endAtCap(t);
-  return { ok: true, events: t.events };
+  const ctx = makeContext(book, game);
+  const kind = kindOf(ctx, seat, intent);
+  if (kind === null) return isKnown(intent.kind) ? whyNotNow(ctx, seat, intent) : refuseMalformed();
+  const offered = findOffered(ctx, seat, kind, intent);
+  if (offered === null) return kind.explain(ctx, seat, intent);
+  countIntent(ctx);
+  kind.perform(ctx, seat, offered);
+  modeOf(game).afterIntent?.(ctx);
+  settle(ctx);
+  endAtCap(ctx);
+  return { ok: true, events: ctx.events };
 }

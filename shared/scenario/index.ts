@@ -8,11 +8,11 @@ import type { Game, Step } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
 import { makeTask } from '../state/make.ts';
 import { type Refusal, refuseAll } from '../state/result.ts';
+import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { otherSeat, SEATS, type Seat, WILD } from '../state/seat.ts';
 import { healthOf, powerOf } from '../state/stats.ts';
-import { makeTable, type Table } from '../state/table.ts';
 import { noteTraits } from '../verbs/note-traits.ts';
-import { pushFrames } from '../verbs/push-work.ts';
+import { pushWork } from '../verbs/push-work.ts';
 import { asUnit, azothCard, scenarioFaults } from './check.ts';
 import { type ScenarioSpec, type SeatSpec, scenarioShape } from './shape.ts';
 import { stageSiege } from './siege.ts';
@@ -20,42 +20,42 @@ import { stageUnit, statusList } from './stage-unit.ts';
 
 export type Staged = { readonly ok: true; readonly game: Game; readonly book: Book } | Refusal;
 
-function makeCards(t: Table, seat: Seat, ids: readonly string[]): Card[] {
-  const { game } = t;
+function makeCards(ctx: RulesContext, seat: Seat, ids: readonly string[]): Card[] {
+  const { game } = ctx;
   return ids.map((card) => ({ id: freshId(game.rng.sides[seat], seat, game.sides[seat]), card }));
 }
 
 /** Life cards nobody named are plain ones, so that the number is right. */
-function lifeCardIds(t: Table, spec: SeatSpec): readonly string[] {
-  const format = formatOf(t.book, t.game.format);
+function lifeCardIds(ctx: RulesContext, spec: SeatSpec): readonly string[] {
+  const format = formatOf(ctx.book, ctx.game.format);
   if (format.lifeModel === 'total') return [];
   return spec.lifeCards ?? Array.from({ length: spec.life ?? format.life }, () => 'gnome');
 }
 
-function stageNumbers(t: Table, seat: Seat, spec: SeatSpec): void {
-  const side = t.game.sides[seat];
-  side.lifeCards = makeCards(t, seat, lifeCardIds(t, spec)).reverse();
+function stageNumbers(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
+  const side = ctx.game.sides[seat];
+  side.lifeCards = makeCards(ctx, seat, lifeCardIds(ctx, spec)).reverse();
   side.life = side.lifeCards.length || (spec.life ?? side.life);
   side.maxLife = spec.maxLife ?? Math.max(side.maxLife, side.life);
   side.block = spec.block ?? 0;
-  side.resolve = spec.resolve ?? (side.turns === 0 ? 0 : resolveOfTurn(t, side.turns));
+  side.resolve = spec.resolve ?? (side.turns === 0 ? 0 : resolveOfTurn(ctx, side.turns));
   side.devotion = spec.devotion ?? 0;
   side.fame = spec.fame ?? 0;
   side.statuses = statusList(spec.statuses);
   side.slots = spec.slots ?? side.slots;
 }
 
-function stageZones(t: Table, seat: Seat, spec: SeatSpec): void {
-  const side = t.game.sides[seat];
-  side.hand = makeCards(t, seat, spec.hand ?? []);
-  side.deck = makeCards(t, seat, spec.deck ?? []).reverse();
-  side.discard = makeCards(t, seat, spec.discard ?? []);
-  side.fracture = makeCards(t, seat, spec.fracture ?? []);
+function stageZones(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
+  const side = ctx.game.sides[seat];
+  side.hand = makeCards(ctx, seat, spec.hand ?? []);
+  side.deck = makeCards(ctx, seat, spec.deck ?? []).reverse();
+  side.discard = makeCards(ctx, seat, spec.discard ?? []);
+  side.fracture = makeCards(ctx, seat, spec.fracture ?? []);
   const azoth = spec.azoth ?? [];
-  side.azoth = makeCards(t, seat, azoth.map(azothCard));
+  side.azoth = makeCards(ctx, seat, azoth.map(azothCard));
   side.azothReady = azoth.map((entry) => typeof entry === 'string' || entry.ready);
   (spec.field ?? []).forEach((entry, slot) => {
-    if (entry !== null) side.field[slot] = stageUnit(t, seat, slot, asUnit(entry));
+    if (entry !== null) side.field[slot] = stageUnit(ctx, seat, slot, asUnit(entry));
   });
 }
 
@@ -73,10 +73,10 @@ function stageTurn(game: Game, spec: ScenarioSpec): void {
 }
 
 /** S3: as if each had stood there for a while. */
-function notePowers(t: Table): void {
-  for (const side of t.game.sides) {
+function notePowers(ctx: RulesContext): void {
+  for (const side of ctx.game.sides) {
     for (const unit of side.field) {
-      if (unit !== null) unit.lastPower = powerOf(t.book, t.game, unit);
+      if (unit !== null) unit.lastPower = powerOf(ctx.book, ctx.game, unit);
     }
   }
 }
@@ -84,12 +84,12 @@ function notePowers(t: Table): void {
 const placeOf = (camp: number, slot: number): string =>
   camp === WILD ? `enemies.${slot}` : `seats.${camp}.field.${slot}`;
 
-function deadUnits(t: Table): string[] {
-  return t.game.sides.flatMap((side, seat) =>
+function deadUnits(ctx: RulesContext): string[] {
+  return ctx.game.sides.flatMap((side, seat) =>
     side.field.flatMap((unit, slot) =>
-      unit !== null && unit.damage >= healthOf(t.book, t.game, unit)
+      unit !== null && unit.damage >= healthOf(ctx.book, ctx.game, unit)
         ? [
-            `${placeOf(seat, slot)}: with ${unit.damage} damage ${cardOf(t.book, unit.card).name} would be dead.`,
+            `${placeOf(seat, slot)}: with ${unit.damage} damage ${cardOf(ctx.book, unit.card).name} would be dead.`,
           ]
         : [],
     ),
@@ -108,32 +108,32 @@ const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
 };
 
 /** The steps nobody decides in go on as they would in a match. */
-function goOn(t: Table): void {
+function goOn(ctx: RulesContext): void {
   const tasks =
-    t.game.siege === undefined
-      ? (AUTOMATIC[t.game.step] ?? [])
-      : (AUTOMATIC_IN_SIEGE[t.game.step] ?? ['check-phase']);
-  pushFrames(
-    t,
+    ctx.game.siege === undefined
+      ? (AUTOMATIC[ctx.game.step] ?? [])
+      : (AUTOMATIC_IN_SIEGE[ctx.game.step] ?? ['check-phase']);
+  pushWork(
+    ctx,
     tasks.map((task) => makeTask(task)),
   );
-  settle(t);
+  settle(ctx);
 }
 
 function stage(book: Book, spec: ScenarioSpec): Staged {
   const game = blankGame(formatOf(book, spec.format), spec.seed ?? 'scenario');
-  const t = makeTable(book, game);
+  const ctx = makeContext(book, game);
   stageTurn(game, spec);
   for (const seat of SEATS) {
-    stageNumbers(t, seat, spec.seats?.[seat] ?? {});
-    stageZones(t, seat, spec.seats?.[seat] ?? {});
+    stageNumbers(ctx, seat, spec.seats?.[seat] ?? {});
+    stageZones(ctx, seat, spec.seats?.[seat] ?? {});
   }
-  if (game.siege !== undefined) stageSiege(t, game.siege, spec);
+  if (game.siege !== undefined) stageSiege(ctx, game.siege, spec);
   noteTraits(book, game);
-  notePowers(t);
-  const dead = deadUnits(t);
+  notePowers(ctx);
+  const dead = deadUnits(ctx);
   if (dead.length > 0) return refuseAll('bad-scenario', dead);
-  goOn(t);
+  goOn(ctx);
   return { ok: true, game, book };
 }
 

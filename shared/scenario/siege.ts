@@ -1,9 +1,9 @@
 import { type Book, formatOf } from '../state/book.ts';
 import type { CardDef } from '../state/card.ts';
 import { enemyDef, tableInForce } from '../state/enemies.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { WILD } from '../state/seat.ts';
-import { makeFoe, type Siege } from '../state/siege.ts';
-import type { Table } from '../state/table.ts';
+import { makeEnemyState, type Siege } from '../state/siege.ts';
 import { showMove } from '../verbs/show-move.ts';
 import type { EnemySpec, ScenarioSpec } from './shape.ts';
 import { stageUnit, statusFaults } from './stage-unit.ts';
@@ -11,30 +11,30 @@ import { stageUnit, statusFaults } from './stage-unit.ts';
 const asEnemy = (entry: string | EnemySpec): EnemySpec =>
   typeof entry === 'string' ? { card: entry } : entry;
 
-function stageEnemy(t: Table, siege: Siege, slot: number, spec: EnemySpec): void {
+function stageEnemy(ctx: RulesContext, siege: Siege, slot: number, spec: EnemySpec): void {
   const { card, intent, aim, block, ...rest } = spec;
-  const unit = stageUnit(t, WILD, slot, { card, ...rest });
-  const foe = makeFoe(unit.id, false);
-  t.game.sides[WILD].field[slot] = unit;
+  const unit = stageUnit(ctx, WILD, slot, { card, ...rest });
+  const foe = makeEnemyState(unit.id, false);
+  ctx.game.sides[WILD].field[slot] = unit;
   siege.foes.push(foe);
   foe.block = block ?? 0;
-  foe.table = tableInForce(t.book, t.game, unit);
+  foe.table = tableInForce(ctx.book, ctx.game, unit);
   const move =
-    intent === undefined ? null : enemyDef(t.book, unit).tables[foe.table]?.moves[intent];
+    intent === undefined ? null : enemyDef(ctx.book, unit).tables[foe.table]?.moves[intent];
   if (intent === undefined || move === null || move === undefined) return;
   foe.move = intent;
   foe.aim = move.aims ? (aim ?? 0) : null;
-  showMove(t, siege, unit, foe, move);
+  showMove(ctx, siege, unit, foe, move);
 }
 
 /** Without a word about waves, those that stand there are the last. */
-export function stageSiege(t: Table, siege: Siege, spec: ScenarioSpec): void {
-  const waves = formatOf(t.book, t.game.format).waves?.length ?? 0;
+export function stageSiege(ctx: RulesContext, siege: Siege, spec: ScenarioSpec): void {
+  const waves = formatOf(ctx.book, ctx.game.format).waves?.length ?? 0;
   siege.wave = spec.wave ?? ((spec.enemies ?? []).length === 0 ? 0 : waves);
   (spec.enemies ?? []).forEach((entry, slot) => {
-    if (entry !== null) stageEnemy(t, siege, slot, asEnemy(entry));
+    if (entry !== null) stageEnemy(ctx, siege, slot, asEnemy(entry));
   });
-  t.events.length = 0;
+  ctx.events.length = 0;
 }
 
 /** Z3: of the table in force, which marks and counters decide about. */

@@ -2,9 +2,9 @@ import { cardOf } from '../state/book.ts';
 import type { Unit } from '../state/game.ts';
 import { freshId, tokenId } from '../state/ids.ts';
 import { makeUnit } from '../state/make.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { type Camp, WILD } from '../state/seat.ts';
 import { STATUSES, type Status, type StatusKind } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import type { UnitSpec } from './shape.ts';
 
 export function statusList(spec: UnitSpec['statuses']): Status[] {
@@ -23,9 +23,9 @@ export function statusFaults(where: string, { statuses }: Pick<UnitSpec, 'status
   });
 }
 
-export function stageUnit(t: Table, seat: Camp, slot: number, spec: UnitSpec): Unit {
-  const { game } = t;
-  const def = cardOf(t.book, spec.card);
+export function stageUnit(ctx: RulesContext, seat: Camp, slot: number, spec: UnitSpec): Unit {
+  const { game } = ctx;
+  const def = cardOf(ctx.book, spec.card);
   const id =
     def.token || seat === WILD
       ? tokenId(game.rng.table)

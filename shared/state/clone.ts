@@ -1,4 +1,4 @@
-import type { Frame, Game, Side, Sides, StackItem, Unit } from './game.ts';
+import type { Game, Side, Sides, StackItem, Unit, WorkItem } from './game.ts';
 import type { Siege } from './siege.ts';
 
 // Cards, modifiers, statuses, sources, choices, effect nodes and readonly lists are never written,
@@ -23,7 +23,7 @@ function copySide(side: Side): Side {
   };
 }
 
-const copyFrame = (frame: Frame): Frame => ({ ...frame });
+const copyWork = (work: WorkItem): WorkItem => ({ ...work });
 
 const copyItem = (item: StackItem): StackItem => ({ ...item });
 
@@ -45,7 +45,7 @@ export function cloneGame(game: Game): Game {
     ...game,
     sides: game.sides.map(copySide) as Sides,
     stack: game.stack.map(copyItem),
-    agenda: game.agenda.map(copyFrame),
+    agenda: game.agenda.map(copyWork),
     triggers: game.triggers.slice(),
     bursts: game.bursts.slice(),
     rng: { table: { ...table }, sides: [{ ...sides[0] }, { ...sides[1] }] },

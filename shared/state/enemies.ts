@@ -2,23 +2,24 @@ import { HOOK } from '../keywords/index.ts';
 import { type Book, cardOf } from './book.ts';
 import type { EnemyDef, EnemyMove } from './card.ts';
 import type { Game, Unit } from './game.ts';
+import type { RulesContext } from './rules-context.ts';
 import { WILD } from './seat.ts';
-import type { Assault, Foe } from './siege.ts';
+import type { Assault, EnemyState } from './siege.ts';
 import { answers, healthOf, isModified, strengthOf } from './stats.ts';
-import type { Table } from './table.ts';
 import { unitById } from './units.ts';
 
 /** Questions about enemies and their attacks (Z3–Z5). */
 
 /** Z5: in `strike` no damage reaches a Fortified enemy. */
-export function isSheltered(t: Table, unit: Unit): boolean {
-  if (t.game.siege === undefined || t.game.step !== 'strike' || unit.seat !== WILD) return false;
-  return answers(t.book, t.game, unit, HOOK.fortified);
+export function isSheltered(ctx: RulesContext, unit: Unit): boolean {
+  if (ctx.game.siege === undefined || ctx.game.step !== 'strike' || unit.seat !== WILD)
+    return false;
+  return answers(ctx.book, ctx.game, unit, HOOK.fortified);
 }
 
 /** Z5: nor does a card's, unless that ignores Fortified. */
-export function isShelteredFrom(t: Table, unit: Unit, card: string): boolean {
-  return isSheltered(t, unit) && !cardOf(t.book, card).reaching;
+export function isShelteredFrom(ctx: RulesContext, unit: Unit, card: string): boolean {
+  return isSheltered(ctx, unit) && !cardOf(ctx.book, card).reaching;
 }
 
 /** Z5: elites and bosses are not defeated at one stroke, and nobody controls them. */
@@ -28,31 +29,31 @@ export function isGreat(book: Book, unit: Unit): boolean {
 }
 
 /** Z4: an attack that will land unless it is blocked or skipped. */
-export function isLive({ book, game }: Table, assault: Assault): boolean {
+export function isLive({ book, game }: RulesContext, assault: Assault): boolean {
   if (assault.fate !== 'open' || game.siege?.down[assault.aim] !== false) return false;
   const unit = unitById(game, assault.unit);
   return unit !== null && unit.seat === WILD && !isModified(book, game, unit, 'skip-attack');
 }
 
 /** In row order, those of one enemy as they were shown. */
-export function liveAssaults(t: Table): Assault[] {
-  return (t.game.siege?.assaults ?? [])
-    .filter((assault) => isLive(t, assault))
-    .map((assault) => ({ assault, slot: unitById(t.game, assault.unit)?.slot ?? 0 }))
+export function liveAssaults(ctx: RulesContext): Assault[] {
+  return (ctx.game.siege?.assaults ?? [])
+    .filter((assault) => isLive(ctx, assault))
+    .map((assault) => ({ assault, slot: unitById(ctx.game, assault.unit)?.slot ?? 0 }))
     .toSorted((a, b) => a.slot - b.slot)
     .map(({ assault }) => assault);
 }
 
 /** Z4: the block it takes to stop an attack; Swift doubles it. */
-export function blockNeeded(t: Table, assault: Assault): number {
-  const unit = unitById(t.game, assault.unit);
+export function blockNeeded(ctx: RulesContext, assault: Assault): number {
+  const unit = unitById(ctx.game, assault.unit);
   if (unit === null) return 0;
-  const swift = answers(t.book, t.game, unit, HOOK.needsDoubleBlock);
-  return strengthOf(t.book, t.game, unit) * (swift ? 2 : 1);
+  const swift = answers(ctx.book, ctx.game, unit, HOOK.needsDoubleBlock);
+  return strengthOf(ctx.book, ctx.game, unit) * (swift ? 2 : 1);
 }
 
 /** Z5: Elusive gives way in `counter` once all its attacks were blocked, skipped or dropped (Z8). */
-export function halvesDamage({ book, game }: Table, unit: Unit): boolean {
+export function halvesDamage({ book, game }: RulesContext, unit: Unit): boolean {
   if (game.siege === undefined || unit.seat !== WILD) return false;
   if (!answers(book, game, unit, HOOK.elusive)) return false;
   if (game.step !== 'counter') return true;
@@ -72,6 +73,6 @@ export function tableInForce(book: Book, game: Game, unit: Unit): number {
   return enemyDef(book, unit).tables.findLastIndex(({ upTo }) => left * 100 <= upTo * health);
 }
 
-export function shownMove(book: Book, unit: Unit, foe: Foe): EnemyMove | null {
+export function shownMove(book: Book, unit: Unit, foe: EnemyState): EnemyMove | null {
   return enemyDef(book, unit).tables[foe.table]?.moves[foe.move] ?? null;
 }

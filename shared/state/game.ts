@@ -144,7 +144,7 @@ export type Option =
   | { readonly kind: 'done' };
 
 /** A piece of unfinished work, as data (C2). The last one of the agenda is worked on. */
-export type Frame = {
+export type WorkItem = {
   readonly kind: 'effect' | 'task';
   readonly task: string;
   readonly node: EffectNode | null;
@@ -214,7 +214,7 @@ export type Game = {
   attackSkipped: boolean;
   sides: Sides;
   stack: StackItem[];
-  agenda: Frame[];
+  agenda: WorkItem[];
   triggers: Trigger[];
   bursts: Burst[];
   choice: Choice | null;

@@ -1,5 +1,5 @@
 import type { Card, CardDef } from './card.ts';
-import type { Ability, Frame, Shield, Side, Source, StackItem, Target, Unit } from './game.ts';
+import type { Ability, Shield, Side, Source, StackItem, Target, Unit, WorkItem } from './game.ts';
 import type { Camp, Seat } from './seat.ts';
 import type { Trait } from './trait.ts';
 
@@ -94,7 +94,7 @@ export function makeUnit(card: CardDef, place: Place): Unit {
 }
 
 /** `about` is a unit, a card or whatever else the task works on. */
-export function makeTask(task: string, seat: Camp = 0, about = ''): Frame {
+export function makeTask(task: string, seat: Camp = 0, about = ''): WorkItem {
   return {
     kind: 'task',
     task,
@@ -108,20 +108,20 @@ export function makeTask(task: string, seat: Camp = 0, about = ''): Frame {
 }
 
 /** T3: the same work, with another seat to be asked. */
-export function askAnother(frame: Frame, seat: Camp, index: number): Frame {
+export function askAnother(work: WorkItem, seat: Camp, index: number): WorkItem {
   return {
-    kind: frame.kind,
-    task: frame.task,
-    node: frame.node,
-    source: frame.source,
+    kind: work.kind,
+    task: work.task,
+    node: work.node,
+    source: work.source,
     seat,
-    about: frame.about,
+    about: work.about,
     index,
-    picks: frame.picks,
+    picks: work.picks,
   };
 }
 
-export function makeEffectFrame(node: { readonly kind: string }, source: Source): Frame {
+export function makeEffectWork(node: { readonly kind: string }, source: Source): WorkItem {
   return {
     kind: 'effect',
     task: '',

@@ -1,7 +1,7 @@
 import type { Seat } from './seat.ts';
 
 /** Z3: what the state knows of one enemy beside its unit. */
-export type Foe = {
+export type EnemyState = {
   readonly unit: string;
   block: number;
   /** The move it shows, by its table and place there; −1 when it shows none, or a charged attack. */
@@ -37,11 +37,11 @@ export type Siege = {
   idle: [boolean, boolean];
   /** Z8 */
   down: [boolean, boolean];
-  foes: Foe[];
+  foes: EnemyState[];
   assaults: Assault[];
 };
 
-export function makeFoe(unit: string, summoned: boolean): Foe {
+export function makeEnemyState(unit: string, summoned: boolean): EnemyState {
   return {
     unit,
     block: 0,
@@ -61,7 +61,7 @@ export function makeSiege(): Siege {
   return { wave: 0, passed: nobody(), idle: nobody(), down: nobody(), foes: [], assaults: [] };
 }
 
-export function foeOf({ foes }: Siege, unit: string): Foe | null {
+export function enemyStateOf({ foes }: Siege, unit: string): EnemyState | null {
   for (const foe of foes) if (foe.unit === unit) return foe;
   return null;
 }

@@ -6,7 +6,7 @@ import type { Game, Unit } from './game.ts';
 import type { Modifier, ModifierKind } from './modifiers.ts';
 import { powerModifier } from './rules-of.ts';
 import type { Seat } from './seat.ts';
-import { foeOf } from './siege.ts';
+import { enemyStateOf } from './siege.ts';
 import { statusAmount } from './statuses.ts';
 
 /** The one answerer for each number and yes-or-no a unit or hero has (N1, N2, M1, K6). */
@@ -34,7 +34,7 @@ function baseOf(book: Book, game: Game, unit: Unit, printed: number): number {
 
 /** Z3: an enemy's is the attack it shows. */
 function printedStrength(book: Book, game: Game, unit: Unit): number {
-  const foe = game.siege === undefined ? null : foeOf(game.siege, unit.id);
+  const foe = game.siege === undefined ? null : enemyStateOf(game.siege, unit.id);
   return foe === null ? cardOf(book, unit.card).strength : foe.attack;
 }
 

@@ -1,14 +1,14 @@
 import type { Option } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
 /** C2: into the work that waits for it. */
-export function answerChoice(t: Table, option: Option): void {
-  const { choice, agenda } = t.game;
+export function answerChoice(ctx: RulesContext, option: Option): void {
+  const { choice, agenda } = ctx.game;
   if (choice === null) return;
-  t.game.choice = null;
+  ctx.game.choice = null;
   const waiting = agenda.at(-1);
   if (waiting !== undefined) waiting.picks = [...waiting.picks, option];
   const { id, seat, hidden } = choice;
-  record(t, { kind: 'choiceMade', seat, choice: id, hidden, option });
+  record(ctx, { kind: 'choiceMade', seat, choice: id, hidden, option });
 }

@@ -1,17 +1,17 @@
 import type { Target } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { STATUSES, type Status, type StatusKind, statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { record } from './record.ts';
 
-export function statusesOf(t: Table, target: Target): readonly Status[] | null {
-  if ('hero' in target) return t.game.sides[target.hero].statuses;
-  return 'unit' in target ? (unitById(t.game, target.unit)?.statuses ?? null) : null;
+export function statusesOf(ctx: RulesContext, target: Target): readonly Status[] | null {
+  if ('hero' in target) return ctx.game.sides[target.hero].statuses;
+  return 'unit' in target ? (unitById(ctx.game, target.unit)?.statuses ?? null) : null;
 }
 
-function setStatuses(t: Table, target: Target, statuses: readonly Status[]): void {
-  if ('hero' in target) t.game.sides[target.hero].statuses = statuses;
-  const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
+function setStatuses(ctx: RulesContext, target: Target, statuses: readonly Status[]): void {
+  if ('hero' in target) ctx.game.sides[target.hero].statuses = statuses;
+  const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;
   if (unit !== null) unit.statuses = statuses;
 }
 
@@ -23,21 +23,26 @@ function withStatus(statuses: readonly Status[], changed: Status): Status[] {
 }
 
 /** M5: a timed status keeps the longer time, the others add up. */
-export function applyStatus(t: Table, target: Target, kind: StatusKind, amount: number): void {
-  const statuses = statusesOf(t, target);
+export function applyStatus(
+  ctx: RulesContext,
+  target: Target,
+  kind: StatusKind,
+  amount: number,
+): void {
+  const statuses = statusesOf(ctx, target);
   if (statuses === null || amount <= 0) return;
   const known = statusAmount(statuses, kind);
   const sum = STATUSES[kind].timed ? Math.max(known, amount) : known + amount;
-  setStatuses(t, target, withStatus(statuses, { kind, amount: sum, turn: t.game.turn }));
-  record(t, { kind: 'statusApplied', target, status: kind, amount });
+  setStatuses(ctx, target, withStatus(statuses, { kind, amount: sum, turn: ctx.game.turn }));
+  record(ctx, { kind: 'statusApplied', target, status: kind, amount });
 }
 
 /** Lowers a status, and takes it away at 0. */
-export function lowerStatus(t: Table, target: Target, kind: StatusKind, by: number): void {
-  const statuses = statusesOf(t, target);
+export function lowerStatus(ctx: RulesContext, target: Target, kind: StatusKind, by: number): void {
+  const statuses = statusesOf(ctx, target);
   const status = statuses?.find((known) => known.kind === kind);
   if (statuses === null || status === undefined) return;
   const amount = Math.max(0, status.amount - by);
-  setStatuses(t, target, withStatus(statuses, { kind, amount, turn: status.turn }));
-  record(t, { kind: 'statusChanged', target, status: kind, amount });
+  setStatuses(ctx, target, withStatus(statuses, { kind, amount, turn: status.turn }));
+  record(ctx, { kind: 'statusChanged', target, status: kind, amount });
 }

@@ -1,7 +1,7 @@
 import { isStanding } from '../state/camps.ts';
-import type { Frame, Option } from '../state/game.ts';
+import type { Option, WorkItem } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
 export type Question = {
@@ -33,22 +33,22 @@ export function defaultOption(options: readonly Option[]): Option | undefined {
 }
 
 /** Z8: who is down decides nothing any more. */
-function answerFor(t: Table, question: Question): Option | undefined {
+function answerFor(ctx: RulesContext, question: Question): Option | undefined {
   if (isAutomatic(question)) return question.options[0];
-  return isStanding(t.game, question.seat) ? undefined : defaultOption(question.options);
+  return isStanding(ctx.game, question.seat) ? undefined : defaultOption(question.options);
 }
 
 /** C1: one option answers itself, more wait for the seat. The answer lands in `frame.picks`. */
-export function ask(t: Table, frame: Frame, question: Question): void {
-  const answer = answerFor(t, question);
+export function ask(ctx: RulesContext, work: WorkItem, question: Question): void {
+  const answer = answerFor(ctx, question);
   if (answer !== undefined) {
-    frame.picks = [...frame.picks, answer];
+    work.picks = [...work.picks, answer];
     return;
   }
   const { seat, prompt, card, options } = question;
   const hidden = question.hidden === true;
-  const id = `c${t.game.serial}`;
-  t.game.serial += 1;
-  t.game.choice = { id, seat, prompt, card, hidden, options };
-  record(t, { kind: 'choiceAsked', seat, choice: id, prompt, hidden, options });
+  const id = `c${ctx.game.serial}`;
+  ctx.game.serial += 1;
+  ctx.game.choice = { id, seat, prompt, card, hidden, options };
+  record(ctx, { kind: 'choiceAsked', seat, choice: id, prompt, hidden, options });
 }

@@ -1,9 +1,9 @@
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
-export function changeDevotion(t: Table, seat: Seat, amount: number): void {
-  const side = t.game.sides[seat];
+export function changeDevotion(ctx: RulesContext, seat: Seat, amount: number): void {
+  const side = ctx.game.sides[seat];
   side.devotion += amount;
-  record(t, { kind: 'devotionChanged', seat, devotion: side.devotion });
+  record(ctx, { kind: 'devotionChanged', seat, devotion: side.devotion });
 }

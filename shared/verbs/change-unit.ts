@@ -1,61 +1,61 @@
 import type { Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import type { ShieldTime } from '../state/trait.ts';
 import { endModifiers } from './modify.ts';
 import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
 /** N5: one signed number, so that a pair cancels by itself. */
-export function addCounters(t: Table, unit: Unit, amount: number): void {
+export function addCounters(ctx: RulesContext, unit: Unit, amount: number): void {
   if (amount === 0) return;
   unit.counters += amount;
-  record(t, { kind: 'countersChanged', unit: unit.id, counters: unit.counters });
+  record(ctx, { kind: 'countersChanged', unit: unit.id, counters: unit.counters });
 }
 
-export function healMarks(t: Table, unit: Unit, amount: number): number {
+export function healMarks(ctx: RulesContext, unit: Unit, amount: number): number {
   const healed = Math.min(unit.damage, amount);
   if (healed <= 0) return 0;
   unit.damage -= healed;
-  record(t, { kind: 'marksHealed', unit: unit.id, amount: healed });
+  record(ctx, { kind: 'marksHealed', unit: unit.id, amount: healed });
   return healed;
 }
 
 /** M7: marks that are no damage. */
-export function markUnit(t: Table, unit: Unit, amount: number): void {
+export function markUnit(ctx: RulesContext, unit: Unit, amount: number): void {
   unit.damage += amount;
-  record(t, { kind: 'unitBled', unit: unit.id, amount });
+  record(ctx, { kind: 'unitBled', unit: unit.id, amount });
 }
 
 /** X4: each absorbs until it is used up, in order of attachment. */
-export function addShield(t: Table, unit: Unit, amount: number, lasts: ShieldTime): void {
+export function addShield(ctx: RulesContext, unit: Unit, amount: number, lasts: ShieldTime): void {
   if (amount <= 0) return;
   unit.shields = [...unit.shields, { left: amount, full: amount, lasts, given: true }];
-  record(t, { kind: 'shieldGained', unit: unit.id, amount });
+  record(ctx, { kind: 'shieldGained', unit: unit.id, amount });
 }
 
-export function loseShields(t: Table, unit: Unit): void {
+export function loseShields(ctx: RulesContext, unit: Unit): void {
   if (unit.shields.length === 0) return;
   unit.shields = [];
-  record(t, { kind: 'shieldsLost', unit: unit.id });
+  record(ctx, { kind: 'shieldsLost', unit: unit.id });
 }
 
-export function tapUnit(t: Table, unit: Unit): void {
+export function tapUnit(ctx: RulesContext, unit: Unit): void {
   if (unit.tapped) return;
   unit.tapped = true;
-  record(t, { kind: 'unitTapped', unit: unit.id });
+  record(ctx, { kind: 'unitTapped', unit: unit.id });
 }
 
 /** N6 */
-export function changeSlot(t: Table, seat: Camp, slot: number, by: number): void {
-  const { slots } = t.game.sides[seat];
+export function changeSlot(ctx: RulesContext, seat: Camp, slot: number, by: number): void {
+  const { slots } = ctx.game.sides[seat];
   slots[slot] = (slots[slot] ?? 0) + by;
-  record(t, { kind: 'slotChanged', seat, slot, amount: slots[slot] ?? 0 });
+  record(ctx, { kind: 'slotChanged', seat, slot, amount: slots[slot] ?? 0 });
 }
 
 /** X10: the slot's modifier, and what the unit in it has gathered. */
-export function cleanseSlot(t: Table, seat: Camp, slot: number): void {
-  const side = t.game.sides[seat];
+export function cleanseSlot(ctx: RulesContext, seat: Camp, slot: number): void {
+  const side = ctx.game.sides[seat];
   side.slots[slot] = 0;
   const unit = side.field[slot];
   if (unit) {
@@ -65,8 +65,8 @@ export function cleanseSlot(t: Table, seat: Camp, slot: number): void {
     unit.abilities = unit.abilities.slice(0, unit.abilities.length - given);
     unit.given = [];
     unit.shields = unit.shields.filter((shield) => !shield.given);
-    noteTraits(t.book, t.game);
-    endModifiers(t, 'cleansed', (m) => m.scope === 'unit' && m.unit === unit.id);
+    noteTraits(ctx.book, ctx.game);
+    endModifiers(ctx, 'cleansed', (m) => m.scope === 'unit' && m.unit === unit.id);
   }
-  record(t, { kind: 'slotCleansed', seat, slot });
+  record(ctx, { kind: 'slotCleansed', seat, slot });
 }

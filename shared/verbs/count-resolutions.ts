@@ -1,12 +1,12 @@
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 
 /** S2: counted since a player decided. */
-export function countResolution(t: Table): void {
-  t.game.resolutions += 1;
+export function countResolution(ctx: RulesContext): void {
+  ctx.game.resolutions += 1;
 }
 
 /** T9: a player has decided. */
-export function countIntent(t: Table): void {
-  t.game.intents += 1;
-  t.game.resolutions = 0;
+export function countIntent(ctx: RulesContext): void {
+  ctx.game.intents += 1;
+  ctx.game.resolutions = 0;
 }

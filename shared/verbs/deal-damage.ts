@@ -3,11 +3,11 @@ import { type Element, edgeOf } from '../state/elements.ts';
 import { halvesDamage, isGreat, isShelteredFrom } from '../state/enemies.ts';
 import type { Place, Shield, StackItem, Target, Unit } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp, Seat } from '../state/seat.ts';
-import { foeOf } from '../state/siege.ts';
+import { enemyStateOf } from '../state/siege.ts';
 import { resistancesOf } from '../state/stats.ts';
 import { type Status, statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { lowerStatus, statusesOf } from './apply-status.ts';
 import { callDefenders, setEnemyBlock } from './enemies.ts';
@@ -32,14 +32,14 @@ export type Blow = {
 
 /** L2 on `points` of combat damage between units; K3 knows no penalty. */
 export function withEdge(
-  t: Table,
+  ctx: RulesContext,
   dealer: Unit,
   victim: Unit,
   points: number,
   pierces: boolean,
 ): number {
   if (points <= 0) return 0;
-  const edge = edgeOf(cardOf(t.book, dealer.card).primary, cardOf(t.book, victim.card).primary);
+  const edge = edgeOf(cardOf(ctx.book, dealer.card).primary, cardOf(ctx.book, victim.card).primary);
   return edge < 0 && pierces ? points : Math.max(1, points + edge);
 }
 
@@ -47,7 +47,7 @@ type Weighed = Pick<Blow, 'amount' | 'impaired' | 'element'>;
 
 /** M5: one product, floored once; then Intangible. */
 export function withPercentages(
-  t: Table,
+  ctx: RulesContext,
   blow: Weighed,
   unit: Unit | null,
   statuses: readonly Status[],
@@ -55,7 +55,7 @@ export function withPercentages(
   const resisted =
     blow.element !== null &&
     unit !== null &&
-    resistancesOf(t.book, t.game, unit).includes(blow.element);
+    resistancesOf(ctx.book, ctx.game, unit).includes(blow.element);
   if (statuses.length === 0 && !blow.impaired && !resisted) return blow.amount;
   const quarters = blow.impaired ? 3 : 4;
   const halves = statusAmount(statuses, 'sundered') > 0 ? 3 : 2;
@@ -80,21 +80,21 @@ function useUp(item: StackItem | null, kind: 'evade' | 'warded', key: string): v
 
 /** M8: Evade or Warded used up by this attack, now or by an earlier effect of the same card. */
 export function evades(
-  t: Table,
+  ctx: RulesContext,
   blow: Pick<Blow, 'attack' | 'item'>,
   target: Target,
   kind: 'evade' | 'warded',
 ): boolean {
   if (!blow.attack) return false;
   if (isUsedUp(blow.item, kind, keyOf(target))) return true;
-  if (statusAmount(statusesOf(t, target) ?? [], kind) === 0) return false;
-  lowerStatus(t, target, kind, 1);
+  if (statusAmount(statusesOf(ctx, target) ?? [], kind) === 0) return false;
+  lowerStatus(ctx, target, kind, 1);
   useUp(blow.item, kind, keyOf(target));
-  record(t, { kind: 'attackEvaded', target, by: kind });
+  record(ctx, { kind: 'attackEvaded', target, by: kind });
   return true;
 }
 
-function absorbByShields(t: Table, unit: Unit, amount: number): number {
+function absorbByShields(ctx: RulesContext, unit: Unit, amount: number): number {
   if (unit.shields.length === 0) return amount;
   let left = amount;
   const shields: Shield[] = [];
@@ -105,24 +105,24 @@ function absorbByShields(t: Table, unit: Unit, amount: number): number {
     if (rest.left > 0 || rest.lasts === 'PERMANENT') shields.push(rest);
   }
   unit.shields = shields;
-  record(t, { kind: 'shieldAbsorbed', unit: unit.id, amount: amount - left });
+  record(ctx, { kind: 'shieldAbsorbed', unit: unit.id, amount: amount - left });
   return left;
 }
 
 /** E1: an enemy's own block comes after its shields. */
-function absorbByBlock(t: Table, unit: Unit, amount: number): number {
-  const foe = t.game.siege === undefined ? null : foeOf(t.game.siege, unit.id);
+function absorbByBlock(ctx: RulesContext, unit: Unit, amount: number): number {
+  const foe = ctx.game.siege === undefined ? null : enemyStateOf(ctx.game.siege, unit.id);
   if (foe === null || foe.block === 0 || amount === 0) return amount;
   const absorbed = Math.min(foe.block, amount);
-  setEnemyBlock(t, foe, foe.block - absorbed);
+  setEnemyBlock(ctx, foe, foe.block - absorbed);
   return amount - absorbed;
 }
 
 /** Z5: Fortified and Elusive. */
-function onEnemy(t: Table, blow: Blow, unit: Unit | null, amount: number): number {
-  if (t.game.siege === undefined || unit === null) return amount;
-  if (isShelteredFrom(t, unit, blow.source.card)) return 0;
-  return halvesDamage(t, unit) ? Math.floor(amount / 2) : amount;
+function onEnemy(ctx: RulesContext, blow: Blow, unit: Unit | null, amount: number): number {
+  if (ctx.game.siege === undefined || unit === null) return amount;
+  if (isShelteredFrom(ctx, unit, blow.source.card)) return 0;
+  return halvesDamage(ctx, unit) ? Math.floor(amount / 2) : amount;
 }
 
 type Hit = {
@@ -133,8 +133,8 @@ type Hit = {
   readonly victim: string | null;
 };
 
-function tell(t: Table, blow: Blow, hit: Hit): void {
-  record(t, {
+function tell(ctx: RulesContext, blow: Blow, hit: Hit): void {
+  record(ctx, {
     kind: 'damageDealt',
     source: blow.source,
     combat: blow.combat,
@@ -146,15 +146,15 @@ function tell(t: Table, blow: Blow, hit: Hit): void {
   });
 }
 
-function hitUnit(t: Table, blow: Blow, unit: Unit, amount: number): number {
-  if (t.game.siege !== undefined) callDefenders(t, unit);
-  const unshielded = blow.pierces ? amount : absorbByShields(t, unit, amount);
-  const marked = blow.pierces ? unshielded : absorbByBlock(t, unit, unshielded);
+function hitUnit(ctx: RulesContext, blow: Blow, unit: Unit, amount: number): number {
+  if (ctx.game.siege !== undefined) callDefenders(ctx, unit);
+  const unshielded = blow.pierces ? amount : absorbByShields(ctx, unit, amount);
+  const marked = blow.pierces ? unshielded : absorbByBlock(ctx, unit, unshielded);
   unit.damage += marked;
   if (marked > 0 && blow.pierces) unit.pierced = true;
-  if (marked > 0 && blow.dooms && !isGreat(t.book, unit)) unit.doomed = true;
+  if (marked > 0 && blow.dooms && !isGreat(ctx.book, unit)) unit.doomed = true;
   const place = { seat: unit.seat, index: unit.slot };
-  tell(t, blow, {
+  tell(ctx, blow, {
     target: { unit: unit.id },
     amount: marked,
     blocked: amount - marked,
@@ -164,13 +164,13 @@ function hitUnit(t: Table, blow: Blow, unit: Unit, amount: number): number {
   return marked;
 }
 
-function hitHero(t: Table, blow: Blow, seat: Seat, amount: number): number {
-  const side = t.game.sides[seat];
+function hitHero(ctx: RulesContext, blow: Blow, seat: Seat, amount: number): number {
+  const side = ctx.game.sides[seat];
   const blocked = blow.pierces ? 0 : Math.min(side.block, amount);
   side.block -= blocked;
   const real = Math.min(amount - blocked, side.life);
-  tell(t, blow, { target: { hero: seat }, amount: real, blocked, place: null, victim: null });
-  loseLife(t, seat, real, 'damage');
+  tell(ctx, blow, { target: { hero: seat }, amount: real, blocked, place: null, victim: null });
+  loseLife(ctx, seat, real, 'damage');
   return real;
 }
 
@@ -180,48 +180,53 @@ const isOn = (modifier: Modifier, target: Target): boolean => {
 };
 
 /** E1: redirection comes first, and once. */
-function redirected(t: Table, target: Target): Target {
-  if (t.game.modifiers.length === 0) return target;
-  const shift = t.game.modifiers.findLast((m) => m.what === 'redirect' && isOn(m, target));
-  const unit = shift?.toward == null ? null : unitById(t.game, shift.toward);
+function redirected(ctx: RulesContext, target: Target): Target {
+  if (ctx.game.modifiers.length === 0) return target;
+  const shift = ctx.game.modifiers.findLast((m) => m.what === 'redirect' && isOn(m, target));
+  const unit = shift?.toward == null ? null : unitById(ctx.game, shift.toward);
   if (unit === null) return target;
   const to = { unit: unit.id };
-  record(t, { kind: 'damageRedirected', from: target, to });
+  record(ctx, { kind: 'damageRedirected', from: target, to });
   return to;
 }
 
 /** E1: the oldest prevention is used first, and is gone when used up. */
-function prevented(t: Table, target: Target, amount: number): number {
+function prevented(ctx: RulesContext, target: Target, amount: number): number {
   let left = amount;
-  for (const shelter of t.game.modifiers) {
+  for (const shelter of ctx.game.modifiers) {
     if (left === 0 || shelter.what !== 'prevent' || !isOn(shelter, target)) continue;
     const spared = Math.min(left, shelter.amount);
     left -= spared;
     const rest = { ...shelter, amount: shelter.amount - spared };
-    t.game.modifiers = t.game.modifiers.flatMap((m) =>
+    ctx.game.modifiers = ctx.game.modifiers.flatMap((m) =>
       m !== shelter ? [m] : rest.amount > 0 ? [rest] : [],
     );
-    record(t, { kind: 'damagePrevented', target, amount: spared });
+    record(ctx, { kind: 'damagePrevented', target, amount: spared });
   }
   return left;
 }
 
 /** M8: what Evade and Warded leave of it. */
-function isEscaped(t: Table, blow: Blow, target: Target, statuses: readonly Status[]): boolean {
+function isEscaped(
+  ctx: RulesContext,
+  blow: Blow,
+  target: Target,
+  statuses: readonly Status[],
+): boolean {
   if (statuses.length === 0 && blow.item === null) return false;
-  return evades(t, blow, target, 'evade') || evades(t, blow, target, 'warded');
+  return evades(ctx, blow, target, 'evade') || evades(ctx, blow, target, 'warded');
 }
 
 /** E1: what arrives after redirection, Evade, Warded, prevention, shields and block. */
-export function dealDamage(t: Table, blow: Blow, aimed: Target): number {
-  const target = redirected(t, aimed);
-  const unit = 'unit' in target ? unitById(t.game, target.unit) : null;
+export function dealDamage(ctx: RulesContext, blow: Blow, aimed: Target): number {
+  const target = redirected(ctx, aimed);
+  const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;
   if (unit === null && !('hero' in target)) return 0;
-  const statuses = 'hero' in target ? t.game.sides[target.hero].statuses : (unit?.statuses ?? []);
-  const full = onEnemy(t, blow, unit, withPercentages(t, blow, unit, statuses));
-  if (full <= 0 || isEscaped(t, blow, target, statuses)) return 0;
-  const amount = t.game.modifiers.length === 0 ? full : prevented(t, target, full);
+  const statuses = 'hero' in target ? ctx.game.sides[target.hero].statuses : (unit?.statuses ?? []);
+  const full = onEnemy(ctx, blow, unit, withPercentages(ctx, blow, unit, statuses));
+  if (full <= 0 || isEscaped(ctx, blow, target, statuses)) return 0;
+  const amount = ctx.game.modifiers.length === 0 ? full : prevented(ctx, target, full);
   if (amount === 0) return 0;
-  if (unit !== null) return hitUnit(t, blow, unit, amount);
-  return 'hero' in target ? hitHero(t, blow, target.hero, amount) : 0;
+  if (unit !== null) return hitUnit(ctx, blow, unit, amount);
+  return 'hero' in target ? hitHero(ctx, blow, target.hero, amount) : 0;
 }

@@ -1,15 +1,15 @@
 import type { Result } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
 /** S4: what waited is dropped. */
-export function endMatch(t: Table, winner: Result['winner'], reason: string): void {
-  const { game } = t;
+export function endMatch(ctx: RulesContext, winner: Result['winner'], reason: string): void {
+  const { game } = ctx;
   game.agenda = [];
   game.triggers = [];
   game.bursts = [];
   game.choice = null;
   game.window = null;
   game.result = { winner, reason };
-  record(t, { kind: 'matchEnded', result: game.result });
+  record(ctx, { kind: 'matchEnded', result: game.result });
 }

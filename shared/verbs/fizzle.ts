@@ -1,7 +1,7 @@
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
 /** C1: an effect that can do nothing says so. */
-export function fizzle(t: Table, card: string, effect: string, reason: string): void {
-  record(t, { kind: 'effectFizzled', card, effect, reason });
+export function fizzle(ctx: RulesContext, card: string, effect: string, reason: string): void {
+  record(ctx, { kind: 'effectFizzled', card, effect, reason });
 }

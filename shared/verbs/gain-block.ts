@@ -1,28 +1,28 @@
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 import { heroModifier } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
 /** E2: stacks without cap; Resilience and powers add to every gain. */
-export function gainBlock(t: Table, seat: Seat, amount: number): void {
-  const side = t.game.sides[seat];
-  const more = heroModifier(t.game, seat, 'block-gained');
+export function gainBlock(ctx: RulesContext, seat: Seat, amount: number): void {
+  const side = ctx.game.sides[seat];
+  const more = heroModifier(ctx.game, seat, 'block-gained');
   const gained = Math.max(0, amount + more + statusAmount(side.statuses, 'resilience'));
   side.block += gained;
-  record(t, { kind: 'blockGained', seat, amount: gained });
+  record(ctx, { kind: 'blockGained', seat, amount: gained });
 }
 
-export function clearBlock(t: Table, seat: Seat): void {
-  const side = t.game.sides[seat];
+export function clearBlock(ctx: RulesContext, seat: Seat): void {
+  const side = ctx.game.sides[seat];
   if (side.block === 0) return;
   side.block = 0;
-  record(t, { kind: 'blockCleared', seat });
+  record(ctx, { kind: 'blockCleared', seat });
 }
 
 /** Z4: block that stops an attack is gone. */
-export function spendBlock(t: Table, seat: Seat, amount: number): void {
+export function spendBlock(ctx: RulesContext, seat: Seat, amount: number): void {
   if (amount === 0) return;
-  t.game.sides[seat].block -= amount;
-  record(t, { kind: 'blockSpent', seat, amount });
+  ctx.game.sides[seat].block -= amount;
+  record(ctx, { kind: 'blockSpent', seat, amount });
 }

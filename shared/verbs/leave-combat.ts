@@ -1,5 +1,5 @@
 import type { Game, Step, Unit } from '../state/game.ts';
-import type { Table } from '../state/table.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
 const COMBAT: readonly Step[] = ['attack', 'block', 'strike', 'damage'];
@@ -19,29 +19,29 @@ function callOff({ siege }: Game, { id }: Unit): void {
 }
 
 /** A9: neither deals nor takes combat damage any more. */
-export function leaveCombat(t: Table, unit: Unit): void {
-  callOff(t.game, unit);
-  if (!COMBAT.includes(t.game.step)) return;
+export function leaveCombat(ctx: RulesContext, unit: Unit): void {
+  callOff(ctx.game, unit);
+  if (!COMBAT.includes(ctx.game.step)) return;
   const fought = unit.attacking !== null || unit.blocking !== null;
   clearMarks(unit);
   unit.withdrawn = true;
-  if (fought) record(t, { kind: 'leftCombat', unit: unit.id });
+  if (fought) record(ctx, { kind: 'leftCombat', unit: unit.id });
 }
 
 /** A3: it blocks nobody after all, but it can still be attacked. */
-export function stopBlocking(t: Table, unit: Unit): void {
+export function stopBlocking(ctx: RulesContext, unit: Unit): void {
   unit.blocking = null;
-  record(t, { kind: 'leftCombat', unit: unit.id });
+  record(ctx, { kind: 'leftCombat', unit: unit.id });
 }
 
 /** A8: survivors go back to their slots. */
-export function endCombat(t: Table): void {
-  for (const side of t.game.sides) {
+export function endCombat(ctx: RulesContext): void {
+  for (const side of ctx.game.sides) {
     for (const unit of side.field) {
       if (unit === null) continue;
       clearMarks(unit);
       unit.withdrawn = false;
     }
   }
-  record(t, { kind: 'combatEnded' });
+  record(ctx, { kind: 'combatEnded' });
 }

@@ -1,15 +1,15 @@
 import type { Modifier } from '../state/modifiers.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
 type Wanted = Pick<Modifier, 'what' | 'scope' | 'seat' | 'duration' | 'creator' | 'card'> &
   Partial<Modifier>;
 
 /** M1: new modifiers stand last, so the list is in order of age. */
-export function addModifier(t: Table, wanted: Wanted): void {
+export function addModifier(ctx: RulesContext, wanted: Wanted): void {
   const modifier: Modifier = {
-    serial: t.game.serial,
+    serial: ctx.game.serial,
     what: wanted.what,
     amount: wanted.amount ?? 0,
     min: wanted.min ?? null,
@@ -26,9 +26,9 @@ export function addModifier(t: Table, wanted: Wanted): void {
     source: wanted.source ?? null,
     card: wanted.card,
   };
-  t.game.serial += 1;
-  t.game.modifiers = [...t.game.modifiers, modifier];
-  record(t, {
+  ctx.game.serial += 1;
+  ctx.game.modifiers = [...ctx.game.modifiers, modifier];
+  record(ctx, {
     kind: 'modifierAdded',
     what: modifier.what,
     amount: modifier.amount,
@@ -44,20 +44,20 @@ function reachOf(modifier: Modifier) {
 }
 
 export function endModifiers(
-  t: Table,
+  ctx: RulesContext,
   duration: string,
   ends: (modifier: Modifier) => boolean,
 ): void {
-  const { modifiers } = t.game;
+  const { modifiers } = ctx.game;
   if (modifiers.length === 0 || !modifiers.some(ends)) return;
-  t.game.modifiers = modifiers.filter((modifier) => !ends(modifier));
-  record(t, { kind: 'modifiersEnded', duration });
+  ctx.game.modifiers = modifiers.filter((modifier) => !ends(modifier));
+  record(ctx, { kind: 'modifiersEnded', duration });
 }
 
 /** G9: leaving play ends what was on the unit and what lasted as long as it stayed. */
-export function dropModifiersOf(t: Table, unit: string): void {
+export function dropModifiersOf(ctx: RulesContext, unit: string): void {
   endModifiers(
-    t,
+    ctx,
     'in-play',
     (m) =>
       (m.scope === 'unit' && m.unit === unit) || (m.duration === 'in-play' && m.source === unit),
@@ -65,9 +65,9 @@ export function dropModifiersOf(t: Table, unit: string): void {
 }
 
 /** M6: ends in a combat of the creator's opponent. */
-export function endCombatModifiers(t: Table, active: Seat): void {
+export function endCombatModifiers(ctx: RulesContext, active: Seat): void {
   endModifiers(
-    t,
+    ctx,
     'combat',
     (modifier) => modifier.duration === 'combat' && modifier.creator !== active,
   );

@@ -1,15 +1,15 @@
 import type { Card } from '../state/card.ts';
 import type { Zone } from '../state/events.ts';
 import { freshId } from '../state/ids.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { takeById } from '../state/take-by-id.ts';
 import { record } from './record.ts';
 
 export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
 
-function pileOf(t: Table, seat: Seat, pile: Pile): Card[] {
-  const side = t.game.sides[seat];
+function pileOf(ctx: RulesContext, seat: Seat, pile: Pile): Card[] {
+  const side = ctx.game.sides[seat];
   // By name: a computed one is looked up anew each time.
   if (pile === 'hand') return side.hand;
   if (pile === 'discard') return side.discard;
@@ -23,35 +23,41 @@ function needsNewId(from: Zone, to: Pile): boolean {
 }
 
 /** Puts a card that has left `from` onto a pile of its owner. The top of a pile is its end. */
-export function putCard(t: Table, seat: Seat, card: Card, from: Zone, to: Pile): Card {
-  const side = t.game.sides[seat];
+export function putCard(ctx: RulesContext, seat: Seat, card: Card, from: Zone, to: Pile): Card {
+  const side = ctx.game.sides[seat];
   const arrived = needsNewId(from, to)
-    ? { id: freshId(t.game.rng.sides[seat], seat, side), card: card.card }
+    ? { id: freshId(ctx.game.rng.sides[seat], seat, side), card: card.card }
     : card;
   if (to === 'life') side.lifeCards.unshift(arrived);
-  else pileOf(t, seat, to).push(arrived);
-  record(t, { kind: 'cardMoved', seat, from, to, was: card.id, id: arrived.id, card: card.card });
+  else pileOf(ctx, seat, to).push(arrived);
+  record(ctx, { kind: 'cardMoved', seat, from, to, was: card.id, id: arrived.id, card: card.card });
   return arrived;
 }
 
 /** The top cards of a deck, as they lie. */
-export function takeTop(t: Table, seat: Seat, count: number): Card[] {
-  return t.game.sides[seat].deck.splice(-count);
+export function takeTop(ctx: RulesContext, seat: Seat, count: number): Card[] {
+  return ctx.game.sides[seat].deck.splice(-count);
 }
 
 /** V5: cards that were looked at, back out of sight under new names. */
-export function putUnder(t: Table, seat: Seat, cards: readonly Card[]): void {
-  const side = t.game.sides[seat];
-  const stream = t.game.rng.sides[seat];
+export function putUnder(ctx: RulesContext, seat: Seat, cards: readonly Card[]): void {
+  const side = ctx.game.sides[seat];
+  const stream = ctx.game.rng.sides[seat];
   side.deck.unshift(...cards.map(({ card }) => ({ id: freshId(stream, seat, side), card })));
 }
 
-export function takeFromPile(t: Table, seat: Seat, pile: Pile, id: string): Card | null {
-  return takeById(pileOf(t, seat, pile), id);
+export function takeFromPile(ctx: RulesContext, seat: Seat, pile: Pile, id: string): Card | null {
+  return takeById(pileOf(ctx, seat, pile), id);
 }
 
 /** Moves one card between two piles of its owner; null when it is not there. */
-export function moveCard(t: Table, seat: Seat, id: string, from: Pile, to: Pile): Card | null {
-  const card = takeFromPile(t, seat, from, id);
-  return card === null ? null : putCard(t, seat, card, from, to);
+export function moveCard(
+  ctx: RulesContext,
+  seat: Seat,
+  id: string,
+  from: Pile,
+  to: Pile,
+): Card | null {
+  const card = takeFromPile(ctx, seat, from, id);
+  return card === null ? null : putCard(ctx, seat, card, from, to);
 }

@@ -1,18 +1,18 @@
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Siege } from '../state/siege.ts';
-import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
 /** Z1: nobody has passed in it yet. */
-export function openPhase(t: Table): void {
-  if (t.game.siege !== undefined) t.game.siege.passed = [false, false];
+export function openPhase(ctx: RulesContext): void {
+  if (ctx.game.siege !== undefined) ctx.game.siege.passed = [false, false];
 }
 
 /** Z1: final for the phase. */
-export function passPhase(t: Table, seat: Seat): void {
-  if (t.game.siege === undefined) return;
-  t.game.siege.passed[seat] = true;
-  record(t, { kind: 'seatPassed', seat, step: t.game.step });
+export function passPhase(ctx: RulesContext, seat: Seat): void {
+  if (ctx.game.siege === undefined) return;
+  ctx.game.siege.passed[seat] = true;
+  record(ctx, { kind: 'seatPassed', seat, step: ctx.game.step });
 }
 
 /** Z2: who could do nothing counts as passed. */
@@ -21,7 +21,7 @@ export function setIdle(siege: Siege, idle: readonly [boolean, boolean]): void {
 }
 
 /** Z6 */
-export function startWave(t: Table, siege: Siege, waves: number): void {
+export function startWave(ctx: RulesContext, siege: Siege, waves: number): void {
   siege.wave += 1;
-  record(t, { kind: 'waveArrived', wave: siege.wave, waves });
+  record(ctx, { kind: 'waveArrived', wave: siege.wave, waves });
 }

@@ -1,29 +1,29 @@
 import type { Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { record } from './record.ts';
 
 /** X4: a permanent shield is full again at its controller's turn start. */
-function renewShields(t: Table, unit: Unit): void {
+function renewShields(ctx: RulesContext, unit: Unit): void {
   if (!unit.shields.some((shield) => shield.left < shield.full && shield.lasts === 'PERMANENT'))
     return;
   unit.shields = unit.shields.map((shield) =>
     shield.lasts === 'PERMANENT' ? { ...shield, left: shield.full } : shield,
   );
-  record(t, { kind: 'shieldsRenewed', unit: unit.id });
+  record(ctx, { kind: 'shieldsRenewed', unit: unit.id });
 }
 
 /** X5: its cooldown begins anew. */
-export function useAbility(t: Table, unit: Unit, ability: number, cooldown: number): void {
-  unit.abilities = unit.abilities.with(ability, { cooldown, used: t.game.turn });
-  record(t, { kind: 'abilityActivated', unit: unit.id, ability });
+export function useAbility(ctx: RulesContext, unit: Unit, ability: number, cooldown: number): void {
+  unit.abilities = unit.abilities.with(ability, { cooldown, used: ctx.game.turn });
+  record(ctx, { kind: 'abilityActivated', unit: unit.id, ability });
 }
 
 /** X4, X5: shields full, cooldowns one less. */
-export function readyTraits(t: Table, seat: Camp): void {
-  for (const unit of t.game.sides[seat].field) {
+export function readyTraits(ctx: RulesContext, seat: Camp): void {
+  for (const unit of ctx.game.sides[seat].field) {
     if (unit === null) continue;
-    if (unit.shields.length > 0) renewShields(t, unit);
+    if (unit.shields.length > 0) renewShields(ctx, unit);
     if (unit.abilities.length === 0) continue;
     unit.abilities = unit.abilities.map(({ cooldown, used }) => ({
       cooldown: Math.max(0, cooldown - 1),
@@ -33,12 +33,12 @@ export function readyTraits(t: Table, seat: Camp): void {
 }
 
 /** X4: shields for this round end with it. */
-export function endRoundShields(t: Table): void {
-  for (const side of t.game.sides) {
+export function endRoundShields(ctx: RulesContext): void {
+  for (const side of ctx.game.sides) {
     for (const unit of side.field) {
       if (unit === null || !unit.shields.some((shield) => shield.lasts === 'THIS_ROUND')) continue;
       unit.shields = unit.shields.filter((shield) => shield.lasts !== 'THIS_ROUND');
-      record(t, { kind: 'shieldsLost', unit: unit.id });
+      record(ctx, { kind: 'shieldsLost', unit: unit.id });
     }
   }
 }

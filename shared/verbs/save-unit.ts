@@ -1,19 +1,19 @@
 import { HOOK } from '../keywords/index.ts';
 import type { Unit } from '../state/game.ts';
+import type { RulesContext } from '../state/rules-context.ts';
 import { healthOf, keywordBitsOf } from '../state/stats.ts';
-import type { Table } from '../state/table.ts';
 import { leaveCombat } from './leave-combat.ts';
 import { record } from './record.ts';
 
-function regenerate(t: Table, unit: Unit): void {
+function regenerate(ctx: RulesContext, unit: Unit): void {
   unit.charges -= 1;
   unit.damage = 0;
   unit.tapped = true;
-  leaveCombat(t, unit);
+  leaveCombat(ctx, unit);
 }
 
-function rescuer(t: Table, unit: Unit): string | null {
-  const bits = keywordBitsOf(t.book, t.game, unit);
+function rescuer(ctx: RulesContext, unit: Unit): string | null {
+  const bits = keywordBitsOf(ctx.book, ctx.game, unit);
   if ((bits & HOOK.savedAlways) !== 0) return 'indestructible';
   if ((bits & HOOK.savedOnceATurn) !== 0 && !unit.resilientUsed && !unit.pierced)
     return 'resilient';
@@ -21,14 +21,14 @@ function rescuer(t: Table, unit: Unit): string | null {
 }
 
 /** K2: the first that applies. False when nothing saves it. */
-export function saveUnit(t: Table, unit: Unit): boolean {
-  const by = rescuer(t, unit);
+export function saveUnit(ctx: RulesContext, unit: Unit): boolean {
+  const by = rescuer(ctx, unit);
   if (by === null) return false;
   if (by === 'resilient') {
     unit.resilientUsed = true;
-    unit.damage = healthOf(t.book, t.game, unit) - 1;
-  } else if (by === 'regenerate') regenerate(t, unit);
+    unit.damage = healthOf(ctx.book, ctx.game, unit) - 1;
+  } else if (by === 'regenerate') regenerate(ctx, unit);
   // Marks that do not matter are no news at every check.
-  if (by !== 'indestructible' || unit.doomed) record(t, { kind: 'unitSaved', unit: unit.id, by });
+  if (by !== 'indestructible' || unit.doomed) record(ctx, { kind: 'unitSaved', unit: unit.id, by });
   return true;
 }

@@ -1,5 +1,5 @@
+import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
-import type { Table } from '../state/table.ts';
 import { unitsOf } from '../state/units.ts';
 import { answerChoice } from './answer-choice.ts';
 import { defaultOption } from './ask.ts';
@@ -8,21 +8,21 @@ import { removeUnit } from './remove-unit.ts';
 import { sendHome } from './send-home.ts';
 
 /** Without dying; who was only borrowed goes home. */
-function clearField(t: Table, seat: Seat): void {
-  for (const unit of unitsOf(t.game, seat)) {
-    if (unit.home === null) removeUnit(t, unit, 'discard');
-    else sendHome(t, unit, unit.home);
+function clearField(ctx: RulesContext, seat: Seat): void {
+  for (const unit of unitsOf(ctx.game, seat)) {
+    if (unit.home === null) removeUnit(ctx, unit, 'discard');
+    else sendHome(ctx, unit, unit.home);
   }
 }
 
 /** Z8: no intents, no units, no enemy's aim; what it was asked is answered as if time had run out. */
-export function takeDown(t: Table, seat: Seat): void {
-  const { siege, choice } = t.game;
+export function takeDown(ctx: RulesContext, seat: Seat): void {
+  const { siege, choice } = ctx.game;
   if (siege === undefined || siege.down[seat]) return;
   siege.down[seat] = true;
   for (const foe of siege.foes) if (foe.aim === seat) foe.aim = null;
-  record(t, { kind: 'heroDown', seat });
-  clearField(t, seat);
+  record(ctx, { kind: 'heroDown', seat });
+  clearField(ctx, seat);
   const option = choice?.seat === seat ? defaultOption(choice.options) : undefined;
-  if (option !== undefined) answerChoice(t, option);
+  if (option !== undefined) answerChoice(ctx, option);
 }

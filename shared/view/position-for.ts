@@ -1,7 +1,16 @@
 import { modeOf } from '../modes/index.ts';
 import type { Card } from '../state/card.ts';
 import { copySiege } from '../state/clone.ts';
-import type { Choice, Frame, Game, Option, Side, Sides, StackItem, Unit } from '../state/game.ts';
+import type {
+  Choice,
+  Game,
+  Option,
+  Side,
+  Sides,
+  StackItem,
+  Unit,
+  WorkItem,
+} from '../state/game.ts';
 import type { Camp, Seat } from '../state/seat.ts';
 import { canSee } from './view.ts';
 
@@ -33,7 +42,7 @@ const ITEM = [
 
 const FRAME = [
   ...(['kind', 'task', 'node', 'source', 'seat', 'about', 'index'] as const),
-] satisfies (keyof Frame)[];
+] satisfies (keyof WorkItem)[];
 
 function pick<T, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> {
   const picked = {} as Pick<T, K>;
@@ -97,9 +106,9 @@ function sideFor(game: Game, owner: Camp, seat: Seat, shown: ReadonlySet<string>
 }
 
 /** C4: which hidden card another one took is not told. */
-function framesFor({ agenda }: Game, shown: ReadonlySet<string>): Frame[] {
+function framesFor({ agenda }: Game, shown: ReadonlySet<string>): WorkItem[] {
   const isKnown = (option: Option) => option.kind !== 'card' || shown.has(option.id);
-  return agenda.map((frame) => ({ ...pick(frame, FRAME), picks: frame.picks.filter(isKnown) }));
+  return agenda.map((work) => ({ ...pick(work, FRAME), picks: work.picks.filter(isKnown) }));
 }
 
 const NO_KEY = '0'.repeat(64);

@@ -2,21 +2,21 @@ import { sayMove } from '../effects/say-move.ts';
 import { type Book, formatOf } from '../state/book.ts';
 import { blockNeeded, enemyDef, isLive, shownMove } from '../state/enemies.ts';
 import type { Game, Unit } from '../state/game.ts';
+import { makeContext } from '../state/rules-context.ts';
 import { WILD } from '../state/seat.ts';
-import { type Assault, type Foe, foeOf, type Siege } from '../state/siege.ts';
-import { makeTable } from '../state/table.ts';
+import { type Assault, type EnemyState, enemyStateOf, type Siege } from '../state/siege.ts';
 import type { AssaultView, EnemyView, FightView, IntentView, SiegeView } from './view.ts';
 import { viewUnit } from './view-unit.ts';
 
 function viewAssault(book: Book, game: Game, assault: Assault): AssaultView {
-  const t = makeTable(book, game);
+  const ctx = makeContext(book, game);
   const { id, aim, fate } = assault;
-  const skipped = fate === 'open' && !isLive(t, assault);
-  return { id, aim, need: blockNeeded(t, assault), fate: skipped ? 'skipped' : fate };
+  const skipped = fate === 'open' && !isLive(ctx, assault);
+  return { id, aim, need: blockNeeded(ctx, assault), fate: skipped ? 'skipped' : fate };
 }
 
 /** A charged attack stands in no table. */
-function viewIntent(book: Book, unit: Unit, foe: Foe): IntentView | null {
+function viewIntent(book: Book, unit: Unit, foe: EnemyState): IntentView | null {
   const move = shownMove(book, unit, foe);
   const { attack, aim } = foe;
   if (move === null && attack === 0) return null;
@@ -25,7 +25,7 @@ function viewIntent(book: Book, unit: Unit, foe: Foe): IntentView | null {
 }
 
 function viewEnemy(book: Book, game: Game, siege: Siege, unit: Unit): EnemyView {
-  const foe = foeOf(siege, unit.id);
+  const foe = enemyStateOf(siege, unit.id);
   const intent = foe === null ? null : viewIntent(book, unit, foe);
   return {
     ...viewUnit(book, game, unit),
@@ -56,8 +56,8 @@ export function viewSiege(book: Book, game: Game, siege: Siege): SiegeView {
 
 /** V6: a line for each attack that will land. */
 export function viewAssaults(book: Book, game: Game, siege: Siege): FightView[] {
-  const t = makeTable(book, game);
+  const ctx = makeContext(book, game);
   return siege.assaults
-    .filter((assault) => isLive(t, assault))
+    .filter((assault) => isLive(ctx, assault))
     .map(({ unit, aim }) => ({ attacker: unit, target: { hero: aim }, edge: 0, blockers: [] }));
 }

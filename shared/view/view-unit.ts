@@ -3,9 +3,9 @@ import { type KeywordId, keywordsIn } from '../keywords/index.ts';
 import { type Book, cardOf } from '../state/book.ts';
 import { edgeOf } from '../state/elements.ts';
 import type { Game, Unit } from '../state/game.ts';
+import { makeContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
-import { makeTable } from '../state/table.ts';
 import { unitById } from '../state/units.ts';
 import { isStill, type Stats } from './is-still.ts';
 import { viewTarget } from './records.ts';
@@ -87,7 +87,7 @@ function edgeBetween(book: Book, dealer: Unit, other: Unit): number {
 /** Before the blocks stand the declared ones in slot order, afterwards the ordered ones. */
 function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
   if (!attacker.blocked) {
-    return declaredBlockers(makeTable(book, game), otherSeat(seatOf(attacker.seat)), attacker.id);
+    return declaredBlockers(makeContext(book, game), otherSeat(seatOf(attacker.seat)), attacker.id);
   }
   return attacker.blockers.flatMap((id) => unitById(game, id) ?? []);
 }

@@ -30,10 +30,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'cards/skirmish': ['cards/names'],
   'cards/cleric': ['cards/names'],
   'cards/siege': ['cards/names'],
-  'cards/wild': [],
+  'cards/enemies': [],
   cards: [
     ...['cards/duel', 'cards/spells', 'cards/skirmish'],
-    ...['cards/cleric', 'cards/siege', 'cards/wild'],
+    ...['cards/cleric', 'cards/siege', 'cards/enemies'],
   ],
   decks: ['state'],
   formats: ['state'],

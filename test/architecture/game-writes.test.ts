@@ -32,65 +32,65 @@ it('no server writes to a game', { timeout: TIMEOUT }, () => {
 /** Each stands alone on a line of a file that is read in the place of this one. */
 const SOIL = 'shared/modes/duel/windows.ts';
 const HEAD = `
-import type { Frame, Unit } from '../../state/game.ts';
+import type { Unit, WorkItem } from '../../state/game.ts';
 import { shuffle } from '../../state/rng.ts';
 import type { Assault } from '../../state/siege.ts';
 import { takeById } from '../../state/take-by-id.ts';
-import type { Table } from '../../state/table.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { unitById } from '../../state/units.ts';
-import { pushFrames } from '../../verbs/push-work.ts';
+import { pushWork } from '../../verbs/push-work.ts';
 export const windowTasks = {};
-export function planted(t: Table, unit: Unit, frame: Frame, assault: Assault): void {`;
+export function planted(ctx: RulesContext, unit: Unit, work: WorkItem, assault: Assault): void {`;
 
 const FAULTS = [
-  't.game.turn = 1;',
-  't.game.turn += 1;',
-  't.game.turn++;',
-  '--t.game.sides[0].life;',
-  'const { game } = t; game.step = "main";',
-  'const { game: { sides: [own] } } = t; own.life = 3;',
+  'ctx.game.turn = 1;',
+  'ctx.game.turn += 1;',
+  'ctx.game.turn++;',
+  '--ctx.game.sides[0].life;',
+  'const { game } = ctx; game.step = "main";',
+  'const { game: { sides: [own] } } = ctx; own.life = 3;',
   'unit.tapped = true;',
-  'const { sides } = t.game; const side = sides[1]; side.block -= 2;',
-  'unitById(t.game, "a")!.damage = 1;',
+  'const { sides } = ctx.game; const side = sides[1]; side.block -= 2;',
+  'unitById(ctx.game, "a")!.damage = 1;',
   '(unit as Unit).damage = 1;',
-  'for (const side of t.game.sides) for (const one of side.field) if (one) one.sick = false;',
-  't.game.sides[0].field[2] = null;',
-  'const { field } = t.game.sides[0]; field[0] = unit;',
-  't.game.agenda.push(frame);',
-  'const { agenda } = t.game; agenda.pop();',
-  'const { agenda: work } = t.game; work.splice(0);',
-  'const work = t.game.agenda; work.unshift(frame);',
-  't.game.sides[0].hand.sort();',
-  't.game.sides[0].deck.length = 0;',
-  't.game.sides[unit.slot > 2 ? 0 : 1].hand.reverse();',
-  '(unit.slot > 2 ? t.game.triggers : t.game.triggers).shift();',
-  'frame.picks = [];',
+  'for (const side of ctx.game.sides) for (const one of side.field) if (one) one.sick = false;',
+  'ctx.game.sides[0].field[2] = null;',
+  'const { field } = ctx.game.sides[0]; field[0] = unit;',
+  'ctx.game.agenda.push(work);',
+  'const { agenda } = ctx.game; agenda.pop();',
+  'const { agenda: list } = ctx.game; list.splice(0);',
+  'const agenda = ctx.game.agenda; agenda.unshift(work);',
+  'ctx.game.sides[0].hand.sort();',
+  'ctx.game.sides[0].deck.length = 0;',
+  'ctx.game.sides[unit.slot > 2 ? 0 : 1].hand.reverse();',
+  '(unit.slot > 2 ? ctx.game.triggers : ctx.game.triggers).shift();',
+  'work.picks = [];',
   'assault.fate = "dealt";',
-  't.game.siege!.down[0] = true;',
-  'delete t.game.siege;',
-  '[t.game.turn, t.game.serial] = [1, 2];',
-  '({ step: t.game.step } = { step: "main" as const });',
+  'ctx.game.siege!.down[0] = true;',
+  'delete ctx.game.siege;',
+  '[ctx.game.turn, ctx.game.serial] = [1, 2];',
+  '({ step: ctx.game.step } = { step: "main" as const });',
   'Object.assign(unit, { damage: 2 });',
-  'Object.assign(t.game.sides[0], { life: 2 });',
-  'Reflect.set(t.game, "turn", 2);',
-  't.game.rng.table = { ...t.game.rng.table, at: 2 };',
-  'takeById(t.game.stack, "a");',
-  'shuffle(t.game.rng.table, t.game.sides[0].deck);',
+  'Object.assign(ctx.game.sides[0], { life: 2 });',
+  'Reflect.set(ctx.game, "turn", 2);',
+  'ctx.game.rng.table = { ...ctx.game.rng.table, at: 2 };',
+  'takeById(ctx.game.stack, "a");',
+  'shuffle(ctx.game.rng.table, ctx.game.sides[0].deck);',
   'const part: Pick<Unit, "damage"> = unit; part.damage = 2;',
 ] as const;
 
 const HARMLESS = [
   'const units: Unit[] = []; units.push(unit);',
-  'const turn = t.game.turn + 1; let sum = 0; sum += turn;',
-  't.game.agenda.slice().reverse();',
-  't.game.sides[0].hand.map(({ id }) => id).sort();',
-  'const all = [...t.game.agenda]; all.push(frame);',
+  'const turn = ctx.game.turn + 1; let sum = 0; sum += turn;',
+  'ctx.game.agenda.slice().reverse();',
+  'ctx.game.sides[0].hand.map(({ id }) => id).sort();',
+  'const all = [...ctx.game.agenda]; all.push(work);',
   'const next = { ...unit, damage: 2 };',
-  'pushFrames(t, [frame]);',
-  'const points = [0, 0]; points[t.game.active] = 1; points.push(t.game.turn);',
-  't.marks = 0; t.events.push({ kind: "runaway" });',
-  'Object.keys(t.game); Object.assign({}, unit);',
-  'shuffle({ key: "", lane: 0, at: 0 }, [unit.id]); unitById(t.game, assault.unit);',
+  'pushWork(ctx, [work]);',
+  'const points = [0, 0]; points[ctx.game.active] = 1; points.push(ctx.game.turn);',
+  'ctx.marks = 0; ctx.events.push({ kind: "runaway" });',
+  'Object.keys(ctx.game); Object.assign({}, unit);',
+  'shuffle({ key: "", lane: 0, at: 0 }, [unit.id]); unitById(ctx.game, assault.unit);',
 ] as const;
 
 it('a planted write is found, however it is done', { timeout: TIMEOUT }, () => {

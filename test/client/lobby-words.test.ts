@@ -14,7 +14,7 @@ import {
   turns,
 } from '../../client/lobby/words.ts';
 import { delayWords } from '../../client/seat/watch-words.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 
 const listed = (more: Partial<Listed> = {}): Listed => ({
   id: 'm',
@@ -107,7 +107,7 @@ describe('a finished game', () => {
 describe('what a watcher sees', () => {
   const table = { seats: [{ name: 'Ann' }, { name: 'Bob' }], openHands: [true, false] };
   const seen = (viewer: 0 | 1 | 'spectator') =>
-    delayWords(viewer, table as unknown as TableView, 180_000);
+    delayWords(viewer, table as unknown as MatchView, 180_000);
 
   it('is said to be live, behind, or shown by its player', () => {
     expect(seen('spectator')).toMatch(/^Live/);
@@ -116,7 +116,7 @@ describe('what a watcher sees', () => {
   });
 
   it('of a rated match is said to come when it is over', () => {
-    const rated = { ...table, rated: true } as unknown as TableView;
+    const rated = { ...table, rated: true } as unknown as MatchView;
     const later = 'Rated: the cards of Bob are shown when the match is over.';
     expect(delayWords(1, rated, 180_000)).toBe(later);
     expect(delayWords(1, { ...rated, status: 'over' }, 180_000)).toMatch(/^Over/);

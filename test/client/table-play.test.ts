@@ -8,7 +8,7 @@ import { type Box, nearest } from '../../client/table/play/nearest.ts';
 import { scriptOf } from '../../client/table/play/script.ts';
 import { openTheatre, type Stage } from '../../client/table/play/theatre.ts';
 import { createGame, defaultBook, eventsFor, type SeenEvent, viewOf } from '../../shared/index.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { CORE, createDice, playOut, randomSetup } from '../kit/random-play.ts';
 
 const book = defaultBook();
@@ -213,7 +213,7 @@ const table = {
     { name: 'Ben', connected: false },
   ],
   clock: { bank: [60_000, 30_000], away: [90_000, 80_000], running: [0], cap: [0, 0] },
-} as unknown as TableView;
+} as unknown as MatchView;
 
 describe('clocks', () => {
   it('the one that runs runs on, the other stands', () => {

@@ -3,7 +3,7 @@ import type { LineState } from '../../client/link/again.ts';
 import type { MatchLink } from '../../client/link/match-link.ts';
 import type { GameView, Intent } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import type { ClockFace } from '../../shared/protocol/table.ts';
+import type { ClockView } from '../../shared/protocol/match-view.ts';
 import { createDice, type Dice, pickIntent } from './random-play.ts';
 import { type Pair, seatPair } from './running-server.ts';
 
@@ -13,7 +13,7 @@ export type Accepted = { readonly id: string; readonly rev: number; readonly int
 export type Return = {
   readonly at: number;
   readonly rev: number;
-  readonly clock: ClockFace;
+  readonly clock: ClockView;
   /** Then no clock of the match has begun to run again. */
   readonly alone: boolean;
 };

@@ -9,7 +9,7 @@ import type { FinishedGame, RatedPair } from '../../server/store/contract.ts';
 import type { DeckChoice, Entry, JournalRow, MatchSettings } from '../../server/store/entry.ts';
 import { defaultBook, type Intent, RULES_VERSION, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import type { Uncounted } from '../../shared/protocol/table.ts';
+import type { Uncounted } from '../../shared/protocol/match-view.ts';
 import { commitmentOf } from '../../shared/replay/commitment-of.ts';
 import { calm, FakeTime } from './fake-time.ts';
 import { MemoryJournal } from './memory-journal.ts';

@@ -2,6 +2,7 @@ import type { Room } from '@colyseus/sdk';
 import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import type { GameView, Viewer } from '../../shared/index.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import {
   type PackedUpdate,
   UPDATE_MESSAGE,
@@ -9,7 +10,6 @@ import {
 } from '../../shared/protocol/pack-update.ts';
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 import type { WireTap } from './wire-tap.ts';
 
 /** Somebody who watches a match, as the public or with the eyes of a seat. */
@@ -62,7 +62,7 @@ export class Onlooker {
     return readGame(this.room.state, this.viewer);
   }
 
-  get table(): TableView | null {
+  get table(): MatchView | null {
     const { state } = this.room;
     return state.seat0 === undefined ? null : readTable(state);
   }

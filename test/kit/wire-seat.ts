@@ -10,6 +10,7 @@ import {
 import { Line } from '../../bench/server/tables/line.ts';
 import type { GameView, Seat } from '../../shared/index.ts';
 import type { Answer, Update } from '../../shared/protocol/answer.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import {
   type PackedUpdate,
   UPDATE_MESSAGE,
@@ -17,7 +18,6 @@ import {
 } from '../../shared/protocol/pack-update.ts';
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 import { within } from './pulse.ts';
 
 type Waiting = { readonly id: number; tell(answer: Answer): void };
@@ -77,7 +77,7 @@ export class WireSeat {
     return readGame(this.state, this.seat, this.update.options);
   }
 
-  get table(): TableView {
+  get table(): MatchView {
     return readTable(this.state);
   }
 

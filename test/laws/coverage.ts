@@ -7,8 +7,8 @@ import type { EnemyMove } from '../../shared/state/card.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import type { Source } from '../../shared/state/game.ts';
 import type { EffectNode } from '../../shared/state/node.ts';
+import type { RulesContext } from '../../shared/state/rules-context.ts';
 import { WILD } from '../../shared/state/seat.ts';
-import type { Table } from '../../shared/state/table.ts';
 import type { Trait } from '../../shared/state/trait.ts';
 import { traitNode } from '../../shared/traits/index.ts';
 import type { Decision } from '../kit/random-play.ts';
@@ -150,7 +150,7 @@ function reach(node: EffectNode, card: string, powered: boolean, answer = ''): v
   }
 }
 
-function isPowered(t: Pick<Table, 'game'>, source: Source): boolean {
+function isPowered(t: Pick<RulesContext, 'game'>, source: Source): boolean {
   return t.game.stack.find(({ id }) => id === source.item)?.powered === true;
 }
 
@@ -161,19 +161,19 @@ function listen(book: Book): void {
   for (const kind of EFFECT_KINDS) {
     const effect = effectNamed(kind) as { -readonly [K in keyof EffectKind]: EffectKind[K] };
     const { resolve } = effect;
-    effect.resolve = (t, node, source, target, frame) => {
-      reach(node, source.card, isPowered(t, source));
-      resolve(t, node, source, target, frame);
+    effect.resolve = (ctx, node, source, target, work) => {
+      reach(node, source.card, isPowered(ctx, source));
+      resolve(ctx, node, source, target, work);
     };
   }
 }
 
 function noteAnswer({ game, intent }: Decision): void {
-  const frame = game.agenda.at(-1);
-  if (intent.kind !== 'choose' || !frame?.node || frame.source === null) return;
+  const work = game.agenda.at(-1);
+  if (intent.kind !== 'choose' || !work?.node || work.source === null) return;
   const option = game.choice?.options[intent.options[0] ?? -1];
   if (option === undefined) return;
-  reach(frame.node, frame.source.card, isPowered({ game }, frame.source), ` ${option.kind}`);
+  reach(work.node, work.source.card, isPowered({ game }, work.source), ` ${option.kind}`);
 }
 
 /** What an event about a card has reached. */

@@ -80,7 +80,7 @@ function swapOption(option: Option, swaps: ReadonlyMap<string, Card>): Option {
 
 /** C4: a choice among hidden cards is theirs, whatever they are. */
 function swapWork(game: Game, swaps: ReadonlyMap<string, Card>): void {
-  for (const frame of game.agenda) frame.picks = frame.picks.map((pick) => swapOption(pick, swaps));
+  for (const work of game.agenda) work.picks = work.picks.map((pick) => swapOption(pick, swaps));
   if (game.choice === null) return;
   const options = game.choice.options.map((option) => swapOption(option, swaps));
   game.choice = { ...game.choice, options };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../server/mirror/project.ts';
 import { defaultBook, type GameView, type SeatView, viewOf } from '../../shared/index.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
 import { startGame } from './shown.ts';
 import { tableAt } from './table.ts';
 import { stateOf, Wire } from './wire.ts';
@@ -13,7 +13,7 @@ const view = viewOf(book, game, 'spectator');
 const table = tableAt(1, [0], game);
 
 /** What a client sees of each moment, in turn. */
-function seenOf(moments: readonly { readonly table: TableView; readonly game: GameView }[]) {
+function seenOf(moments: readonly { readonly table: MatchView; readonly game: GameView }[]) {
   const wire = new Wire();
   project(wire.state, { rev: 0, ...moments[0]!, hands: [[], []] });
   const state = stateOf(wire.join('spectator'));
@@ -25,13 +25,13 @@ function seenOf(moments: readonly { readonly table: TableView; readonly game: Ga
 }
 
 /** There, to the other one, and back again: nothing but this has changed. */
-function expectSeen(other: { readonly table?: TableView; readonly game?: GameView }): void {
+function expectSeen(other: { readonly table?: MatchView; readonly game?: GameView }): void {
   const now = { table, game: view };
   const moments = [now, { ...now, ...other }, now];
   expect(seenOf(moments)).toEqual(moments);
 }
 
-const around: { readonly [K in keyof TableView]?: TableView[K] } = {
+const around: { readonly [K in keyof MatchView]?: MatchView[K] } = {
   status: 'over',
   format: 'skirmish',
   rated: false,

@@ -1,8 +1,8 @@
 import type { Game, Seat } from '../../shared/index.ts';
-import type { TableView } from '../../shared/protocol/table.ts';
+import type { MatchView } from '../../shared/protocol/match-view.ts';
 
 /** A table whose clocks run as they do in a match: who decides has paid for every decision. */
-export function tableAt(moves: number, deciding: readonly Seat[], game: Game | null): TableView {
+export function tableAt(moves: number, deciding: readonly Seat[], game: Game | null): MatchView {
   const cap = (seat: Seat) => (deciding.includes(seat) ? 60_000 : 0);
   const bank = (seat: Seat) => 9_000_000 - ((moves + seat) >> 1) * 3_217;
   return {

@@ -1,21 +1,21 @@
 import type { Seat } from '../../../shared/index.ts';
-import type { TableView } from '../../../shared/protocol/table.ts';
+import type { MatchView } from '../../../shared/protocol/match-view.ts';
 
 /** What is left of a bank, `passed` milliseconds after the server told it. */
-export function bankLeft({ clock }: TableView, seat: Seat, passed: number): number {
+export function bankLeft({ clock }: MatchView, seat: Seat, passed: number): number {
   const runs = clock.running.includes(seat);
   return Math.max(0, clock.bank[seat] - (runs ? passed : 0));
 }
 
 /** What is left of this decision, where a cap is on it; null where none is. */
-export function capLeft({ clock }: TableView, seat: Seat, passed: number): number | null {
+export function capLeft({ clock }: MatchView, seat: Seat, passed: number): number | null {
   if (!clock.running.includes(seat) || clock.cap[seat] <= 0) return null;
   return Math.max(0, clock.cap[seat] - passed);
 }
 
 /** How long who is gone may still be; null for who is here. */
 export function awayLeft(
-  { seats, clock, status }: TableView,
+  { seats, clock, status }: MatchView,
   seat: Seat,
   passed: number,
 ): number | null {

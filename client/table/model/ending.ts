@@ -1,5 +1,5 @@
 import type { GameView, Seat } from '../../../shared/index.ts';
-import type { Uncounted } from '../../../shared/protocol/table.ts';
+import type { Uncounted } from '../../../shared/protocol/match-view.ts';
 
 type Winner = NonNullable<GameView['result']>['winner'];
 

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { type Book, type GameView, type SeenEvent, tellEvent } from '../../../shared/index.ts';
+import { type Book, eventText, type GameView, type SeenEvent } from '../../../shared/index.ts';
 
 type LogLine = { readonly at: number; readonly words: string; readonly kind: string };
 
@@ -70,7 +70,7 @@ export function openLog(
       const names = { players: players(), cards };
       const told: LogLine[] = [];
       for (const event of events) {
-        const said = words(() => tellEvent(book, names, event));
+        const said = words(() => eventText(book, names, event));
         if (said === null) continue;
         count += 1;
         told.push({ at: count, words: said, kind: event.kind });

@@ -1,5 +1,5 @@
+import type { MatchView } from '../../../shared/protocol/match-view.ts';
 import type { Offered } from '../../../shared/protocol/seat-requests.ts';
-import type { TableView } from '../../../shared/protocol/table.ts';
 import { otherOf } from '../facts/view-facts.ts';
 import { told } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Offered, Words>> = {
   },
 };
 
-function standing(table: TableView, what: Offered): readonly [boolean, boolean] {
+function standing(table: MatchView, what: Offered): readonly [boolean, boolean] {
   if (what === 'draw') return table.drawOffers;
   if (what === 'undo') return table.undoRequests;
   return what === 'rematch' ? table.rematchOffers : table.openHands;

@@ -1,5 +1,5 @@
 import type { Book, Game, GameView, Seat } from '../../../shared/index.ts';
-import { makeFoe, makeSiege } from '../../../shared/state/siege.ts';
+import { makeEnemyState, makeSiege } from '../../../shared/state/siege.ts';
 import { noteTraits } from '../../../shared/verbs/note-traits.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
 import { correct, imagine, imagineUnit } from './imagine.ts';
@@ -7,7 +7,12 @@ import { correct, imagine, imagineUnit } from './imagine.ts';
 const WILD = 2;
 
 function imagineFoe({ id, block, intent }: EnemyView) {
-  return { ...makeFoe(id, false), block, attack: intent?.attack ?? 0, aim: intent?.aim ?? null };
+  return {
+    ...makeEnemyState(id, false),
+    block,
+    attack: intent?.attack ?? 0,
+    aim: intent?.aim ?? null,
+  };
 }
 
 /** One that is skipped is an open one under a modifier, which the view holds, too. */

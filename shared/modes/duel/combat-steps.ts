@@ -2,10 +2,10 @@ import { anyoneCanAttack } from '../../combat/attacking.ts';
 import { attackersOf, canBlock, declaredBlockers, mayBlock } from '../../combat/blocking.ts';
 import { anyoneStrikesFirst, dealStep } from '../../combat/deal-step.ts';
 import { HOOK } from '../../keywords/index.ts';
-import type { Frame, Unit } from '../../state/game.ts';
+import type { Unit, WorkItem } from '../../state/game.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, seatOf } from '../../state/seat.ts';
 import { answers } from '../../state/stats.ts';
-import type { Table } from '../../state/table.ts';
 import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { skipAttack, startExtraCombat } from '../../verbs/combats.ts';
@@ -17,49 +17,49 @@ import { record } from '../../verbs/record.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 
 /** T2: skipped when by public facts nobody can attack; then main-2 is skipped too. */
-function enterAttack(t: Table): void {
-  popWork(t);
-  const first = t.game.step === 'main';
-  if (anyoneCanAttack(t, t.game.active)) startStep(t, 'attack');
+function enterAttack(ctx: RulesContext): void {
+  popWork(ctx);
+  const first = ctx.game.step === 'main';
+  if (anyoneCanAttack(ctx, ctx.game.active)) startStep(ctx, 'attack');
   else {
-    skipAttack(t, first);
-    pushTask(t, first ? 'enter-combat-end' : 'enter-main-2');
+    skipAttack(ctx, first);
+    pushTask(ctx, first ? 'enter-combat-end' : 'enter-main-2');
   }
 }
 
 /** A1: triggers of attacks fire when their step ends, before the window. */
-function closeAttacks(t: Table): void {
-  popWork(t);
-  const { active } = t.game;
-  const attackers = attackersOf(t, active);
-  for (const unit of attackers) record(t, { kind: 'attackStands', unit: unit.id });
-  if (attackers.length === 0) return void pushTask(t, 'enter-combat-end');
-  pushTask(t, 'enter-block');
-  pushTask(t, 'combat-window', active, 'attackers');
+function closeAttacks(ctx: RulesContext): void {
+  popWork(ctx);
+  const { active } = ctx.game;
+  const attackers = attackersOf(ctx, active);
+  for (const unit of attackers) record(ctx, { kind: 'attackStands', unit: unit.id });
+  if (attackers.length === 0) return void pushTask(ctx, 'enter-combat-end');
+  pushTask(ctx, 'enter-block');
+  pushTask(ctx, 'combat-window', active, 'attackers');
 }
 
-function anyoneCanBlock(t: Table, attackers: readonly Unit[]): boolean {
-  for (const unit of t.game.sides[otherSeat(t.game.active)].field) {
-    if (unit === null || !mayBlock(t, unit)) continue;
-    for (const attacker of attackers) if (canBlock(t, unit, attacker)) return true;
+function anyoneCanBlock(ctx: RulesContext, attackers: readonly Unit[]): boolean {
+  for (const unit of ctx.game.sides[otherSeat(ctx.game.active)].field) {
+    if (unit === null || !mayBlock(ctx, unit)) continue;
+    for (const attacker of attackers) if (canBlock(ctx, unit, attacker)) return true;
   }
   return false;
 }
 
-function enterBlock(t: Table): void {
-  popWork(t);
-  const attackers = attackersOf(t, t.game.active);
-  if (attackers.length === 0) pushTask(t, 'enter-combat-end');
-  else if (anyoneCanBlock(t, attackers)) startStep(t, 'block');
-  else pushTask(t, 'enter-strike');
+function enterBlock(ctx: RulesContext): void {
+  popWork(ctx);
+  const attackers = attackersOf(ctx, ctx.game.active);
+  if (attackers.length === 0) pushTask(ctx, 'enter-combat-end');
+  else if (anyoneCanBlock(ctx, attackers)) startStep(ctx, 'block');
+  else pushTask(ctx, 'enter-strike');
 }
 
 /** A3: a Menace attacker with a single blocker is unblocked, and that blocker fights nobody. */
-function settleBlocks(t: Table, attacker: Unit): void {
-  const blockers = declaredBlockers(t, otherSeat(seatOf(attacker.seat)), attacker.id);
+function settleBlocks(ctx: RulesContext, attacker: Unit): void {
+  const blockers = declaredBlockers(ctx, otherSeat(seatOf(attacker.seat)), attacker.id);
   if (blockers.length === 0) return;
-  if (blockers.length === 1 && answers(t.book, t.game, attacker, HOOK.needsTwoBlockers)) {
-    for (const blocker of blockers) stopBlocking(t, blocker);
+  if (blockers.length === 1 && answers(ctx.book, ctx.game, attacker, HOOK.needsTwoBlockers)) {
+    for (const blocker of blockers) stopBlocking(ctx, blocker);
     return;
   }
   setBlockers(
@@ -69,73 +69,74 @@ function settleBlocks(t: Table, attacker: Unit): void {
 }
 
 /** The blocks stand; each multi-block is ordered by the attacker's side. */
-function closeBlocks(t: Table): void {
-  popWork(t);
-  const attackers = attackersOf(t, t.game.active);
-  for (const attacker of attackers) settleBlocks(t, attacker);
-  for (const unit of t.game.sides[otherSeat(t.game.active)].field) {
-    if (unit !== null && unit.blocking !== null) record(t, { kind: 'blockStands', unit: unit.id });
+function closeBlocks(ctx: RulesContext): void {
+  popWork(ctx);
+  const attackers = attackersOf(ctx, ctx.game.active);
+  for (const attacker of attackers) settleBlocks(ctx, attacker);
+  for (const unit of ctx.game.sides[otherSeat(ctx.game.active)].field) {
+    if (unit !== null && unit.blocking !== null)
+      record(ctx, { kind: 'blockStands', unit: unit.id });
   }
-  const { active } = t.game;
-  pushTask(t, 'enter-strike');
-  pushTask(t, 'combat-window', active, 'blockers');
+  const { active } = ctx.game;
+  pushTask(ctx, 'enter-strike');
+  pushTask(ctx, 'combat-window', active, 'blockers');
   for (let at = attackers.length - 1; at >= 0; at--) {
     const unit = attackers[at] as Unit;
-    if (unit.blockers.length > 1) pushTask(t, 'order-blockers', active, unit.id);
+    if (unit.blockers.length > 1) pushTask(ctx, 'order-blockers', active, unit.id);
   }
 }
 
 /** A3: asked for one blocker at a time; the last answers itself. */
-function askOrder(t: Table, frame: Frame): void {
-  const attacker = unitById(t.game, frame.about);
-  if (attacker === null) return void popWork(t);
+function askOrder(ctx: RulesContext, work: WorkItem): void {
+  const attacker = unitById(ctx.game, work.about);
+  if (attacker === null) return void popWork(ctx);
   const picked: string[] = [];
-  for (const pick of frame.picks) {
+  for (const pick of work.picks) {
     if (pick.kind === 'target' && 'unit' in pick.target) picked.push(pick.target.unit);
   }
   const left = attacker.blockers.filter((id) => !picked.includes(id));
   if (left.length === 0) {
-    popWork(t);
-    orderBlockers(t, attacker, picked);
+    popWork(ctx);
+    orderBlockers(ctx, attacker, picked);
     return;
   }
   const options = left.map((id) => ({
     kind: 'target' as const,
     target: { unit: id },
-    card: unitById(t.game, id)?.card ?? null,
+    card: unitById(ctx.game, id)?.card ?? null,
   }));
-  ask(t, frame, { seat: seatOf(frame.seat), prompt: 'order', card: attacker.card, options });
+  ask(ctx, work, { seat: seatOf(work.seat), prompt: 'order', card: attacker.card, options });
 }
 
-function enterStrike(t: Table): void {
-  popWork(t);
-  pushTask(t, 'enter-damage');
-  if (!anyoneStrikesFirst(t)) return;
-  startStep(t, 'strike');
-  dealStep(t, true);
+function enterStrike(ctx: RulesContext): void {
+  popWork(ctx);
+  pushTask(ctx, 'enter-damage');
+  if (!anyoneStrikesFirst(ctx)) return;
+  startStep(ctx, 'strike');
+  dealStep(ctx, true);
 }
 
-function enterDamage(t: Table): void {
-  popWork(t);
-  pushTask(t, 'enter-combat-end');
-  startStep(t, 'damage');
-  dealStep(t, false);
+function enterDamage(ctx: RulesContext): void {
+  popWork(ctx);
+  pushTask(ctx, 'enter-combat-end');
+  startStep(ctx, 'damage');
+  dealStep(ctx, false);
 }
 
 /** A8, M6: `combat` modifiers end here even if the combat was skipped. */
-function enterCombatEnd(t: Table): void {
-  popWork(t);
-  const { attackSkipped, active } = t.game;
+function enterCombatEnd(ctx: RulesContext): void {
+  popWork(ctx);
+  const { attackSkipped, active } = ctx.game;
   if (!attackSkipped) {
-    startStep(t, 'combat-end');
-    endCombat(t);
+    startStep(ctx, 'combat-end');
+    endCombat(ctx);
   }
-  endCombatModifiers(t, active);
-  if (attackSkipped) pushTask(t, 'enter-end');
-  else if (t.game.extraCombats === 0) pushTask(t, 'enter-main-2');
+  endCombatModifiers(ctx, active);
+  if (attackSkipped) pushTask(ctx, 'enter-end');
+  else if (ctx.game.extraCombats === 0) pushTask(ctx, 'enter-main-2');
   else {
-    startExtraCombat(t);
-    pushTask(t, 'enter-attack');
+    startExtraCombat(ctx);
+    pushTask(ctx, 'enter-attack');
   }
 }
 

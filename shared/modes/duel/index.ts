@@ -10,9 +10,9 @@ import { playCard } from '../../intents/play-card.ts';
 import { cardTasks } from '../../intents/resolve-card.ts';
 import { retractAttacker } from '../../intents/retract-attacker.ts';
 import { retractBlocker } from '../../intents/retract-blocker.ts';
-import type { Frame, Game, Step } from '../../state/game.ts';
+import type { Game, Step, WorkItem } from '../../state/game.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import type { Seat } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
 import { popWork } from '../../verbs/push-work.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 import { burstTasks } from './burst.ts';
@@ -46,12 +46,12 @@ function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   return step === 'block' ? BLOCK : NONE;
 }
 
-const enter = (step: Step) => (t: Table) => {
-  popWork(t);
-  startStep(t, step);
+const enter = (step: Step) => (ctx: RulesContext) => {
+  popWork(ctx);
+  startStep(ctx, step);
 };
 
-const AFTER = new Map<Step, (t: Table, frame: Frame) => void>([
+const AFTER = new Map<Step, (ctx: RulesContext, work: WorkItem) => void>([
   ['main', combatTasks['enter-attack']],
   ['attack', combatTasks['close-attacks']],
   ['block', combatTasks['close-blocks']],
@@ -59,8 +59,8 @@ const AFTER = new Map<Step, (t: Table, frame: Frame) => void>([
 ]);
 
 /** A pass goes straight on to what follows the step. */
-function leaveStep(t: Table, frame: Frame): void {
-  AFTER.get(t.game.step)?.(t, frame);
+function leaveStep(ctx: RulesContext, work: WorkItem): void {
+  AFTER.get(ctx.game.step)?.(ctx, work);
 }
 
 const stepTasks = {

@@ -1,5 +1,5 @@
+import { makeContext, type RulesContext } from '../../state/rules-context.ts';
 import { SEATS, type Seat } from '../../state/seat.ts';
-import { makeTable, type Table } from '../../state/table.ts';
 import { drawCards } from '../../verbs/draw-cards.ts';
 import { moveCard } from '../../verbs/move-card.ts';
 import { takeMulligan } from '../../verbs/mulligan.ts';
@@ -9,21 +9,21 @@ import { shuffleDeck } from '../../verbs/shuffle-deck.ts';
 import { beginTurn } from './turn-start.ts';
 
 /** T1: cards back, shuffle, draw as many; told to the owner alone, as one event. */
-function redraw(t: Table, seat: Seat): void {
-  const back = takeMulligan(t, seat);
-  const own = makeTable(t.book, t.game);
+function redraw(ctx: RulesContext, seat: Seat): void {
+  const back = takeMulligan(ctx, seat);
+  const own = makeContext(ctx.book, ctx.game);
   if (back.length > 0) {
     for (const id of back) moveCard(own, seat, id, 'hand', 'deck');
     shuffleDeck(own, seat);
     drawCards(own, seat, back.length);
   }
-  record(t, { kind: 'handRedrawn', seat, events: own.events });
+  record(ctx, { kind: 'handRedrawn', seat, events: own.events });
 }
 
-function doMulligans(t: Table): void {
-  popWork(t);
-  for (const seat of SEATS) redraw(t, seat);
-  beginTurn(t, t.game.first);
+function doMulligans(ctx: RulesContext): void {
+  popWork(ctx);
+  for (const seat of SEATS) redraw(ctx, seat);
+  beginTurn(ctx, ctx.game.first);
 }
 
 export const openingTasks = { 'do-mulligans': doMulligans } as const;

@@ -1,10 +1,10 @@
 import { handOptions } from '../../effects/discard.ts';
 import { cardOf, formatOf } from '../../state/book.ts';
 import type { Card } from '../../state/card.ts';
-import type { Frame, Game } from '../../state/game.ts';
+import type { Game, WorkItem } from '../../state/game.ts';
 import { makeSource } from '../../state/make.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, type Seat } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
 import { ask } from '../../verbs/ask.ts';
 import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
@@ -17,58 +17,58 @@ import { startStep } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
 import { beginTurn } from './turn-start.ts';
 
-const hasTurnEnd = (t: Table, { card }: Card): boolean =>
-  (cardOf(t.book, card).curse?.turnEnd.length ?? 0) > 0;
+const hasTurnEnd = (ctx: RulesContext, { card }: Card): boolean =>
+  (cardOf(ctx.book, card).curse?.turnEnd.length ?? 0) > 0;
 
-function enterEnd(t: Table): void {
-  popWork(t);
-  startStep(t, 'end');
-  pushTask(t, 'enter-cleanup');
-  pushTask(t, 'end-statuses');
-  for (const card of t.game.sides[t.game.active].hand) {
-    if (hasTurnEnd(t, card)) return void pushTask(t, 'end-curses');
+function enterEnd(ctx: RulesContext): void {
+  popWork(ctx);
+  startStep(ctx, 'end');
+  pushTask(ctx, 'enter-cleanup');
+  pushTask(ctx, 'end-statuses');
+  for (const card of ctx.game.sides[ctx.game.active].hand) {
+    if (hasTurnEnd(ctx, card)) return void pushTask(ctx, 'end-curses');
   }
 }
 
 /** T6, P11: after the triggers, before the statuses. */
-function endCurses(t: Table): void {
-  popWork(t);
-  const { active } = t.game;
-  for (const { card } of t.game.sides[active].hand.toReversed()) {
-    const nodes = cardOf(t.book, card).curse?.turnEnd ?? [];
-    if (nodes.length > 0) pushAbility(t, nodes, makeSource(active, card, null));
+function endCurses(ctx: RulesContext): void {
+  popWork(ctx);
+  const { active } = ctx.game;
+  for (const { card } of ctx.game.sides[active].hand.toReversed()) {
+    const nodes = cardOf(ctx.book, card).curse?.turnEnd ?? [];
+    if (nodes.length > 0) pushAbility(ctx, nodes, makeSource(active, card, null));
   }
 }
 
-function endStatuses(t: Table): void {
-  popWork(t);
-  tickAtTurnEnd(t, t.game.active);
+function endStatuses(ctx: RulesContext): void {
+  popWork(ctx);
+  tickAtTurnEnd(ctx, ctx.game.active);
 }
 
-const isOverLimit = (t: Table): boolean =>
-  t.game.sides[t.game.active].hand.length > formatOf(t.book, t.game.format).handLimit;
+const isOverLimit = (ctx: RulesContext): boolean =>
+  ctx.game.sides[ctx.game.active].hand.length > formatOf(ctx.book, ctx.game.format).handLimit;
 
-function enterCleanup(t: Table): void {
-  popWork(t);
-  startStep(t, 'cleanup');
-  pushTask(t, 'next-turn');
-  pushTask(t, 'clear-turn');
-  if (isOverLimit(t)) pushTask(t, 'discard-down');
+function enterCleanup(ctx: RulesContext): void {
+  popWork(ctx);
+  startStep(ctx, 'cleanup');
+  pushTask(ctx, 'next-turn');
+  pushTask(ctx, 'clear-turn');
+  if (isOverLimit(ctx)) pushTask(ctx, 'discard-down');
 }
 
 /** P8: down to the limit, one card at a time. */
-function discardDown(t: Table, frame: Frame): void {
-  const { active } = t.game;
-  const [pick] = frame.picks;
-  clearPicks(frame);
-  if (pick?.kind === 'card') moveCard(t, active, pick.id, 'hand', 'discard');
-  if (!isOverLimit(t)) return void popWork(t);
-  const options = handOptions(t, active);
-  ask(t, frame, { seat: active, prompt: 'hand-limit', card: null, options, hidden: true });
+function discardDown(ctx: RulesContext, work: WorkItem): void {
+  const { active } = ctx.game;
+  const [pick] = work.picks;
+  clearPicks(work);
+  if (pick?.kind === 'card') moveCard(ctx, active, pick.id, 'hand', 'discard');
+  if (!isOverLimit(ctx)) return void popWork(ctx);
+  const options = handOptions(ctx, active);
+  ask(ctx, work, { seat: active, prompt: 'hand-limit', card: null, options, hidden: true });
 }
 
-function isAnyoneAway(t: Table): boolean {
-  for (const side of t.game.sides) {
+function isAnyoneAway(ctx: RulesContext): boolean {
+  for (const side of ctx.game.sides) {
     for (const unit of side.field) {
       if (unit !== null && unit.home !== null) return true;
     }
@@ -77,13 +77,13 @@ function isAnyoneAway(t: Table): boolean {
 }
 
 /** T6, N3, G10: home first, then marks clear at every cleanup; a round ends with the second player's turn. */
-function clearTurn(t: Table): void {
-  popWork(t);
-  if (isAnyoneAway(t)) sendAllHome(t);
-  clearDamage(t);
-  const roundEnds = t.game.active !== t.game.first;
-  if (roundEnds) endRoundShields(t);
-  endModifiers(t, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
+function clearTurn(ctx: RulesContext): void {
+  popWork(ctx);
+  if (isAnyoneAway(ctx)) sendAllHome(ctx);
+  clearDamage(ctx);
+  const roundEnds = ctx.game.active !== ctx.game.first;
+  if (roundEnds) endRoundShields(ctx);
+  endModifiers(ctx, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
 }
 
 /** T4: by higher life, then higher fame, else a draw. */
@@ -93,13 +93,13 @@ export function winnerByCount({ sides: [a, b] }: Game): Seat | null {
   return lead > 0 ? 0 : 1;
 }
 
-function nextTurn(t: Table): void {
-  popWork(t);
-  if (t.game.turn >= formatOf(t.book, t.game.format).turnCap) {
-    endMatch(t, winnerByCount(t.game), 'turn-cap');
+function nextTurn(ctx: RulesContext): void {
+  popWork(ctx);
+  if (ctx.game.turn >= formatOf(ctx.book, ctx.game.format).turnCap) {
+    endMatch(ctx, winnerByCount(ctx.game), 'turn-cap');
     return;
   }
-  beginTurn(t, otherSeat(t.game.active));
+  beginTurn(ctx, otherSeat(ctx.game.active));
 }
 
 export const turnEndTasks = {

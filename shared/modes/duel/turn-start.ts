@@ -1,6 +1,6 @@
 import { formatOf } from '../../state/book.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import type { Seat } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
 import { resetCombats } from '../../verbs/combats.ts';
 import { drawCards } from '../../verbs/draw-cards.ts';
 import { clearBlock } from '../../verbs/gain-block.ts';
@@ -14,61 +14,61 @@ import { startStep, startTurn } from '../../verbs/start-turn.ts';
 import { tickAtTurnStart } from '../../verbs/tick-statuses.ts';
 
 /** R1: 2 on the first own turn, +1 on each later one, up to the cap. */
-export function resolveOfTurn(t: Table, ownTurn: number): number {
-  const { first, growth, cap } = formatOf(t.book, t.game.format).resolve;
+export function resolveOfTurn(ctx: RulesContext, ownTurn: number): number {
+  const { first, growth, cap } = formatOf(ctx.book, ctx.game.format).resolve;
   return Math.min(cap, first + growth * (ownTurn - 1));
 }
 
-export function beginTurn(t: Table, seat: Seat): void {
-  resetCombats(t);
-  startTurn(t, seat);
-  startStep(t, 'start');
-  pushTask(t, 'enter-main');
-  pushTask(t, 'draw-for-turn');
-  pushTask(t, 'open-turn');
-  refresh(t);
+export function beginTurn(ctx: RulesContext, seat: Seat): void {
+  resetCombats(ctx);
+  startTurn(ctx, seat);
+  startStep(ctx, 'start');
+  pushTask(ctx, 'enter-main');
+  pushTask(ctx, 'draw-for-turn');
+  pushTask(ctx, 'open-turn');
+  refresh(ctx);
 }
 
-function untap(t: Table, active: Seat): void {
-  renewResilience(t);
-  readyUnits(t, active);
-  record(t, { kind: 'unitsUntapped', seat: active });
+function untap(ctx: RulesContext, active: Seat): void {
+  renewResilience(ctx);
+  readyUnits(ctx, active);
+  record(ctx, { kind: 'unitsUntapped', seat: active });
 }
 
 /** T6 */
-function refresh(t: Table): void {
-  const { active } = t.game;
+function refresh(ctx: RulesContext): void {
+  const { active } = ctx.game;
   endModifiers(
-    t,
+    ctx,
     'until-next-turn',
     (m) => m.duration === 'until-next-turn' && m.creator === active,
   );
-  untap(t, active);
-  clearBlock(t, active);
-  setResolve(t, active, resolveOfTurn(t, t.game.sides[active].turns));
-  refreshAzoth(t, active);
-  readyTraits(t, active);
+  untap(ctx, active);
+  clearBlock(ctx, active);
+  setResolve(ctx, active, resolveOfTurn(ctx, ctx.game.sides[active].turns));
+  refreshAzoth(ctx, active);
+  readyTraits(ctx, active);
 }
 
 /** T1: the first player's first draw is smaller. */
-function drawForTurn(t: Table): void {
-  popWork(t);
-  const { draw, firstDraw } = formatOf(t.book, t.game.format);
-  drawCards(t, t.game.active, t.game.turn === 1 ? firstDraw : draw);
+function drawForTurn(ctx: RulesContext): void {
+  popWork(ctx);
+  const { draw, firstDraw } = formatOf(ctx.book, ctx.game.format);
+  drawCards(ctx, ctx.game.active, ctx.game.turn === 1 ? firstDraw : draw);
 }
 
 /** T6: statuses, then triggers; the draw comes after them. */
-function openTurn(t: Table): void {
-  const { active, first } = t.game;
-  popWork(t);
-  tickAtTurnStart(t, active);
-  if (active === first) record(t, { kind: 'roundOpened' });
-  record(t, { kind: 'turnOpened', seat: active });
+function openTurn(ctx: RulesContext): void {
+  const { active, first } = ctx.game;
+  popWork(ctx);
+  tickAtTurnStart(ctx, active);
+  if (active === first) record(ctx, { kind: 'roundOpened' });
+  record(ctx, { kind: 'turnOpened', seat: active });
 }
 
-function refreshAlone(t: Table): void {
-  popWork(t);
-  refresh(t);
+function refreshAlone(ctx: RulesContext): void {
+  popWork(ctx);
+  refresh(ctx);
 }
 
 export const turnStartTasks = {

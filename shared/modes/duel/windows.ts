@@ -1,45 +1,45 @@
 import { pushResolution } from '../../intents/resolve-card.ts';
 import type { Window } from '../../state/card.ts';
-import type { Frame } from '../../state/game.ts';
+import type { WorkItem } from '../../state/game.ts';
 import { askAnother } from '../../state/make.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
 import { findById } from '../../state/take-by-id.ts';
 import { popWork, replaceWork } from '../../verbs/push-work.ts';
 import { openWindow } from '../../verbs/window.ts';
 
 /** T7: by public facts alone. */
-function mayReact(t: Table, seat: Seat, window: Window): boolean {
-  const side = t.game.sides[seat];
-  const cheapest = t.book.cheapest[t.game.format]?.[window] ?? Number.MAX_SAFE_INTEGER;
+function mayReact(ctx: RulesContext, seat: Seat, window: Window): boolean {
+  const side = ctx.game.sides[seat];
+  const cheapest = ctx.book.cheapest[ctx.game.format]?.[window] ?? Number.MAX_SAFE_INTEGER;
   return side.hand.length > 0 && side.resolve >= cheapest;
 }
 
 /** T3: about a card on the stack only its owner's opponent is asked; a pass resolves it. */
-function offerReaction(t: Table, frame: Frame): void {
-  const item = findById(t.game.stack, frame.about);
-  if (item === null) return void popWork(t);
+function offerReaction(ctx: RulesContext, work: WorkItem): void {
+  const item = findById(ctx.game.stack, work.about);
+  if (item === null) return void popWork(ctx);
   const seat = otherSeat(item.seat);
-  if (frame.index === 0 && mayReact(t, seat, 'spell')) openWindow(t, 'spell', seat);
+  if (work.index === 0 && mayReact(ctx, seat, 'spell')) openWindow(ctx, 'spell', seat);
   else {
-    popWork(t);
-    pushResolution(t, item);
+    popWork(ctx);
+    pushResolution(ctx, item);
   }
 }
 
 /** T3: the active player first, then the other, until both pass in a row. */
-function combatWindow(t: Table, frame: Frame): void {
-  const window = frame.about as Window;
-  let seat = seatOf(frame.seat);
-  let { index } = frame;
+function combatWindow(ctx: RulesContext, work: WorkItem): void {
+  const window = work.about as Window;
+  let seat = seatOf(work.seat);
+  let { index } = work;
   // Who could not react counts as passed (T7).
-  while (index < 2 && !mayReact(t, seat, window)) {
+  while (index < 2 && !mayReact(ctx, seat, window)) {
     seat = otherSeat(seat);
     index += 1;
   }
-  if (index >= 2) return void popWork(t);
-  if (index !== frame.index) replaceWork(t, askAnother(frame, seat, index));
-  openWindow(t, window, seat);
+  if (index >= 2) return void popWork(ctx);
+  if (index !== work.index) replaceWork(ctx, askAnother(work, seat, index));
+  openWindow(ctx, window, seat);
 }
 
 export const windowTasks = {

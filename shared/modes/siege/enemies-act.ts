@@ -1,53 +1,53 @@
 import { shownMove } from '../../state/enemies.ts';
-import type { Frame, Unit } from '../../state/game.ts';
+import type { Unit, WorkItem } from '../../state/game.ts';
 import { ABOUT_NOBODY, makeTask, makeTraitSource } from '../../state/make.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { SEATS, WILD } from '../../state/seat.ts';
-import { type Foe, foeOf, type Siege } from '../../state/siege.ts';
-import type { Table } from '../../state/table.ts';
+import { type EnemyState, enemyStateOf, type Siege } from '../../state/siege.ts';
 import { unitById, unitsOf } from '../../state/units.ts';
 import { setEnemyBlock } from '../../verbs/enemies.ts';
 import { clearBlock } from '../../verbs/gain-block.ts';
-import { popWork, pushAbility, pushFrames, pushTask } from '../../verbs/push-work.ts';
+import { popWork, pushAbility, pushTask, pushWork } from '../../verbs/push-work.ts';
 import { chargeAttack } from '../../verbs/show-move.ts';
 
 /** Z4: in row order; then the heroes' block falls. */
-function enemiesAct(t: Table): void {
-  popWork(t);
-  pushFrames(t, [
-    ...unitsOf(t.game, WILD).map(({ id }) => makeTask('enemy-act', WILD, id)),
+function enemiesAct(ctx: RulesContext): void {
+  popWork(ctx);
+  pushWork(ctx, [
+    ...unitsOf(ctx.game, WILD).map(({ id }) => makeTask('enemy-act', WILD, id)),
     makeTask('end-assign'),
   ]);
 }
 
 /** Z4: what is shown with an attack happens only if that was neither blocked nor skipped. */
-function isHindered(siege: Siege, foe: Foe): boolean {
+function isHindered(siege: Siege, foe: EnemyState): boolean {
   return foe.attack > 0 && !siege.assaults.some((a) => a.unit === foe.unit && a.fate === 'dealt');
 }
 
-function act(t: Table, siege: Siege, unit: Unit, foe: Foe): void {
-  setEnemyBlock(t, foe, 0);
-  const move = shownMove(t.book, unit, foe);
+function act(ctx: RulesContext, siege: Siege, unit: Unit, foe: EnemyState): void {
+  setEnemyBlock(ctx, foe, 0);
+  const move = shownMove(ctx.book, unit, foe);
   if (move === null || isHindered(siege, foe)) return;
   chargeAttack(foe, move.charge);
   const source = makeTraitSource(unit, 0, ABOUT_NOBODY);
   const target = foe.aim === null ? null : { hero: foe.aim };
-  pushAbility(t, move.effects, { ...source, target });
+  pushAbility(ctx, move.effects, { ...source, target });
 }
 
-function enemyAct(t: Table, frame: Frame): void {
-  popWork(t);
-  const { siege } = t.game;
-  const unit = unitById(t.game, frame.about);
-  const foe = siege === undefined ? null : foeOf(siege, frame.about);
+function enemyAct(ctx: RulesContext, work: WorkItem): void {
+  popWork(ctx);
+  const { siege } = ctx.game;
+  const unit = unitById(ctx.game, work.about);
+  const foe = siege === undefined ? null : enemyStateOf(siege, work.about);
   if (siege === undefined || unit === null || foe === null || unit.seat !== WILD) return;
-  act(t, siege, unit, foe);
+  act(ctx, siege, unit, foe);
 }
 
 /** E2 */
-function endAssign(t: Table): void {
-  popWork(t);
-  for (const seat of SEATS) clearBlock(t, seat);
-  pushTask(t, 'enter-counter');
+function endAssign(ctx: RulesContext): void {
+  popWork(ctx);
+  for (const seat of SEATS) clearBlock(ctx, seat);
+  pushTask(ctx, 'enter-counter');
 }
 
 export const enemyTasks = {

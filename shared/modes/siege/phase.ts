@@ -3,20 +3,20 @@ import { stoppable } from '../../intents/guard-hero.ts';
 import type { Intent } from '../../intents/index.ts';
 import { strikeEnemy } from '../../intents/strike-enemy.ts';
 import type { Game, Step } from '../../state/game.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { SEATS, type Seat } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
 import { openPhase, setIdle } from '../../verbs/phases.ts';
 import { popWork, pushTask, queueTask } from '../../verbs/push-work.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 
 /** Z2: by public facts. Any card in hand might be played, or turned to mana. */
-function canAct(t: Table, seat: Seat): boolean {
-  const { step, sides } = t.game;
-  if (step === 'block') return stoppable(t, seat).length > 0;
+function canAct(ctx: RulesContext, seat: Seat): boolean {
+  const { step, sides } = ctx.game;
+  if (step === 'block') return stoppable(ctx, seat).length > 0;
   if (sides[seat].hand.length > 0) return true;
   const out: Intent[] = [];
-  activate.offer(t, seat, out);
-  if (step === 'counter') strikeEnemy.offer(t, seat, out);
+  activate.offer(ctx, seat, out);
+  if (step === 'counter') strikeEnemy.offer(ctx, seat, out);
   return out.length > 0;
 }
 
@@ -33,25 +33,25 @@ const AFTER: ReadonlyMap<Step, string> = new Map([
 ]);
 
 /** Z1: it ends when both have passed, or count as passed. */
-function checkPhase(t: Table): void {
-  const { siege, step } = t.game;
-  popWork(t);
+function checkPhase(ctx: RulesContext): void {
+  const { siege, step } = ctx.game;
+  popWork(ctx);
   const next = AFTER.get(step);
   if (next === undefined || siege === undefined) return;
-  setIdle(siege, [!canAct(t, 0), !canAct(t, 1)]);
-  if (SEATS.every((seat) => isThrough(t.game, seat))) pushTask(t, next);
+  setIdle(siege, [!canAct(ctx, 0), !canAct(ctx, 1)]);
+  if (SEATS.every((seat) => isThrough(ctx.game, seat))) pushTask(ctx, next);
 }
 
-const enter = (step: Step) => (t: Table) => {
-  popWork(t);
-  openPhase(t);
-  startStep(t, step);
-  pushTask(t, 'check-phase');
+const enter = (step: Step) => (ctx: RulesContext) => {
+  popWork(ctx);
+  openPhase(ctx);
+  startStep(ctx, step);
+  pushTask(ctx, 'check-phase');
 };
 
 /** After whatever a player did, once all of it has happened. */
-export function watchPhase(t: Table): void {
-  if (t.game.agenda[0]?.task !== 'check-phase') queueTask(t, 'check-phase');
+export function watchPhase(ctx: RulesContext): void {
+  if (ctx.game.agenda[0]?.task !== 'check-phase') queueTask(ctx, 'check-phase');
 }
 
 export const phaseTasks = {

@@ -1,10 +1,10 @@
 import { formatOf } from '../../state/book.ts';
-import type { Frame } from '../../state/game.ts';
+import type { WorkItem } from '../../state/game.ts';
 import { makeTask } from '../../state/make.ts';
+import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
-import type { Table } from '../../state/table.ts';
 import { endModifiers } from '../../verbs/modify.ts';
-import { popWork, pushFrames, pushTask } from '../../verbs/push-work.ts';
+import { popWork, pushTask, pushWork } from '../../verbs/push-work.ts';
 import { endRoundShields, readyTraits } from '../../verbs/ready-traits.ts';
 import { renewResilience } from '../../verbs/ready-units.ts';
 import { record } from '../../verbs/record.ts';
@@ -13,63 +13,67 @@ import { startStep, startTurn } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd, tickAtTurnStart } from '../../verbs/tick-statuses.ts';
 
 /** G10: begun by who began the skirmish, or by who is left. */
-function beginsRound(t: Table, seat: Seat): boolean {
-  const { starter, sides } = t.game;
+function beginsRound(ctx: RulesContext, seat: Seat): boolean {
+  const { starter, sides } = ctx.game;
   return seat === starter || sides[starter].done;
 }
 
-function endRound(t: Table): void {
-  endRoundShields(t);
-  endModifiers(t, 'round', (m) => m.duration === 'round');
+function endRound(ctx: RulesContext): void {
+  endRoundShields(ctx);
+  endModifiers(ctx, 'round', (m) => m.duration === 'round');
 }
 
 /** Q2: turn start, then the player decides. */
-function beginTurn(t: Table, frame: Frame): void {
-  const seat = seatOf(frame.seat);
-  popWork(t);
-  startTurn(t, seat);
-  startStep(t, 'main');
-  endModifiers(t, 'until-next-turn', (m) => m.duration === 'until-next-turn' && m.creator === seat);
-  renewResilience(t);
-  if (beginsRound(t, seat)) endRound(t);
-  readyTraits(t, seat);
-  pushTask(t, 'open-turn');
+function beginTurn(ctx: RulesContext, work: WorkItem): void {
+  const seat = seatOf(work.seat);
+  popWork(ctx);
+  startTurn(ctx, seat);
+  startStep(ctx, 'main');
+  endModifiers(
+    ctx,
+    'until-next-turn',
+    (m) => m.duration === 'until-next-turn' && m.creator === seat,
+  );
+  renewResilience(ctx);
+  if (beginsRound(ctx, seat)) endRound(ctx);
+  readyTraits(ctx, seat);
+  pushTask(ctx, 'open-turn');
 }
 
-function openTurn(t: Table): void {
-  const { active } = t.game;
-  popWork(t);
-  tickAtTurnStart(t, active);
-  if (beginsRound(t, active)) record(t, { kind: 'roundOpened' });
-  record(t, { kind: 'turnOpened', seat: active });
+function openTurn(ctx: RulesContext): void {
+  const { active } = ctx.game;
+  popWork(ctx);
+  tickAtTurnStart(ctx, active);
+  if (beginsRound(ctx, active)) record(ctx, { kind: 'roundOpened' });
+  record(ctx, { kind: 'turnOpened', seat: active });
 }
 
 /** After one card, or Done: turn end triggers, statuses, turn modifiers. */
-function endTurn(t: Table): void {
-  popWork(t);
-  record(t, { kind: 'stepStarted', step: 'end', seat: t.game.active });
-  pushFrames(t, [makeTask('end-statuses'), makeTask('next-turn')]);
+function endTurn(ctx: RulesContext): void {
+  popWork(ctx);
+  record(ctx, { kind: 'stepStarted', step: 'end', seat: ctx.game.active });
+  pushWork(ctx, [makeTask('end-statuses'), makeTask('next-turn')]);
 }
 
-function endStatuses(t: Table): void {
-  popWork(t);
-  tickAtTurnEnd(t, t.game.active);
-  endModifiers(t, 'turn', (m) => m.duration === 'turn');
+function endStatuses(ctx: RulesContext): void {
+  popWork(ctx);
+  tickAtTurnEnd(ctx, ctx.game.active);
+  endModifiers(ctx, 'turn', (m) => m.duration === 'turn');
 }
 
 /** Q2: Done locks a player out, the other goes on; Q6: the cap makes both Done. */
-function nextTurn(t: Table): void {
-  const [a, b] = t.game.sides;
-  popWork(t);
-  const capped = a.turns + b.turns >= formatOf(t.book, t.game.format).turnCap;
+function nextTurn(ctx: RulesContext): void {
+  const [a, b] = ctx.game.sides;
+  popWork(ctx);
+  const capped = a.turns + b.turns >= formatOf(ctx.book, ctx.game.format).turnCap;
   if (capped || (a.done && b.done)) {
-    closeSkirmish(t);
-    pushTask(t, 'resolve-terrains');
+    closeSkirmish(ctx);
+    pushTask(ctx, 'resolve-terrains');
     return;
   }
-  const other: Seat = otherSeat(t.game.active);
-  const seat = t.game.sides[other].done ? t.game.active : other;
-  pushTask(t, 'begin-turn', seat);
+  const other: Seat = otherSeat(ctx.game.active);
+  const seat = ctx.game.sides[other].done ? ctx.game.active : other;
+  pushTask(ctx, 'begin-turn', seat);
 }
 
 export const turnTasks = {

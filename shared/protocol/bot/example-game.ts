@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../../view/events-for.ts';
 import type { GameView, SeatView, UnitView } from '../../view/view.ts';
-import type { ClockFace, SeatFace, TableView } from '../table.ts';
+import type { ClockView, MatchView, SeatInfo } from '../match-view.ts';
 
 /** A position of a duel, as the core shows it: a test plays it, so the examples stay true. */
 export const EXAMPLE_MATCH = 'm7Qe2xLk';
@@ -131,19 +131,19 @@ export const EXAMPLE_EVENTS: readonly SeenEvent[] = [
   },
 ];
 
-export const EXAMPLE_CLOCK: ClockFace = {
+export const EXAMPLE_CLOCK: ClockView = {
   bank: [412_000, 388_500],
   away: [120_000, 120_000],
   running: [0],
   cap: [60_000, 0],
 };
 
-const faces: readonly [SeatFace, SeatFace] = [
+const faces: readonly [SeatInfo, SeatInfo] = [
   { name: 'Cogwheel', kind: 'bot', connected: true, rating: 1520 },
   { name: 'Lantern', kind: 'bot', connected: true, rating: 1488 },
 ];
 
-export const EXAMPLE_TABLE: TableView = {
+export const EXAMPLE_TABLE: MatchView = {
   status: 'playing',
   format: 'duel',
   rated: false,

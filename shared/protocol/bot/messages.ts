@@ -4,7 +4,7 @@ import type { Seat } from '../../state/seat.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
 import type { GameView } from '../../view/view.ts';
 import type { WireCode } from '../codes.ts';
-import type { ClockFace, SeatFace, TableStatus, TableView } from '../table.ts';
+import type { ClockView, MatchStatus, MatchView, SeatInfo } from '../match-view.ts';
 
 /** What a bot gets over `/bot`: one JSON text each, told apart by `type`. */
 
@@ -24,7 +24,7 @@ export type Welcome = {
 /** Somebody wants to play you: `accept` with a deck, or `decline`. */
 export type Challenged = About & {
   readonly type: 'challenged';
-  readonly by: Pick<SeatFace, 'name' | 'kind'>;
+  readonly by: Pick<SeatInfo, 'name' | 'kind'>;
   readonly format: string;
   readonly rated: boolean;
   readonly bestOf: 1 | 3;
@@ -40,7 +40,7 @@ export type Seated = About & {
   readonly rev: number;
   /** Null before the first game. */
   readonly view: GameView | null;
-  readonly table: TableView;
+  readonly table: MatchView;
 };
 
 /** You have to decide. The events are those that led here and were not told before. */
@@ -50,7 +50,7 @@ export type DecisionMessage = About & {
   readonly events: readonly SeenEvent[];
   readonly view: GameView;
   readonly legal: readonly Intent[];
-  readonly clock: ClockFace;
+  readonly clock: ClockView;
 };
 
 /** Something happened, and it is not for you to decide. */
@@ -61,7 +61,7 @@ export type EventsMessage = About & {
 };
 
 /** Seats, offers, score or status changed; clocks come with each decision. */
-export type TableMessage = About & { readonly type: 'table'; readonly table: TableView };
+export type TableMessage = About & { readonly type: 'table'; readonly table: MatchView };
 
 /** A game is over; `status` says whether the match is. */
 export type Ended = About & {
@@ -71,7 +71,7 @@ export type Ended = About & {
   readonly winner: Seat | 'both' | null;
   readonly reason: string;
   readonly score: readonly [number, number];
-  readonly status: TableStatus;
+  readonly status: MatchStatus;
 };
 
 /** You have the seat no longer: `taken-over` by another line of yours, or `match-over`. */

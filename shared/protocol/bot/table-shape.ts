@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClockFace, SeatFace, TableView } from '../table.ts';
+import type { ClockView, MatchView, SeatInfo } from '../match-view.ts';
 import { pairOf, seatShape } from './part-shapes.ts';
 import { said, shapeOf } from './shape-of.ts';
 
@@ -11,14 +11,14 @@ export const personKindShape = said(
   z.enum(['guest', 'account', 'bot', 'house']),
 );
 
-export const seatFaceShape = shapeOf<SeatFace>()('Who sits there.', {
+export const seatFaceShape = shapeOf<SeatInfo>()('Who sits there.', {
   name: z.string(),
   kind: personKindShape,
   connected: z.boolean(),
   rating: said('0 when unrated.', z.number()),
 });
 
-export const clockShape = shapeOf<ClockFace>()('The clock, in milliseconds, by seat.', {
+export const clockShape = shapeOf<ClockView>()('The clock, in milliseconds, by seat.', {
   bank: said('What is left.', times),
   away: said('How long each may still be without a line.', times),
   running: said('Whose bank runs.', z.array(seatShape)),
@@ -30,7 +30,7 @@ export const statusOfTableShape = said(
   z.enum(['waiting', 'playing', 'between', 'over', 'void']),
 );
 
-export const tableShape = shapeOf<TableView>()('What stands around the game.', {
+export const tableShape = shapeOf<MatchView>()('What stands around the game.', {
   status: statusOfTableShape,
   format: z.string(),
   rated: z.boolean(),
@@ -52,7 +52,7 @@ export const tableShape = shapeOf<TableView>()('What stands around the game.', {
   ending: said("How the last game ended; '' while one is played.", z.string()),
   winner: said(
     '-1 when nobody has won, `both` when a siege was won.',
-    z.literal<TableView['winner'][]>([0, 1, 'both', -1]),
+    z.literal<MatchView['winner'][]>([0, 1, 'both', -1]),
   ),
   uncounted: said(
     "Why the last rated game does not count for both; '' when it does, and until it is known.",

@@ -1,7 +1,7 @@
 import type { Seat } from '../state/seat.ts';
 
 /** What everybody at or around a table sees beside the game itself. Times in milliseconds. */
-export type SeatFace = {
+export type SeatInfo = {
   readonly name: string;
   readonly kind: 'guest' | 'account' | 'bot' | 'house';
   readonly connected: boolean;
@@ -9,7 +9,7 @@ export type SeatFace = {
   readonly rating: number;
 };
 
-export type ClockFace = {
+export type ClockView = {
   /** What was left in each bank at the last update, and what each may still be away. */
   readonly bank: readonly [number, number];
   readonly away: readonly [number, number];
@@ -26,18 +26,18 @@ export type ClockFace = {
  */
 export type Uncounted = 'too-short' | 'pair-limit' | 'same-owner';
 
-export type TableStatus = 'waiting' | 'playing' | 'between' | 'over' | 'void';
+export type MatchStatus = 'waiting' | 'playing' | 'between' | 'over' | 'void';
 
-export type TableView = {
-  readonly status: TableStatus;
+export type MatchView = {
+  readonly status: MatchStatus;
   readonly format: string;
   readonly rated: boolean;
   readonly bestOf: number;
   /** Which game of the series, from 1; 0 before the first. */
   readonly game: number;
   readonly score: readonly [number, number];
-  readonly seats: readonly [SeatFace | null, SeatFace | null];
-  readonly clock: ClockFace;
+  readonly seats: readonly [SeatInfo | null, SeatInfo | null];
+  readonly clock: ClockView;
   /** Standing offers by seat. */
   readonly drawOffers: readonly [boolean, boolean];
   readonly undoRequests: readonly [boolean, boolean];

@@ -5,7 +5,7 @@ import { more } from './more.ts';
 import { undead } from './undead.ts';
 
 /** What is no player's: the enemies of the siege, and the mana it gives (Z3, R3). */
-export const wildSet = {
+export const enemySet = {
   id: 'wild',
   cards: [...undead, ...beasts, ...leaders, ...crystals, ...more],
 };

@@ -3,7 +3,7 @@ import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 
 /** What every verb works on: the definitions, the game, and the story it writes. */
-export type Table = {
+export type RulesContext = {
   readonly book: Book;
   readonly game: Game;
   readonly events: GameEvent[];
@@ -11,6 +11,6 @@ export type Table = {
   marks: number;
 };
 
-export function makeTable(book: Book, game: Game): Table {
+export function makeContext(book: Book, game: Game): RulesContext {
   return { book, game, events: [], marks: 0 };
 }

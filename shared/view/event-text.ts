@@ -170,7 +170,7 @@ function sayer(book: Book, names: Names): Say {
 }
 
 /** An event in readable words, or null where there is nothing to read. */
-export function tellEvent(book: Book, names: Names, event: SeenEvent): string | null {
+export function eventText(book: Book, names: Names, event: SeenEvent): string | null {
   const { id, unit, card } = event;
   if (typeof card === 'string') {
     if (typeof id === 'string') names.cards.set(id, card);
