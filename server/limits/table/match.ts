@@ -61,7 +61,7 @@ export const clockRows = {
   quotaStart: row(3 * SECOND, 'ms', 'Of lag that may be forgiven at first.'),
   quotaGain: row(1 * SECOND, 'ms', 'Added to that by each turn of the seat.'),
   quotaMost: row(6 * SECOND, 'ms', 'Never more than that.'),
-  roundTrips: row(8, 'round trips', 'Of a connection that are remembered; the shortest counts.'),
+  roundTrips: row(8, 'round trips', 'Of a connection that are remembered; their median counts.'),
   longestTimer: row(2 ** 31 - 1, 'ms', 'Timers cannot wait longer.'),
 } as const;
 
