@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesUnder, textOf } from './files.ts';
-import { MOST_FILES, RECIPES, type Recipe } from './how-to-add.ts';
+import { MOST_FILES, RECIPES, type Recipe, recipeText } from './how-to-add.ts';
 import { Compiler, type Texts } from './type-faults.ts';
 
 type Edit = (text: string) => string;
 type Example = { readonly own: string; readonly edits: Readonly<Record<string, Edit>> };
 
 const NEW = 'planted';
+const REQUESTS = 'shared/protocol/seat-requests.ts';
 
 /** A neighbour under another name is the plainest newcomer. */
 const like = (path: string, name: string, edit: Edit = (text) => text): string =>
@@ -56,6 +57,30 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
         text.replace('\n  damage:', `\n  ${NEW}: 'gem',\n  damage:`),
     },
   },
+  'a room message': {
+    own: `${textOf(REQUESTS)}\nexport const ${NEW}Shape = z.strictObject({ x: z.int() });\n`,
+    edits: {
+      'server/rooms/match-room.ts': (text) =>
+        text
+          .replace('\n  viewShape,', `\n  ${NEW}Shape,\n  viewShape,`)
+          .replace(
+            '\n    _: ',
+            `\n    ${NEW}: this.answering('intent', ${NEW}Shape, (client, { x }) => this.#snapshot(client, x - 1)),\n    _: `,
+          )
+          .replace('#snapshot(client: Client)', '#snapshot(client: Client, _less = 0)'),
+      'client/link/match-link.ts': (text) =>
+        text.replace(
+          '\n  async request(',
+          `\n  ${NEW}(): Promise<Answer> {\n    return this.request('${NEW}', { x: 1 });\n  }\n\n  async request(`,
+        ),
+    },
+  },
+  'a format': {
+    own: like('shared/formats/siege-easy.ts', 'siegeEasy', (text) =>
+      text.replaceAll('siege-easy', NEW),
+    ),
+    edits: { 'shared/formats/index.ts': listed },
+  },
 };
 
 const pathsOf = (places: Recipe['files']) => places.map(({ file }) => file.replace('<name>', NEW));
@@ -79,6 +104,10 @@ describe.each(RECIPES)('$what', (recipe) => {
       if (path !== ownOf(recipe)) expect(text, path).not.toBe(textOf(path));
   });
 
+  it('stands in CONTRIBUTING.md', () => {
+    expect(textOf('CONTRIBUTING.md')).toContain(`${recipeText(recipe)}\n`);
+  });
+
   it('names files that are there', () => {
     const { files, drawings, tests } = recipe;
     const others = [...files.slice(1), ...drawings, ...tests].map(({ file }) => file);
@@ -97,10 +126,19 @@ describe('one of each', () => {
     expect(compiler.faults()).toEqual([]);
   });
 
-  it.each(RECIPES)('$what without its drawings does not', { timeout: 60_000 }, (recipe) => {
+  const drawnOnes = RECIPES.filter(({ drawings }) => drawings.length > 0);
+  it.each(drawnOnes)('$what without its drawings does not', { timeout: 60_000 }, (recipe) => {
     const paths = pathsOf(recipe.drawings);
     const before = Object.fromEntries(paths.map((path) => [path, textOf(path)]));
     expect(compiler.faultsIn(before)).toEqual(paths);
+  });
+
+  it('a room message without its schema does not', { timeout: 60_000 }, () => {
+    const texts = textsOf(RECIPES.find(({ what }) => what === 'a room message')!);
+    const users = Object.keys(texts).filter((path) => texts[path]?.includes(`${NEW}Shape`));
+    const room = users.filter((path) => path !== REQUESTS);
+    expect(room).toHaveLength(1);
+    expect(compiler.faultsIn({ ...texts, [REQUESTS]: textOf(REQUESTS) })).toEqual(room);
   });
 
   it.each([

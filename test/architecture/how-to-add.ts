@@ -73,5 +73,45 @@ const EFFECT: Recipe = {
   tests: [{ file: 'test/rules/effect-rows-units.ts', does: 'Add what it does to a position.' }],
 };
 
+const ROOM_MESSAGE: Recipe = {
+  what: 'a room message',
+  files: [
+    { file: 'shared/protocol/seat-requests.ts', does: 'Write its schema and its type.' },
+    {
+      file: 'server/rooms/match-room.ts',
+      does: 'List it in `messages` with its rate limit and its handler; in `server/rooms/watch-room.ts` too, if spectators send it.',
+    },
+    { file: 'client/link/match-link.ts', does: 'Add a method that sends it.' },
+  ],
+  drawings: [],
+  tests: [
+    {
+      file: 'test/rooms/talk.test.ts',
+      does: 'Add what it does and how it is refused, here or in a file beside it.',
+    },
+  ],
+};
+
+const FORMAT: Recipe = {
+  what: 'a format',
+  files: [
+    {
+      file: 'shared/formats/<name>.ts',
+      does: 'Write its mode, its numbers, its deck rules and, in a siege, its waves.',
+    },
+    { file: 'shared/formats/index.ts', does: 'List it in `FORMATS`.' },
+  ],
+  drawings: [],
+  tests: [],
+};
+
 /** What is added most often, and all that it takes. Tested on examples, so that it stays true. */
-export const RECIPES: readonly Recipe[] = [INTENT, KEYWORD, EFFECT];
+export const RECIPES: readonly Recipe[] = [INTENT, KEYWORD, EFFECT, ROOM_MESSAGE, FORMAT];
+
+const rowOf = ({ file, does }: Place): string => `| \`${file}\` | ${does} |`;
+
+/** A recipe as the guide for contributors has it. */
+export function recipeText({ what, files, drawings, tests }: Recipe): string {
+  const rows = [...files, ...drawings, ...tests].map(rowOf);
+  return [`### To add ${what}`, '', '| file | what to do |', '|---|---|', ...rows].join('\n');
+}
