@@ -50,7 +50,7 @@ export function guardDoor(server: Server, parts: DoorParts): void {
     const crowded = () => (isJoin(request) ? crowdFault(parts, address, 'http') : null);
     const refused = headFault(request) ?? crowded();
     if (refused !== null) {
-      turnAway(response, refused);
+      turnAway(request, response, refused);
       return;
     }
     delete request.headers['x-forwarded-proto'];

@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { CALL } from '../limits/table/calls.ts';
 import { statusOf } from './codes.ts';
 import { type Refused, refuse } from './refusal.ts';
 
@@ -18,10 +19,32 @@ function headersOf({ wait }: Refused): Record<string, string> {
   };
 }
 
-/** Refuses a call before anything of it is read. */
-export function turnAway(response: ServerResponse, refused: Refused): void {
-  response.writeHead(statusOf(refused.code), headersOf(refused));
-  response.end(JSON.stringify(refused));
+/**
+ * Refuses a call by its head. The body is still read, and thrown away, up to a bound: a connection
+ * closed while the client sends is reset, and then the client, or the proxy before it, may never
+ * see the answer.
+ */
+export function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refused: Refused,
+): void {
+  const body = JSON.stringify(refused);
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(statusOf(refused.code), { ...headersOf(refused), 'Content-Length': length });
+  response.write(body);
+  let discarded = 0;
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(end, CALL.discardTime);
+  response.once('close', () => clearTimeout(timer));
+  request.once('end', end);
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > CALL.discarded) end();
+  });
 }
 
 /** Refuses a socket before there is one. */

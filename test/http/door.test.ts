@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { defineServer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Application } from 'express';
@@ -65,10 +65,46 @@ describe('the door of a game server', () => {
   });
 
   it('turns away bodies that are too long or do not say how long they are', async () => {
-    const post = (header: string) =>
-      sendRaw(port, `POST /matchmake/joinById/x HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`);
-    expect(await post('Content-Length: 65537')).toMatch(/^HTTP\/1.1 413 /);
-    expect(await post('Transfer-Encoding: chunked')).toMatch(/^HTTP\/1.1 400 /);
+    const post = (header: string, body: string) =>
+      sendRaw(port, `POST /matchmake/joinById/x HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n${body}`);
+    expect(await post('Content-Length: 65537', 'x'.repeat(65_537))).toMatch(/^HTTP\/1.1 413 /);
+    expect(await post('Transfer-Encoding: chunked', '0\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('reads on while a client sends a body that is too long, so that it sees the answer', async () => {
+    const body = 'x'.repeat(100 * 1024);
+    const socket = connect(port, '127.0.0.1');
+    const head = 'POST /api/guest HTTP/1.1\r\nHost: a\r\n';
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+    // The answer has come; only now the body is sent.
+    const answer = await new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(String(chunk)));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    const closed = new Promise<string>((resolve) => {
+      socket.once('error', ({ message }) => resolve(message));
+      socket.once('close', () => resolve('closed'));
+    });
+    for (let sent = 0; sent < body.length; sent += 1024)
+      socket.write(body.slice(sent, sent + 1024));
+    expect(await closed).toBe('closed');
+  });
+
+  it('throws away no more than a bounded part of such a body', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const endless = 1024 ** 3;
+    socket.write(`POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Length: ${endless}\r\n\r\n`);
+    const chunk = 'x'.repeat(64 * 1024);
+    let sent = 0;
+    const sendMore = () => {
+      sent += chunk.length;
+      if (socket.writable && sent < endless) socket.write(chunk, sendMore);
+    };
+    socket.on('error', () => {});
+    socket.resume();
+    sendMore();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(sent).toBeLessThan(endless / 16);
   });
 
   it('lets no byte in a header do harm', async () => {

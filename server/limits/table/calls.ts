@@ -7,6 +7,12 @@ export const callRows = {
     'bytes',
     'The largest body is a deck of a few KB; login and wishes are smaller.',
   ),
+  discarded: row(
+    256 * KB,
+    'bytes',
+    'Of a refused body are read and thrown away, so that the client sees the answer.',
+  ),
+  discardTime: row(2 * SECOND, 'ms', 'For those bytes; then the connection is closed.'),
   headers: row(100, 'headers', 'Browsers and proxies send about thirty.'),
   bearer: row(2_000, 'characters of a token', 'Ours have about 300.'),
   lastGames: row(
