@@ -76,7 +76,7 @@ export function cardWords(card: CardDef, state: UnitState, labels: Labels): stri
   ].join(', ');
 }
 
-const OF_SIEGE: readonly string[] = ['cleric', 'siege', 'wild'];
+const OF_SIEGE: readonly string[] = ['cleric', 'siege', 'enemies'];
 
 /** The format in whose words a card is read where no game is on. */
 export const homeOf = ({ set }: CardDef): string => (OF_SIEGE.includes(set) ? 'siege' : 'duel');

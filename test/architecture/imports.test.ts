@@ -116,7 +116,7 @@ it.each([
   [CLIENT, 'link/x.ts', "import type { Feed } from '../feeds/feed.ts'"],
   [CLIENT, 'shell/x.tsx', "const page = () => <a>don't</a>; import('../lobby/lobby-page.tsx')"],
   [CLIENT, 'table/choices/x.ts', "import '../../table/table.tsx'"],
-  [CLIENT, 'feeds/x.ts', "new Worker(new URL('../../bots/arena/worker.ts', import.meta.url))"],
+  [CLIENT, 'feeds/x.ts', "new Worker(new URL('../../tools/arena/worker.ts', import.meta.url))"],
   [CLIENT, 'link/x.ts', "import '../../server/config.ts'"],
   [BOTS, 'greedy/x.ts', "export { makeSearch } from '../search/make-search.ts'"],
   [BOTS, 'x.ts', "import { makeGreedy } from './greedy/greedy.ts'"],

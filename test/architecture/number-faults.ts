@@ -4,7 +4,6 @@ import { lineAt, type Token, tokensOf } from './tokens.ts';
 /** Where numbers may stand: the tables themselves, lists of codes, and programs that are run by hand. */
 const ELSEWHERE = [
   ...['limits/table/', 'retention/rules.ts', 'http/codes.ts', 'config/settings.ts'],
-  ...['cards/', 'replay/', 'duel.ts', 'show-duel.ts'],
 ];
 
 const STATUS = 'a status of HTTP';

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { playSiege } from '../../bots/balance/siege/play-siege.ts';
 import { makeGreedy } from '../../bots/greedy/greedy.ts';
 import { scoreSiege } from '../../bots/greedy/score-siege.ts';
 import { stopsFor } from '../../bots/greedy/stops.ts';
@@ -7,6 +6,7 @@ import type { Mind } from '../../bots/mind.ts';
 import { makeBeginner, makeRandom } from '../../bots/random.ts';
 import { makeSearch } from '../../bots/search/make-search.ts';
 import { type Game, type Intent, scenario, step, viewOf } from '../../shared/index.ts';
+import { playSiege } from '../../tools/balance/siege/play-siege.ts';
 import { BOOK, questionFor } from './ask.ts';
 
 const smites = ['smite', 'smite', 'smite'];

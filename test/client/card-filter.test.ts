@@ -26,7 +26,7 @@ describe('looking for cards', () => {
     expect(golden.toSorted()).toEqual(['abyss', 'leviathan', 'storm']);
     expect(found({ cost: '6' })).toContain('leviathan');
     expect(found({ set: 'cleric', kind: 'curse' })).toEqual(['pain', 'torment', 'weakness']);
-    expect(found({ set: 'wild', kind: 'enemy', rarity: 'gold' })).toEqual(['bonelord']);
+    expect(found({ set: 'enemies', kind: 'enemy', rarity: 'gold' })).toEqual(['bonelord']);
   });
 
   it('shows for a format what its decks may hold: no tokens, no curses', () => {

@@ -84,7 +84,7 @@ function wayIn({ kind, token, unplayable }: CardDef): string {
 function cardsOf(book: Book, format: Format): CardDef[] {
   return Object.values(book.cards).filter(
     (card) =>
-      (format.mode === 'siege' && card.set === 'wild') ||
+      (format.mode === 'siege' && card.set === 'enemies') ||
       (isOfFormat(format, card) && (!card.token || format.deck.onlyFrom?.[card.set] === undefined)),
   );
 }

@@ -9,7 +9,7 @@ import { failingTests, killerOf, mutantsOfSets, noticedUnchanged } from './run-m
 
 const TESTS = join(import.meta.dirname, '..');
 const RESULTS = join(import.meta.dirname, 'results.md');
-const SETS = ['spells', 'duel', 'cleric', 'skirmish', 'siege', 'wild'];
+const SETS = ['spells', 'duel', 'cleric', 'skirmish', 'siege', 'enemies'];
 const LEAST = 95;
 /** Tests that are not registered with `cardTest` run under the test runner only. */
 const NEEDS_RUNNER = /import \{[^}]*\b(?:it|test|describe)\b[^}]*\} from 'vitest'/;

@@ -1,4 +1,4 @@
-import { bar, ink, line, quiet, text } from '../../bots/tournament/svg.ts';
+import { bar, ink, line, quiet, text } from '../../tools/tournament/svg.ts';
 import type { MemoryPoint } from './part.ts';
 
 const [WIDTH, HEIGHT] = [860, 320];

@@ -8,7 +8,7 @@ import { importsOf } from './imports-of.ts';
 const MOST_FILES = 20;
 const LEFT_OUT = /(?:^|\/)(?:node_modules|results)\//;
 
-export type Crowded = { readonly folder: string; readonly files: number };
+type Crowded = { readonly folder: string; readonly files: number };
 
 export type PartCounts = FileCounts & {
   /** A folder at the top of the project. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { AttackWalk, Step } from './measure.ts';
 
-export type FolderCount = {
+type FolderCount = {
   readonly folder: string;
   readonly files: number;
   readonly functions: number;

@@ -6,6 +6,6 @@ import { undead } from './undead.ts';
 
 /** What is no player's: the enemies of the siege, and the mana it gives (Z3, R3). */
 export const enemySet = {
-  id: 'wild',
+  id: 'enemies',
   cards: [...undead, ...beasts, ...leaders, ...crystals, ...more],
 };

@@ -24,7 +24,7 @@ const REASONS = join(import.meta.dirname, 'reasons.json');
 
 /** Tests of these folders have nothing to do with the server's code, or start no part of it. */
 const LEFT_OUT = [
-  ...['architecture', 'bots/arena', 'bots/balance', 'cards', 'cards-tool', 'client', 'containers'],
+  ...['architecture', 'tools', 'cards', 'client', 'containers'],
   ...['e2e', 'golden', 'house', 'laws', 'mutation', 'rules', 'siege', 'skirmish', 'soak', 'traits'],
 ];
 

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { stage } from '../../kit/stage.ts';
+import { skill, told, unit } from './planted.ts';
+
+const drawOne = { kind: 'draw', amount: 1 };
+const hears = (event: string, more: object = {}) =>
+  unit([{ type: 'ongoing', hears: event, effects: [drawOne], ...more }]);
+
+it.each([
+  ['CARD_PLAYED', { side: 'ally', kinds: ['spell'], element: 'fire' }],
+  ['UNIT_DIED', { near: 'CLOSE', side: 'enemy', element: 'fire', kinds: ['unit'] }],
+  ['UNIT_DAMAGED', { near: 'IN_FRONT', ownToo: true }],
+  ['YOUR_TURN_START', { side: 'ally' }],
+])('%s may be heard with %j', (event, more) => {
+  expect(told(hears(event, more))).toEqual([]);
+});
+
+it.each([
+  ['CARD_PLAYED', 'near', 'CLOSE'],
+  ['HERO_HEALED', 'near', 'CLOSE'],
+  ['CARD_DRAWN', 'element', 'fire'],
+  ['UNIT_DIED', 'kinds', ['spell']],
+  ['TURN_CHANGED', 'kinds', ['unit']],
+  ['YOUR_TURN_START', 'side', 'enemy'],
+  ['OPPONENT_TURN_START', 'side', 'ally'],
+  ['ROUND_STARTED', 'side', 'ally'],
+])('%s is never heard with %s %j', (event, field, value) => {
+  const [found] = told(hears(event, { [field]: value }));
+  expect(found).toMatch(new RegExp(`^error traits\\.0\\.${field}: .*${event} is never heard`));
+});
+
+it.each(['UNIT_BOUNCED', 'YOUR_TURN_START'])('a unit never hears %s of itself', (event) => {
+  expect(told(hears(event, { ownToo: true }))).toEqual([
+    `warning traits.0.ownToo: a unit never hears ${event} of itself`,
+  ]);
+});
+
+it('[X2] but of its death it may', () => {
+  expect(told(hears('UNIT_DIED', { ownToo: true }))).toEqual([]);
+  const heal = { type: 'ongoing', hears: 'UNIT_DIED', ownToo: true, effects: [drawOne] };
+  const seats = [{ resolve: 1, hand: ['spike'], deck: ['gnome'], field: ['planted'] }, {}];
+  const s = stage({ cards: [unit([heal])], seats });
+  s.play(0, 'spike', { target: { unit: s.unit(0, 0).id } });
+  expect(s.seat(0).handCount).toBe(1);
+});
+
+it('what happens in another mode only', () => {
+  const power = {
+    kind: 'power',
+    traits: [{ type: 'ongoing', hears: 'UNIT_DIED', effects: [drawOne] }],
+  };
+  expect(told(skill(power))).toEqual([]);
+  // The duel set is for duels alone; terrains are decided in a skirmish.
+  expect(told(hears('TERRAIN_RESOLVED'))[0]).toContain('never happens in duel');
+});
+
+it.each([
+  ['no target', {}, 'there is no target'],
+  ['one thing', { target: 'SELF' }, 'SELF is one thing already'],
+])('a decision about %s is never asked', (_what, aim, why) => {
+  const trait = { type: 'reaction', on: 'ON_DEPLOY', may: true, decision: 'PLAYER', ...aim };
+  const found = told(unit([{ ...trait, effects: [drawOne] }]));
+  expect(found).toEqual([
+    `error traits.0.decision: ${why}, so this is never asked`,
+    `error traits.0.may: ${why}, so this is never asked`,
+  ]);
+});
+
+const rule = (name: string, more: object = {}) =>
+  unit([{ type: 'rule', rule: name, reach: 'self', ...more }]);
+
+it.each([
+  ['a power by 0', rule('MODIFY_POWER', { amount: 0 }), 'amount: it is always 0'],
+  ['an unless that is not known', rule('CAN_BLOCK', { unless: 'consuming' }), 'unless: only CAN'],
+  ['a unit that stays away', rule('CAN_DEPLOY'), 'unless: the unit can never be deployed'],
+  [
+    'a token that consumes',
+    unit([{ type: 'rule', rule: 'CAN_DEPLOY', reach: 'self', unless: 'consuming' }], {
+      token: true,
+    }),
+    'unless: a token is never played',
+  ],
+  [
+    'a token that consumed',
+    unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [drawOne] }], { token: true }),
+    'on: a token is never played',
+  ],
+])('%s', (_what, card, message) => {
+  expect(told(card)[0]).toContain(`error traits.0.${message}`);
+});
+
+it('a dragon may wait for a victim', () => {
+  expect(told(rule('CAN_DEPLOY', { unless: 'consuming' }))).toEqual([]);
+});
+
+it.each([
+  [{ type: 'reaction', on: 'ON_DEPLOY', effects: [drawOne] }],
+  [{ type: 'shield', amount: 1 }],
+  [{ type: 'activate', cooldown: 1, effects: [drawOne] }],
+  [{ type: 'rule', rule: 'CAN_ATTACK', reach: 'enemies' }],
+])('a power has no use for %j', (trait) => {
+  const [found] = told(skill({ kind: 'power', traits: [trait] }));
+  expect(found).toContain(`traits.0.type: a power is no unit: its ${trait.type} traits do nothing`);
+});
+
+it('a power has no place to be near to', () => {
+  const trait = { type: 'ongoing', hears: 'UNIT_DIED', near: 'CLOSE', effects: [drawOne] };
+  expect(told(skill({ kind: 'power', traits: [trait] }))).toEqual([
+    'error traits.0.near: a power has no place',
+  ]);
+});

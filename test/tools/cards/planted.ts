@@ -1,0 +1,39 @@
+import { checkCards, SHIPPED } from '../../../tools/cards/check.ts';
+import type { Finding } from '../../../tools/cards/finding.ts';
+
+/** A card without fault: what a test adds is what is looked at. */
+export const skill = (more: object): object => ({
+  id: 'planted',
+  name: 'Planted',
+  kind: 'skill',
+  rarity: 'bronze',
+  cost: 1,
+  elements: ['fire'],
+  ...more,
+});
+
+export const unit = (traits: readonly object[], more: object = {}): object => ({
+  id: 'planted',
+  name: 'Planted',
+  kind: 'unit',
+  rarity: 'bronze',
+  cost: 1,
+  elements: ['fire'],
+  strength: 1,
+  health: 1,
+  ...(traits.length === 0 ? {} : { traits }),
+  ...more,
+});
+
+export const doing = (...effects: readonly object[]): object => skill({ effects });
+
+/** What is found about planted cards of the duel set, each as `level path: message`. */
+export function findingsIn(...cards: readonly object[]): Finding[] {
+  const checked = checkCards({ ...SHIPPED, sets: [{ id: 'duel', cards }], decks: [] });
+  return checked.findings.filter(
+    ({ about, message }) => about.startsWith('duel.') && !message.includes('(D3)'),
+  );
+}
+
+export const told = (...cards: readonly object[]): string[] =>
+  findingsIn(...cards).map(({ level, path, message }) => `${level} ${path}: ${message}`);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { LEVELS, MINDS } from '../../bots/house/minds.ts';
+import type { Mind } from '../../bots/mind.ts';
+import type { Book } from '../../shared/index.ts';
+
+/** What a decision may take: time, or so many positions looked at. */
+export type Budget = { readonly ms: number } | { readonly nodes: number };
+
+export type Contestant = {
+  readonly name: string;
+  /** Null for a level that people choose: it brings its own. */
+  readonly budget: Budget | null;
+};
+
+const isMind = (name: string): name is keyof typeof MINDS => Object.hasOwn(MINDS, name);
+const isLevel = (name: string): name is keyof typeof LEVELS => Object.hasOwn(LEVELS, name);
+
+const listed = `${Object.keys(MINDS).join(', ')}, and the levels ${Object.keys(LEVELS).join(', ')}`;
+
+function contestant(name: string, budget: Budget): Contestant {
+  if (isMind(name)) return { name, budget };
+  if (isLevel(name)) return { name, budget: null };
+  throw new Error(`There is no bot called "${name}"; there are ${listed}.`);
+}
+
+export function contestantsOf(names: readonly string[], budget: Budget): Contestant[] {
+  const found = names.map((name) => contestant(name, budget));
+  if (found.length < 2) throw new Error(`Name at least two bots; there are ${listed}.`);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`"${twice}" is named twice: name each bot once.`);
+  return found;
+}
+
+/** The dice of a bot come from the game's seed, and do not lead back to it. */
+const diceSeed = (seed: string, name: string): string =>
+  createHash('sha256').update(`${seed}\n${name}`).digest('hex').slice(0, 16);
+
+export function makeMind({ name, budget }: Contestant, book: Book, gameSeed: string): Mind {
+  const seed = diceSeed(gameSeed, name);
+  if (isMind(name)) return MINDS[name]({ book, seed, ...budget });
+  if (isLevel(name)) return LEVELS[name].make({ book, seed });
+  throw new Error(`There is no bot called "${name}".`);
+}

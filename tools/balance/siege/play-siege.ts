@@ -1,0 +1,92 @@
+import type { Mind } from '../../../bots/mind.ts';
+import {
+  type Book,
+  createGame,
+  type Game,
+  type GameEvent,
+  legalIntents,
+  positionFor,
+  type Seat,
+  step,
+  viewOf,
+} from '../../../shared/index.ts';
+
+/** What came of one siege. */
+export type Besieged = {
+  readonly decks: readonly [string, string];
+  readonly won: boolean;
+  readonly reason: string;
+  readonly rounds: number;
+  readonly wave: number;
+  readonly fame: number;
+  /** Of both heroes together. */
+  readonly life: number;
+  readonly decisions: number;
+  /** How often each card was drawn and played, and what life each enemy's damage took. */
+  readonly drawn: Counts;
+  readonly played: Counts;
+  readonly harm: Counts;
+};
+
+export type Counts = Record<string, number>;
+type Notes = Pick<Besieged, 'drawn' | 'played' | 'harm'>;
+
+const SEATS = [0, 1] as const;
+const WILD = 2;
+
+const count = (counts: Counts, key: string, by = 1): void => {
+  counts[key] = (counts[key] ?? 0) + by;
+};
+
+function noteEvent(notes: Notes, event: GameEvent): void {
+  if (event.kind === 'cardPlayed') count(notes.played, event.card);
+  else if (event.kind === 'cardMoved' && event.from === 'deck' && event.to === 'hand')
+    count(notes.drawn, event.card);
+  else if (event.kind === 'damageDealt' && event.source.seat === WILD && 'hero' in event.target)
+    count(notes.harm, event.source.card, event.amount);
+  else if (event.kind === 'lifeLost' && event.reason !== 'damage')
+    count(notes.harm, event.reason, event.amount);
+}
+
+function decide(book: Book, game: Game, minds: readonly [Mind, Mind]): readonly GameEvent[] {
+  const seat: Seat | undefined = SEATS.find((one) => positionFor(game, one) !== null);
+  const position = seat === undefined ? null : positionFor(game, seat);
+  if (seat === undefined || position === null) throw new Error(`${game.seed}: nobody can go on`);
+  const legal = legalIntents(book, game, seat);
+  const view = viewOf(book, game, seat);
+  const { intent } = minds[seat].decide({ seat, view, legal, events: [], position });
+  const result = step(book, game, seat, intent);
+  if (!result.ok) throw new Error(`${game.seed}: ${result.message}`);
+  return result.events;
+}
+
+type Setup = {
+  readonly format: string;
+  readonly decks: readonly [string, string];
+  readonly seed: string;
+};
+
+/** A whole siege of two minds; the first hands are drawn before anybody decides. */
+export function playSiege(book: Book, setup: Setup, minds: readonly [Mind, Mind]): Besieged {
+  const created = createGame(book, setup);
+  if (!created.ok) throw new Error(created.message);
+  const { game } = created;
+  const notes: Notes = { drawn: {}, played: {}, harm: {} };
+  for (const seat of SEATS) for (const { card } of game.sides[seat].hand) count(notes.drawn, card);
+  let decisions = 0;
+  for (; game.result === null; decisions++)
+    for (const event of decide(book, game, minds)) noteEvent(notes, event);
+  const { winner, reason } = game.result;
+  const life = Math.max(0, game.sides[0].life) + Math.max(0, game.sides[1].life);
+  return {
+    decks: setup.decks,
+    won: winner === 'both',
+    reason,
+    rounds: game.turn,
+    wave: game.siege?.wave ?? 0,
+    fame: game.sides[0].fame,
+    life,
+    decisions,
+    ...notes,
+  };
+}
