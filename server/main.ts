@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { helpText, readConfig } from './config.ts';
-import { colyseusLogger } from './log/colyseus-logger.ts';
+import { colyseusLogger } from './colyseus/colyseus-logger.ts';
+import { helpText, readConfig } from './config/config.ts';
 import { makeLog } from './log/make-log.ts';
 import { sampled } from './log/sampled.ts';
+import { stopOnSignal } from './process/stop-on-signal.ts';
 import { retentionText } from './retention/rules.ts';
 import { serve } from './serve.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 const USAGE = `Serves matches, spectators and bots on one port.
 

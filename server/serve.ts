@@ -8,28 +8,28 @@ import { type Admin, startAdmin } from './admin/start-admin.ts';
 import { leaveMatches } from './assemble/leave-matches.ts';
 import { answersTo, insideAddress } from './assemble/make-cluster.ts';
 import { makeColyseus } from './assemble/make-colyseus.ts';
-import { type Given, type Made, makeParts } from './assemble/make-parts.ts';
-import { type BotDoor, mountBotDoor } from './bot-door/mount-door.ts';
-import type { Config } from './config.ts';
-import { type DoorParts, guardDoor } from './http/door.ts';
+import { makeServices, type Services, type TestOverrides } from './assemble/make-services.ts';
+import { type BotGateway, mountBotGateway } from './bot-gateway/mount-bot-gateway.ts';
+import { colyseusLogger } from './colyseus/colyseus-logger.ts';
+import type { Config } from './config/config.ts';
+import { type DoorDeps, guardDoor } from './http/door.ts';
 import { guardUpgrades } from './http/guard-upgrades.ts';
-import { mountApi } from './http/mount.ts';
-import { mountPages } from './http/welcome.ts';
+import { mountPages } from './http/pages/welcome.ts';
+import { mountApi } from './http/routes/mount-api.ts';
 import { addressOf, peerOf, proxyList } from './limits/address.ts';
 import { fileLimit, roomFor } from './limits/file-limit.ts';
 import { foldName } from './limits/fold-name.ts';
 import { ConnectionGuard } from './limits/guard-connections.ts';
-import { colyseusLogger } from './log/colyseus-logger.ts';
 import type { Log } from './log/make-log.ts';
 import { sampled } from './log/sampled.ts';
-import type { Hall } from './match/hall.ts';
-import type { Person } from './people/person.ts';
-import { Replays } from './records/replays.ts';
+import type { MatchRegistry } from './registry/match-registry.ts';
+import { Replays } from './replays/replays.ts';
 import { wireRooms } from './rooms/wiring.ts';
+import type { User } from './users/user.ts';
 
 export type Running = {
   readonly port: number;
-  readonly hall: Hall;
+  readonly registry: MatchRegistry;
   /** How many matches were taken up again. */
   readonly restored: number;
   /** No new matches; what was accepted is written; everybody is told to come back. */
@@ -37,7 +37,7 @@ export type Running = {
 };
 
 /** What all doors are handed: who may come, from where, and how often. */
-function doorParts({ config, limits, log, metrics, now }: Made): DoorParts {
+function doorParts({ config, limits, log, metrics, now }: Services): DoorDeps {
   const proxies = proxyList(config.trustedProxies);
   const address = (request: IncomingMessage) => addressOf(request, proxies);
   const { files, connections: most, warning } = roomFor(fileLimit(), config.maxMatches);
@@ -53,22 +53,27 @@ function doorParts({ config, limits, log, metrics, now }: Made): DoorParts {
 }
 
 /** What both doors to the seats are handed. */
-function seatParts(made: Made) {
+function seatParts(made: Services) {
   const { ratings, store } = made;
-  const ownerOf = async ({ id, kind }: Person) =>
-    kind === 'bot' ? ((await store.people.botOwner(id)) ?? id) : id;
+  const ownerOf = async ({ id, kind }: User) =>
+    kind === 'bot' ? ((await store.users.botOwner(id)) ?? id) : id;
   return { ...made, ratingOf: ratings.look.bind(ratings), ownerOf };
 }
 
-function openBotDoor(http: Server, made: Made, door: DoorParts, isOpen: () => boolean): BotDoor {
+function openBotDoor(
+  http: Server,
+  made: Services,
+  door: DoorDeps,
+  isOpen: () => boolean,
+): BotGateway {
   const { clock } = made.config;
   const contract = contractHash();
-  return mountBotDoor(http, { ...seatParts(made), ...door, clock, contract, isOpen });
+  return mountBotGateway(http, { ...seatParts(made), ...door, clock, contract, isOpen });
 }
 
-function mount(app: Express, made: Made, door: DoorParts, isOpen: () => boolean): void {
+function mount(app: Express, made: Services, door: DoorDeps, isOpen: () => boolean): void {
   const { config, book, store, replayThread } = made;
-  const parts = {
+  const deps = {
     ...made,
     ...door,
     replays: new Replays({ book, store, make: (job) => replayThread.make(job) }),
@@ -78,19 +83,29 @@ function mount(app: Express, made: Made, door: DoorParts, isOpen: () => boolean)
     degraded: () => made.damage.degraded(),
     ready: () => (isOpen() ? [] : ['The server is starting or stopping.']),
   };
-  mountApi(app, parts, mountPages);
+  mountApi(app, deps, mountPages);
 }
 
 /** Of this process: each has its own page, and its own numbers. */
-async function openAdmin({ config, hall, store, voids, reports, page, log, now, wall }: Made) {
+async function openAdmin({
+  config,
+  registry,
+  store,
+  voids,
+  reports,
+  page,
+  log,
+  now,
+  wall,
+}: Services) {
   if (config.admin === null) return null;
   return startAdmin(config.admin, {
-    matches: (most) => hall.newest(most),
+    matches: (most) => registry.newest(most),
     voided: () => reports.recent(),
     voidMatch: (id, reason) => voids.match(id, reason),
     voidGames: (which, reason) => voids.games(which, reason),
     games: (most) => store.records.games({ own: true, limit: most }),
-    idOf: async (name) => (await store.people.accountByKey(foldName(name)))?.id ?? name,
+    idOf: async (name) => (await store.users.accountByKey(foldName(name)))?.id ?? name,
     metrics: page,
     log,
     now,
@@ -102,7 +117,7 @@ async function openAdmin({ config, hall, store, voids, reports, page, log, now, 
 async function listen(
   colyseus: ReturnType<typeof makeColyseus>,
   { port, host }: Config,
-  door: DoorParts,
+  door: DoorDeps,
 ): Promise<Server> {
   const http = colyseus.transport.server as Server;
   http.on('connection', (socket) => void door.connections.accept(socket));
@@ -126,22 +141,22 @@ async function atMost(ms: number, leave: () => Promise<void>): Promise<void> {
 }
 
 /** Goes on with what nobody has: of the last run, or of other processes. */
-async function takeUp(made: Made, port: number): Promise<number> {
-  const { cluster, keeper, hall, config, log } = made;
+async function restore(made: Services, port: number): Promise<number> {
+  const { cluster, keeper, registry, config, log } = made;
   if (cluster !== null) {
     if (!(await cluster.isReady()))
       log.error('Redis cannot be reached: this server stands alone until it is.');
     await cluster.join(insideAddress(config, port), answersTo(made));
   }
-  if (keeper === null) return hall.takeUpAll();
+  if (keeper === null) return registry.restoreAll();
   const taken = await keeper.look();
   keeper.start();
   return taken;
 }
 
-export async function serve(config: Config, log: Log, given: Given = {}): Promise<Running> {
-  const made = await makeParts(config, log, given);
-  const { hall, store } = made;
+export async function serve(config: Config, log: Log, given: TestOverrides = {}): Promise<Running> {
+  const made = await makeServices(config, log, given);
+  const { registry, store } = made;
   const door = doorParts(made);
   let open = false;
   wireRooms({ ...seatParts(made), watchDelay: config.watchDelay });
@@ -161,13 +176,13 @@ export async function serve(config: Config, log: Log, given: Given = {}): Promis
   await made.endings?.look();
   made.endings?.start();
   made.sweeper.start();
-  const restored = await takeUp(made, port);
+  const restored = await restore(made, port);
   const admin: Admin | null = await openAdmin(made);
   made.voids.resume();
   open = true;
   return {
     port,
-    hall,
+    registry,
     restored,
     async stop() {
       open = false;

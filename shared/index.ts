@@ -19,7 +19,7 @@ export { cloneGame } from './state/clone.ts';
 export type { GameEvent } from './state/events.ts';
 export type { Game, Target } from './state/game.ts';
 export { hashOf } from './state/hash.ts';
-export type { Code, Refusal } from './state/result.ts';
+export type { Code, Rejection as Refusal } from './state/rejection.ts';
 export type { Camp, Seat } from './state/seat.ts';
 export { tellsNothing, undoable } from './undo/index.ts';
 export { eventText } from './view/event-text.ts';

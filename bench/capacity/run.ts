@@ -16,14 +16,14 @@ const packages = ['@colyseus/core', '@colyseus/schema', 'ws', 'pg'];
 /** Seconds a backing needs besides the loads it tries. */
 const around = 45;
 
-export interface Given {
+export interface TestOverrides {
   readonly backings: readonly Backing[];
   /** What could not be measured, and why. */
   readonly missing: readonly string[];
   onStage(stage: string): void;
 }
 
-export async function measureCapacity(options: Options, given: Given): Promise<Findings> {
+export async function measureCapacity(options: Options, given: TestOverrides): Promise<Findings> {
   const start = performance.now();
   const machine = describeMachine(packages);
   const measured: Measured[] = [];

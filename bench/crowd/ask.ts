@@ -7,7 +7,7 @@ export interface Told {
   readonly body: string;
 }
 
-interface Asked {
+interface DecisionRevisions {
   readonly method?: 'GET' | 'POST';
   readonly body?: object | string;
   readonly token?: string | undefined;
@@ -22,7 +22,7 @@ export function ask(
   url: string,
   path: string,
   from: string,
-  { method = 'POST', body = {}, token = '' }: Asked = {},
+  { method = 'POST', body = {}, token = '' }: DecisionRevisions = {},
 ): Promise<Told> {
   const sent = method === 'GET' ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const headers = {

@@ -37,7 +37,7 @@ async function gather(url: string, addresses: number, guests: number): Promise<n
   return all.flat().length;
 }
 
-const patience = 5_000;
+const timeouts = 5_000;
 /** Calls that are not answered yet: beyond so many seconds' worth the crowd waits, as people do. */
 const mostSeconds = 4;
 
@@ -70,7 +70,7 @@ async function attack(url: string, ms: number, rate: number): Promise<CrowdTally
     await pause(2);
   }
   // What is not answered by then is not waited for: the next attack is another one.
-  await Promise.race([Promise.all(underWay), pause(patience)]);
+  await Promise.race([Promise.all(underWay), pause(timeouts)]);
   return tally;
 }
 

@@ -27,11 +27,11 @@ async function come(url: string): Promise<number> {
   return took;
 }
 
-const patience = 15_000;
+const timeouts = 15_000;
 
 /** Somebody who gets no answer goes away. */
 function inTime<T>(coming: Promise<T>): Promise<T> {
-  const late = pause(patience).then(() => {
+  const late = pause(timeouts).then(() => {
     throw new Error('no answer in 15 s');
   });
   return Promise.race([coming, late]);

@@ -18,7 +18,7 @@ import { type Findings, reportOf, type Turn } from './report.ts';
 
 const place = join(import.meta.dirname, '..', 'results', 'crowd.md');
 const warmUp = 5;
-const patience = 5_000;
+const timeouts = 5_000;
 
 async function seat(url: string, count: number): Promise<Table[]> {
   const tables: Table[] = [];
@@ -41,7 +41,7 @@ async function attack(scene: Scene, target: Started, options: Options): Promise<
   const coming = newcomers(played.url, ms);
   const underWay = await keepPace(tables, options.seconds, tally);
   const [did, came] = [await attacking, await coming];
-  await Promise.race([Promise.all(underWay), pause(patience)]);
+  await Promise.race([Promise.all(underWay), pause(timeouts)]);
   const sorted = tally.latencies.toSorted((a, b) => a - b);
   return {
     p50: quantile(sorted, 0.5),

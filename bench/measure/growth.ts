@@ -1,6 +1,6 @@
 import { createDice, roll } from '../peers/dice.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { copyOf, type Policy, type Position, type Sight, see, walk } from './positions.ts';
+import { copyOf, type Policy, type Position, type SeatViews, see, walk } from './positions.ts';
 import { type Line, leastSquares, median, type Point, valueAt } from './statistics.ts';
 import { nsOfLegal, nsOfStep } from './stopwatch.ts';
 
@@ -28,7 +28,7 @@ interface Scale {
   readonly to: number;
   readonly width: number;
   /** Where a position belongs on the scale; undefined: it is not comparable. */
-  readonly place: (sight: Sight) => number | undefined;
+  readonly place: (seatViews: SeatViews) => number | undefined;
 }
 
 interface Watched {
@@ -51,7 +51,7 @@ const byUnits: Scale = {
   from: 0,
   to: 10,
   width: 1,
-  place: (sight) => (sight.step === 'mulligan' ? undefined : sight.units),
+  place: (seatViews) => (seatViews.step === 'mulligan' ? undefined : seatViews.units),
 };
 
 /** Only boards of like size, and only once resolve stands at its cap, so that time alone differs. */

@@ -18,7 +18,7 @@ export interface Position {
   readonly intent: Intent;
 }
 
-export interface Sight {
+export interface SeatViews {
   readonly turn: number;
   readonly step: string;
   readonly units: number;
@@ -49,7 +49,7 @@ export function walk(
   }
 }
 
-export function see(game: Game): Sight {
+export function see(game: Game): SeatViews {
   const view = viewOf(book, game, 'spectator');
   let units = 0;
   for (const seat of view.seats) units += seat.field.filter((unit) => unit !== null).length;

@@ -23,7 +23,7 @@ export interface Started {
 }
 
 const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
-const patience = 5_000;
+const timeouts = 5_000;
 /** After a sleep everybody pings everybody, and stalls are made up for. In milliseconds. */
 const catchUp = 500;
 const running = new Map<ChildProcess, string>();
@@ -93,7 +93,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (folder === undefined) return;
   running.delete(child);
   if (child.exitCode === null && child.signalCode === null) {
-    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    const late = setTimeout(() => child.kill('SIGKILL'), timeouts);
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     child.kill('SIGCONT');

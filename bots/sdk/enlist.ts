@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { RejectionError } from './rejection-error.ts';
 
 export type Enlisted = {
   readonly account: string;
@@ -8,7 +8,7 @@ export type Enlisted = {
 };
 
 type Told = { readonly ok: true; readonly token: string };
-type Refused = { readonly ok: false; code: string; message: string; wait?: number };
+type Rejection = { readonly ok: false; code: string; message: string; wait?: number };
 
 async function post(server: string, path: string, body: object, token?: string): Promise<string> {
   const response = await fetch(new URL(path, server), {
@@ -19,8 +19,8 @@ async function post(server: string, path: string, body: object, token?: string):
     },
     body: JSON.stringify(body),
   });
-  const told = (await response.json()) as Told | Refused;
-  if (!told.ok) throw new Refusal(told);
+  const told = (await response.json()) as Told | Rejection;
+  if (!told.ok) throw new RejectionError(told);
   return told.token;
 }
 
@@ -29,7 +29,7 @@ async function signIn(server: string, account: string, password: string): Promis
   try {
     return await post(server, '/api/register', person);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'name-taken') throw error;
+    if (!(error instanceof RejectionError) || error.code !== 'name-taken') throw error;
     return post(server, '/api/login', person);
   }
 }

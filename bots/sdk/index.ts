@@ -18,4 +18,4 @@ export { createBot } from './create-bot.ts';
 export { type Enlisted, newBot } from './enlist.ts';
 export type { BotOptions, Decide, Decided, More, Note } from './options.ts';
 export { playWith } from './play-with.ts';
-export { Refusal } from './refusal.ts';
+export { RejectionError as Refusal } from './rejection-error.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../shared/protocol/bot/messages.ts';
 import type { BotAsks } from '../../shared/protocol/bot/requests.ts';
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
-import { Refusal } from './refusal.ts';
+import { RejectionError } from './rejection-error.ts';
 
 export type LineParts = {
   readonly server: string;
@@ -51,7 +51,7 @@ export class Line {
   #tries = 0;
   #welcomed: number | null = null;
   /** The last refusal that belongs to no request: why the server is about to close. */
-  #refusal: Refusal | null = null;
+  #refusal: RejectionError | null = null;
 
   constructor(parts: LineParts) {
     this.#parts = parts;
@@ -95,7 +95,7 @@ export class Line {
     if (message === null) return;
     if (message.type === 'welcome') this.#welcome(message);
     else if (message.type === 'answer' && message.id === null && !message.ok)
-      this.#refusal = new Refusal(message);
+      this.#refusal = new RejectionError(message);
     else this.#parts.onMessage(message);
   }
 

@@ -1,6 +1,6 @@
 import type { BotAnswer } from '../../shared/protocol/bot/messages.ts';
 import type { BotAsks } from '../../shared/protocol/bot/requests.ts';
-import { Refusal } from './refusal.ts';
+import { RejectionError } from './rejection-error.ts';
 
 type Named = Exclude<BotAsks, { type: 'hello' }>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -59,7 +59,7 @@ export class Requests {
   /** The answer, or its refusal thrown. */
   async askFor(ask: Ask): Promise<Done> {
     const answer = await this.ask(ask);
-    if (!answer.ok) throw new Refusal(answer);
+    if (!answer.ok) throw new RejectionError(answer);
     return answer;
   }
 

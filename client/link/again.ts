@@ -1,10 +1,17 @@
-import { Refusal } from './api.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
+import { RejectionError } from './api.ts';
 
-export const MATCH_CLOSED = 4101;
-/** The session of this line has ended. */
-const SIGNED_OUT = 4104;
+/** Colyseus' own: we left. */
+const LEFT = 4000;
 /** Closed by us, too many senseless requests, taken over by us elsewhere, match closed, seated now. */
-const FINAL = new Set([4000, 4008, 4100, MATCH_CLOSED, 4102, SIGNED_OUT]);
+const FINAL = new Set<number>([
+  LEFT,
+  CLOSE_CODES.tooManyFaults,
+  CLOSE_CODES.takenOver,
+  CLOSE_CODES.matchClosed,
+  CLOSE_CODES.seatedNow,
+  CLOSE_CODES.signedOut,
+]);
 const PAUSES = [0, 200, 500, 1000];
 /** How often it is tried, about a minute in all. */
 const TRIES = 60;
@@ -25,9 +32,9 @@ export const isFinal = (code: number): boolean => FINAL.has(code);
 
 /** By the code of a close, or by what was thrown. */
 export const isSignedOut = (why: unknown): boolean =>
-  why === SIGNED_OUT ||
-  (why instanceof LineLost && why.code === SIGNED_OUT) ||
-  (why instanceof Refusal && why.code === 'session-ended');
+  why === CLOSE_CODES.signedOut ||
+  (why instanceof LineLost && why.code === CLOSE_CODES.signedOut) ||
+  (why instanceof RejectionError && why.code === 'session-ended');
 
 /** More or less: not everybody comes back in the same moment. */
 export const pause = (ms: number): Promise<void> =>

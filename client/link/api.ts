@@ -1,5 +1,5 @@
 /** What the server refused, in its own words. */
-export class Refusal extends Error {
+export class RejectionError extends Error {
   readonly code: string;
   /** Seconds until it is worth another try. */
   readonly wait: number | undefined;
@@ -23,7 +23,7 @@ async function toldBy<T>(response: Response): Promise<Told & T> {
   try {
     return (await response.json()) as Told & T;
   } catch {
-    throw new Refusal('not-ready', 'The server does not answer now. Try again soon.', 1);
+    throw new RejectionError('not-ready', 'The server does not answer now. Try again soon.', 1);
   }
 }
 
@@ -42,7 +42,7 @@ export async function call<T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const told = await toldBy<T>(response);
-  if (!told.ok) throw new Refusal(told.code ?? 'internal', told.message ?? '', told.wait);
+  if (!told.ok) throw new RejectionError(told.code ?? 'internal', told.message ?? '', told.wait);
   return told;
 }
 

@@ -1,13 +1,14 @@
 import type { Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import {
   type PackedUpdate,
   UPDATE_MESSAGE,
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import { LineLost, MATCH_CLOSED } from './again.ts';
-import { call, Refusal } from './api.ts';
+import { LineLost } from './again.ts';
+import { call, RejectionError } from './api.ts';
 import { Framing } from './framing.ts';
 import { joinRoom } from './join.ts';
 import { KeptLine, type TableRoom } from './kept-line.ts';
@@ -69,8 +70,8 @@ export class WatchLink extends KeptLine {
     const { server, token, match, viewer } = this.#options;
     const wish = { token, body: { viewer } };
     return call<Place>(server, `/api/matches/${match}/watch`, wish).catch(async (error) => {
-      const isGone = error instanceof Refusal && error.code === 'no-such-match';
-      throw isGone && (await this.#isGoneForGood()) ? new LineLost(MATCH_CLOSED) : error;
+      const isGone = error instanceof RejectionError && error.code === 'no-such-match';
+      throw isGone && (await this.#isGoneForGood()) ? new LineLost(CLOSE_CODES.matchClosed) : error;
     });
   }
 

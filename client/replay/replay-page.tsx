@@ -2,7 +2,7 @@ import './replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { defaultBook } from '../../shared/index.ts';
-import { call, Refusal } from '../link/api.ts';
+import { call, RejectionError } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
 import { OpenFile } from './open-file.tsx';
 import { OpenedReplay } from './opened-replay.tsx';
@@ -24,7 +24,9 @@ async function fetchReplay(id: string): Promise<ReadRecord> {
     return checkRecord(defaultBook(), replay);
   } catch (error) {
     const message =
-      error instanceof Refusal ? error.message : 'The server cannot be reached. Try again soon.';
+      error instanceof RejectionError
+        ? error.message
+        : 'The server cannot be reached. Try again soon.';
     return { ok: false, message };
   }
 }

@@ -1,6 +1,6 @@
 import type { Feed } from '../feeds/feed.ts';
 import { openSeat } from '../feeds/live-feed.ts';
-import { call, Refusal } from '../link/api.ts';
+import { call, RejectionError } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
 import type { Listed } from '../link/replies.ts';
 import { wordsOf } from '../link/words-of.ts';
@@ -33,7 +33,7 @@ async function afterwards(match: string): Promise<Place> {
 }
 
 export async function placeless(error: unknown, match: string): Promise<Place> {
-  const code = error instanceof Refusal ? error.code : '';
+  const code = error instanceof RejectionError ? error.code : '';
   if (code === 'no-such-match') return afterwards(match);
   const words = wordsOf(error);
   const to = { page: 'match', id: match } as const;

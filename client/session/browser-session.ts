@@ -1,5 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import { call, Refusal } from '../link/api.ts';
+import { call, RejectionError } from '../link/api.ts';
 import type { Person } from '../link/replies.ts';
 
 type Entered = { readonly person: Person; readonly token: string };
@@ -24,7 +24,7 @@ function known(text: string | null): Entered | null {
 const WORTHLESS = ['bad-token', 'expired-token', 'session-ended'];
 
 const isWorthless = (error: unknown): boolean =>
-  error instanceof Refusal && WORTHLESS.includes(error.code);
+  error instanceof RejectionError && WORTHLESS.includes(error.code);
 
 const endedWords = (code: string, name: string): string =>
   code === 'session-ended'
@@ -151,11 +151,11 @@ export class BrowserSession {
   /** An account must give its password again; a guest is worth no question. */
   async #renew(error: unknown): Promise<string> {
     const before = this.me.value;
-    const { code } = error as Refusal;
+    const { code } = error as RejectionError;
     this.#keep(null);
     if (before?.kind === 'account') {
       this.ended.value = endedWords(code, before.name);
-      throw new Refusal(code, this.ended.value);
+      throw new RejectionError(code, this.ended.value);
     }
     // An account may have taken the name since.
     return this.#guest(before?.name).catch(() => this.#guest());

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../store/contract.ts';
+import type { GameRecord } from '../store/contract/store.ts';
 import { row, table } from './html-table.ts';
 
 const REASON = '<label>Reason <input name="reason" required minlength="3" maxlength="300"></label>';

@@ -1,8 +1,8 @@
 import { CALL } from '../limits/table/calls.ts';
-import type { Listing } from '../match/listing.ts';
+import type { Listing } from '../match/state/listing.ts';
+import type { AdminDeps, VoidedMatch } from './admin-deps.ts';
 import { gamesHtml } from './games-html.ts';
 import { row, table } from './html-table.ts';
-import type { AdminParts, VoidedMatch } from './parts.ts';
 
 function ageOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
@@ -35,14 +35,14 @@ const toldOf = (voided: number | null): string =>
 
 /** One page without scripts. It shows listings and results, which hold neither cards nor seeds. */
 export async function adminPage(
-  parts: Pick<AdminParts, 'matches' | 'voided' | 'games' | 'wall'>,
+  deps: Pick<AdminDeps, 'matches' | 'voided' | 'games' | 'wall'>,
   justVoided: number | null,
 ): Promise<string> {
   const { rss, heapUsed } = process.memoryUsage();
-  const { count, newest } = parts.matches(CALL.adminMatches);
-  const matches = newest.map((match) => matchRow(match, parts.wall()));
+  const { count, newest } = deps.matches(CALL.adminMatches);
+  const matches = newest.map((match) => matchRow(match, deps.wall()));
   const rest = count > newest.length ? `, the newest ${newest.length}` : '';
-  const games = await parts.games(CALL.adminGames).catch(() => null);
+  const games = await deps.games(CALL.adminGames).catch(() => null);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Arbiter</title></head><body>
 <h1>Arbiter</h1>
@@ -52,7 +52,7 @@ ${table(['match', 'status', 'seats', 'turn', 'watchers', 'age', ''], matches)}
 <h2>Games</h2>
 ${gamesHtml(games)}
 <h2>Met a bug</h2>
-${table(['match', 'at', 'reason'], parts.voided().map(voidedRow))}
+${table(['match', 'at', 'reason'], deps.voided().map(voidedRow))}
 </body></html>
 `;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CALL } from '../limits/table/calls.ts';
-import type { VoidedGames } from '../store/contract.ts';
+import type { VoidedGames } from '../store/contract/store.ts';
 
 /** Wall time in milliseconds, or as people write it: `2026-11-18T20:00` is in UTC. */
 const Time = z

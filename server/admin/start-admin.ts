@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { statusOf } from '../http/codes.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { rejectionOf } from '../http/rejection.ts';
 import { ConnectionGuard } from '../limits/guard-connections.ts';
 import { CONNECTION, HTTP_TIMES } from '../limits/table/connections.ts';
+import type { AdminConfig, AdminDeps } from './admin-deps.ts';
 import { adminPage } from './page.ts';
-import type { AdminConfig, AdminParts } from './parts.ts';
 import { passwordGate } from './password-gate.ts';
 import { sameSite } from './same-site.ts';
 import { mountVoids } from './void-routes.ts';
@@ -25,9 +25,9 @@ const safeHeaders: RequestHandler = (_request, response, next) => {
 };
 
 const onError =
-  ({ log }: AdminParts): ErrorRequestHandler =>
+  ({ log }: AdminDeps): ErrorRequestHandler =>
   (error, _request, response, _next) => {
-    const refused = refusalOf(error);
+    const refused = rejectionOf(error);
     if (refused !== null) {
       response.status(statusOf(refused.code)).type('text').send(`${refused.message}\n`);
       return;
@@ -36,29 +36,29 @@ const onError =
     response.status(500).type('text').send('The server made a mistake; it was written down.\n');
   };
 
-function makeApp(password: string, parts: AdminParts): Express {
+function makeApp(password: string, deps: AdminDeps): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(safeHeaders, passwordGate(password, parts.now));
+  app.use(safeHeaders, passwordGate(password, deps.now));
   app.get('/', async (request, response) => {
     const told = String(request.query.voided ?? '');
     const voided = /^\d{1,9}$/.test(told) ? Number(told) : null;
-    response.type('html').send(await adminPage(parts, voided));
+    response.type('html').send(await adminPage(deps, voided));
   });
   app.get('/metrics', async (_request, response) => {
-    const text = await parts.metrics.text();
-    response.set('Content-Type', parts.metrics.contentType).end(text);
+    const text = await deps.metrics.text();
+    response.set('Content-Type', deps.metrics.contentType).end(text);
   });
   app.post('/matches/:id/void', sameSite, async (request, response) => {
-    const done = await parts.voidMatch(String(request.params.id), 'Ended by the operator.');
+    const done = await deps.voidMatch(String(request.params.id), 'Ended by the operator.');
     if (done.ok) response.redirect(303, '/');
     else response.status(statusOf(done.code)).type('text').send(`${done.message}\n`);
   });
-  mountVoids(app, parts);
+  mountVoids(app, deps);
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing at this address.\n');
   });
-  app.use(onError(parts));
+  app.use(onError(deps));
   return app;
 }
 
@@ -86,9 +86,9 @@ function boundConnections(server: Server): void {
 export type Admin = { readonly port: number; close(): Promise<void> };
 
 /** The operator's page on an address of its own. It never opens without a password. */
-export async function startAdmin(config: AdminConfig, parts: AdminParts): Promise<Admin> {
+export async function startAdmin(config: AdminConfig, deps: AdminDeps): Promise<Admin> {
   if (config.password === '') throw new Error('The admin page needs a password.');
-  const server = createServer(HTTP_TIMES, makeApp(config.password, parts));
+  const server = createServer(HTTP_TIMES, makeApp(config.password, deps));
   boundConnections(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLUSTER } from '../limits/table/cluster.ts';
-import type { Made } from './make-parts.ts';
+import type { Services } from './make-services.ts';
 
 /** Only processes with other rules or cards are there: what began here is played on here. */
-async function playOn({ config, hall, cluster, now }: Made): Promise<void> {
+async function playOn({ config, registry, cluster, now }: Services): Promise<void> {
   const until = now() + config.drain - CLUSTER.stopSpare;
   const isNeeded = () =>
-    cluster?.board.peers().some((peer) => !peer.draining) &&
+    cluster?.clusterState.peers().some((peer) => !peer.draining) &&
     !cluster.hasHeir() &&
-    hall.matches().length > 0;
+    registry.matches().length > 0;
   while (isNeeded() && now() < until) await pause(CLUSTER.heirEvery);
 }
 
@@ -16,12 +16,12 @@ async function playOn({ config, hall, cluster, now }: Made): Promise<void> {
  * No new matches. Those that run go to another process that can go on with them, at once; where
  * there is none they rest, and go on with the next start.
  */
-export async function leaveMatches(made: Made): Promise<void> {
-  const { hall, keeper, cluster } = made;
-  hall.close();
+export async function leaveMatches(made: Services): Promise<void> {
+  const { registry, keeper, cluster } = made;
+  registry.close();
   await playOn(made);
   if (cluster?.hasHeir() === true) await keeper?.handOver();
-  else await hall.drain();
+  else await registry.drain();
   await keeper?.end();
   cluster?.leave();
 }

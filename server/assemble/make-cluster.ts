@@ -1,28 +1,28 @@
 import { hostname } from 'node:os';
 import { type Book, RULES_VERSION } from '../../shared/index.ts';
 import { cardsHash } from '../../shared/replay/cards-hash.ts';
-import type { Answers } from '../cluster/calls.ts';
+import type { CallHandlers } from '../cluster/calls.ts';
 import { Cluster } from '../cluster/cluster.ts';
 import { LeaseKeeper } from '../cluster/lease-keeper.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../log/make-log.ts';
 import { sampled } from '../log/sampled.ts';
-import type { Hall } from '../match/hall.ts';
-import type { Invitations } from '../match/invitations.ts';
-import type { Queue } from '../match/queue.ts';
+import type { Invitations } from '../matchmaking/invitations.ts';
+import type { Queue } from '../matchmaking/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { newOwner } from '../new-names.ts';
-import type { EndedSessions } from '../people/ended-sessions.ts';
-import type { Store } from '../store/contract.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { Store } from '../store/contract/store.ts';
+import type { EndedSessions } from '../users/ended-sessions.ts';
+import { newOwner } from './new-names.ts';
 
-type Needs = {
+type Deps = {
   readonly config: Config;
   readonly log: Log;
   readonly book: Book;
   readonly metrics: Metrics;
   readonly ended: EndedSessions;
   now(): number;
-  hall(): Hall;
+  registry(): MatchRegistry;
   /** Another process has counted the ratings of these formats again. */
   recounted(formats: readonly string[]): void;
 };
@@ -32,7 +32,7 @@ export const ownerOf = ({ databaseUrl }: Config): string | null =>
   databaseUrl === null ? null : newOwner();
 
 export function makeCluster(
-  { config, log, book, metrics, ended, now, hall, recounted }: Needs,
+  { config, log, book, metrics, ended, now, registry, recounted }: Deps,
   owner: string | null,
 ): Cluster | null {
   const { redisUrl: redis, publicAddress: address } = config;
@@ -45,7 +45,7 @@ export function makeCluster(
     rules: RULES_VERSION,
     cards: cardsHash(book),
     troubled: (error) => note('warn', 'redis', 'Redis does not answer.', { err: error }),
-    isDraining: () => hall().draining,
+    isDraining: () => registry().draining,
     peersHeard: (count) => metrics.peersHeard(count),
     ended: (endings) => ended.note(endings),
     now,
@@ -56,14 +56,14 @@ export function makeCluster(
 type KeeperNeeds = {
   readonly config: Config;
   readonly store: Store;
-  readonly hall: Hall;
+  readonly registry: MatchRegistry;
   readonly log: Log;
   takenUp(match: string): void;
 };
 
 /** Null where the store is this process's alone. */
 export function makeKeeper(
-  { config, store, hall, log, takenUp }: KeeperNeeds,
+  { config, store, registry, log, takenUp }: KeeperNeeds,
   owner: string | null,
 ): LeaseKeeper | null {
   if (owner === null) return null;
@@ -72,22 +72,22 @@ export function makeKeeper(
     owner,
     lease: config.lease,
     leases: store.leases,
-    hall,
+    registry,
     takenUp,
     note: (what, match) => log.info({ match }, what),
     troubled: (what, error) => note('error', 'leases', what, { err: error }),
   });
 }
 
-type Asked = {
-  readonly hall: Hall;
+type DecisionRevisions = {
+  readonly registry: MatchRegistry;
   readonly invitations: Invitations;
   readonly queue: Queue;
 };
 
 /** What the other processes may ask of this one. */
-export const answersTo = ({ hall, invitations, queue }: Asked): Answers => ({
-  watch: (match, person, viewer) => hall.watch(match, person, viewer),
+export const answersTo = ({ registry, invitations, queue }: DecisionRevisions): CallHandlers => ({
+  watch: (match, person, viewer) => registry.watch(match, person, viewer),
   invite: (host, guest, wish) => invitations.inviteHere(host, guest, wish),
   claim: (ticket) => queue.claim(ticket),
   settle: (ticket, made) => queue.settle(ticket, made),

@@ -2,20 +2,20 @@ import { createServer } from 'node:http';
 import { defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Express } from 'express';
-import { answerInTime } from '../cluster/answer-in-time.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import { answerInTime } from '../colyseus/answer-in-time.ts';
+import type { ColyseusLogger } from '../colyseus/colyseus-logger.ts';
+import { type TransportDeps, WatchedTransport } from '../colyseus/watched-transport.ts';
 import { HTTP_TIMES } from '../limits/table/connections.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
-import type { ColyseusLogger } from '../log/colyseus-logger.ts';
 import { LobbyRoom } from '../rooms/lobby-room.ts';
 import { MatchRoom } from '../rooms/match-room.ts';
 import { QueueRoom } from '../rooms/queue-room.ts';
 import { WatchRoom } from '../rooms/watch-room.ts';
-import { type TransportParts, WatchedTransport } from '../rooms/watched-transport.ts';
 
-export type ColyseusNeeds = {
+export type ColyseusDeps = {
   readonly logger: ColyseusLogger;
-  readonly door: TransportParts;
+  readonly door: TransportDeps;
   readonly publicAddress: string | null;
   readonly cluster: Cluster | null;
   mount(app: Express): void;
@@ -38,7 +38,7 @@ const togetherWith = ({ presence, driver }: Cluster) => ({
   selectProcessIdToCreateRoom: async () => matchMaker.processId,
 });
 
-export function makeColyseus({ logger, door, publicAddress, cluster, mount }: ColyseusNeeds) {
+export function makeColyseus({ logger, door, publicAddress, cluster, mount }: ColyseusDeps) {
   // Two such buffers are kept for each room, and grow where needed.
   Encoder.BUFFER_SIZE = SOCKET.encoderBuffer;
   matchMaker.controller.exposedMethods = ['joinById'];

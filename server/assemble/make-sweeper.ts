@@ -1,12 +1,12 @@
 import type { Log } from '../log/make-log.ts';
 import { sampled } from '../log/sampled.ts';
-import type { EndedSessions } from '../people/ended-sessions.ts';
-import { FOR_GOOD } from '../people/session.ts';
 import { Sweeper } from '../retention/sweeper.ts';
-import type { Store } from '../store/contract.ts';
-import type { VoidReports } from '../void-reports.ts';
+import type { Store } from '../store/contract/store.ts';
+import type { EndedSessions } from '../users/ended-sessions.ts';
+import { FOR_GOOD } from '../users/session.ts';
+import type { VoidReports } from './void-reports.ts';
 
-export type SweeperNeeds = {
+export type SweeperDeps = {
   readonly store: Store;
   readonly reports: VoidReports;
   readonly ended: EndedSessions;
@@ -22,7 +22,7 @@ function setTimer(ms: number, run: () => void): () => void {
 }
 
 /** Removes what is kept no longer; sooner when an account was deleted. */
-export function makeSweeper({ store, reports, ended, owner, log, wall }: SweeperNeeds): Sweeper {
+export function makeSweeper({ store, reports, ended, owner, log, wall }: SweeperDeps): Sweeper {
   const note = sampled(log);
   const sweeper = new Sweeper({
     retention: store.retention,

@@ -1,6 +1,6 @@
-import type { AskPair } from '../match/rated-terms.ts';
-import { ladderOf } from '../ratings.ts';
-import type { Store } from '../store/contract.ts';
+import type { AskPair } from '../match/state/rated-terms.ts';
+import { ladderOf } from '../results/ratings.ts';
+import type { Store } from '../store/contract/store.ts';
 
 /** What two people may still do for their ratings: guests and the house have none. */
 export function ratedPairIn({ records }: Pick<Store, 'records'>, wall: () => number): AskPair {

@@ -1,14 +1,15 @@
+import type { WireCode } from '../../shared/protocol/codes.ts';
+import type { Rejection } from '../../shared/state/rejection.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Log } from '../log/make-log.ts';
-import type { Hall } from '../match/hall.ts';
-import type { Declined } from '../match/listing.ts';
-import type { Ratings } from '../ratings.ts';
-import type { Store, VoidedGames } from '../store/contract.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { Ratings } from '../results/ratings.ts';
+import type { Store, VoidedGames } from '../store/contract/store.ts';
 import type { PendingResults } from './pending-results.ts';
 
 type VoidingDeps = {
   readonly store: Pick<Store, 'records'>;
-  readonly hall: Pick<Hall, 'matches' | 'voidMatch'>;
+  readonly registry: Pick<MatchRegistry, 'matches' | 'voidMatch'>;
   readonly ratings: Ratings;
   readonly results: PendingResults;
   readonly cluster: Pick<Cluster, 'tellRecounted'> | null;
@@ -35,8 +36,8 @@ export class VoidResults {
   }
 
   /** Also the games of its series that are over: it counts for nobody. */
-  async match(id: string, reason: string): Promise<{ readonly ok: true } | Declined> {
-    const voided = await this.#deps.hall.voidMatch(id, reason);
+  async match(id: string, reason: string): Promise<{ readonly ok: true } | Rejection<WireCode>> {
+    const voided = await this.#deps.registry.voidMatch(id, reason);
     if (!voided.ok) return voided;
     await this.#deps.results.written(id);
     await this.games({ match: id }, reason);
@@ -65,9 +66,9 @@ export class VoidResults {
 
   /** The ratings of these formats are others now: tables that show them look them up again. */
   async recounted(formats: readonly string[]): Promise<void> {
-    const { ratings, hall } = this.#deps;
+    const { ratings, registry } = this.#deps;
     for (const format of formats) ratings.forget(format);
-    for (const match of hall.matches()) {
+    for (const match of registry.matches()) {
       const { settings, seats } = match.listing();
       if (!formats.includes(settings.format)) continue;
       for (const person of seats) {

@@ -1,18 +1,20 @@
 import { type Presence, requestFromIPC, subscribeIPC } from '@colyseus/core';
+import type { WireCode } from '../../shared/protocol/codes.ts';
+import type { Rejection } from '../../shared/state/rejection.ts';
 import { CLUSTER } from '../limits/table/cluster.ts';
-import type { Invited } from '../match/invitations.ts';
-import type { Declined, Wish } from '../match/listing.ts';
-import type { Claimed, Made, Outcome } from '../match/queue-ticket.ts';
-import type { Person } from '../people/person.ts';
+import type { Invited } from '../matchmaking/invitations.ts';
+import type { Claimed, MadeMatch, Outcome } from '../matchmaking/queue-ticket.ts';
+import type { MatchRequest } from '../registry/directory.ts';
+import type { User } from '../users/user.ts';
 
-type Watched = { readonly ok: true; readonly room: string } | Declined;
+type Watched = { readonly ok: true; readonly room: string } | Rejection<WireCode>;
 
 /** What one process asks of another. All of it goes over Redis, as JSON. */
-export type Answers = {
-  watch(match: string, person: Person, viewer: 'spectator' | 0 | 1): Promise<Watched>;
-  invite(host: Person, guest: Person, wish: Wish): Promise<Invited | Declined>;
+export type CallHandlers = {
+  watch(match: string, person: User, viewer: 'spectator' | 0 | 1): Promise<Watched>;
+  invite(host: User, guest: User, wish: MatchRequest): Promise<Invited | Rejection<WireCode>>;
   claim(ticket: string): Promise<Claimed | null>;
-  settle(ticket: string, made: Made): boolean;
+  settle(ticket: string, made: MadeMatch): boolean;
   resolve(ticket: string, outcome: Outcome): void;
 };
 
@@ -26,17 +28,17 @@ export class Calls {
     this.#presence = presence;
   }
 
-  async answer(own: string, answers: Answers): Promise<void> {
+  async answer(own: string, answers: CallHandlers): Promise<void> {
     const methods = answers as Readonly<Record<string, (...args: unknown[]) => unknown>>;
     await subscribeIPC(this.#presence, topicOf(own), (method, args) => methods[method]?.(...args));
   }
 
   /** Throws when no answer comes. */
-  ask<M extends keyof Answers>(
+  ask<M extends keyof CallHandlers>(
     peer: string,
     method: M,
-    ...args: Parameters<Answers[M]>
-  ): Promise<Awaited<ReturnType<Answers[M]>>> {
+    ...args: Parameters<CallHandlers[M]>
+  ): Promise<Awaited<ReturnType<CallHandlers[M]>>> {
     return requestFromIPC(this.#presence, topicOf(peer), method, args, CLUSTER.call);
   }
 }

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
+import { type RedisOptions, redisOptions } from '../colyseus/redis-options.ts';
+import { SharedDriver } from '../colyseus/shared-driver.ts';
+import { SteadyPresence } from '../colyseus/steady-presence.ts';
 import type { Limits } from '../limits/limits.ts';
 import { CLUSTER } from '../limits/table/cluster.ts';
-import type { Ending } from '../people/session.ts';
-import { Board, type Message, type Peer } from './board.ts';
-import { type Answers, Calls } from './calls.ts';
-import { TakeOvers } from './far-matches.ts';
-import { type RedisOptions, redisOptions } from './redis-options.ts';
-import { SharedDriver } from './shared-driver.ts';
+import type { Ending } from '../users/session.ts';
+import { type CallHandlers, Calls } from './calls.ts';
+import { ClusterState, type Message, type Peer } from './cluster-state.ts';
+import { TakeOvers } from './remote-matches.ts';
 import { SharedLimits, type Spent } from './shared-limits.ts';
-import { SteadyPresence } from './steady-presence.ts';
 
 const TOPIC = 'arbiter';
 const SPENT = 'arbiter:spent';
 const ENDED = 'arbiter:ended';
 const RECOUNTED = 'arbiter:recounted';
 
-export type ClusterParts = {
+export type ClusterDeps = {
   readonly id: string;
   readonly redis: string;
   /** How players reach this process. */
@@ -42,30 +42,30 @@ export class Cluster {
   readonly id: string;
   readonly presence: SteadyPresence;
   readonly driver: SharedDriver;
-  readonly board: Board;
+  readonly clusterState: ClusterState;
   readonly calls: Calls;
   readonly takeOvers: TakeOvers;
-  readonly #parts: ClusterParts;
+  readonly #deps: ClusterDeps;
   readonly #timers: NodeJS.Timeout[] = [];
   #inside = '';
   #limits: SharedLimits | null = null;
 
-  constructor(parts: ClusterParts) {
-    const redis: RedisOptions = redisOptions(parts.redis);
-    const { id, troubled, now } = parts;
-    this.#parts = parts;
+  constructor(deps: ClusterDeps) {
+    const redis: RedisOptions = redisOptions(deps.redis);
+    const { id, troubled, now } = deps;
+    this.#deps = deps;
     this.id = id;
     this.presence = new SteadyPresence(redis, troubled);
     this.calls = new Calls(this.presence);
     const send = (message: Message) => void this.presence.publish(TOPIC, message);
-    this.board = new Board({ me: () => this.#me(), send, now });
-    this.takeOvers = new TakeOvers(this.board);
+    this.clusterState = new ClusterState({ me: () => this.#me(), send, now });
+    this.takeOvers = new TakeOvers(this.clusterState);
     this.driver = new SharedDriver({
       redis,
       troubled,
       whereabouts: (room) => this.#whereabouts(room),
-      isHearing: () => this.board.isHearing,
-      isHere: (process) => this.board.isHere(process),
+      isHearing: () => this.clusterState.isHearing,
+      isHere: (process) => this.clusterState.isHere(process),
     });
     // Whether a process lives is told by its beats; Colyseus would delete the lines of matches that
     // were taken over meanwhile.
@@ -97,21 +97,21 @@ export class Cluster {
   }
 
   /** From now on the others hear of this process. `inside` is how they reach it. */
-  async join(inside: string, answers: Answers): Promise<void> {
+  async join(inside: string, answers: CallHandlers): Promise<void> {
     this.#inside = inside;
     await this.calls.answer(this.id, answers);
-    await this.presence.subscribe(TOPIC, (message: Message) => this.board.hear(message));
+    await this.presence.subscribe(TOPIC, (message: Message) => this.clusterState.hear(message));
     await this.presence.subscribe(SPENT, (spent: Spent) =>
-      this.#limits?.hear(spent, this.#parts.now()),
+      this.#limits?.hear(spent, this.#deps.now()),
     );
-    await this.presence.subscribe(ENDED, (endings: readonly Ending[]) =>
-      this.#parts.ended(endings),
-    );
+    await this.presence.subscribe(ENDED, (endings: readonly Ending[]) => this.#deps.ended(endings));
     await this.presence.subscribe(RECOUNTED, ({ from, formats }: Recounted) => {
-      if (from !== this.id) this.#parts.recounted(formats);
+      if (from !== this.id) this.#deps.recounted(formats);
     });
     this.#beat();
-    this.board.onLost(({ process }) => this.#later(CLUSTER.cleanAfter, () => this.#clean(process)));
+    this.clusterState.onLost(({ process }) =>
+      this.#later(CLUSTER.cleanAfter, () => this.#clean(process)),
+    );
     this.presence.onReady(() => void this.#restore());
     this.#every(CLUSTER.beat, () => this.#beat());
     this.#every(CLUSTER.restore, () => void this.#restore());
@@ -124,7 +124,7 @@ export class Cluster {
 
   leave(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    this.board.leave();
+    this.clusterState.leave();
   }
 
   /**
@@ -136,27 +136,27 @@ export class Cluster {
     try {
       return (await this.presence.hincrbyex(`tickets:${minute}`, ticket, 1, CLUSTER.tickets)) === 1;
     } catch (error) {
-      this.#parts.troubled(error);
+      this.#deps.troubled(error);
       return null;
     }
   }
 
   /** Whether somebody else can go on with the matches of this process. */
   hasHeir(): boolean {
-    const { rules, cards } = this.#parts;
-    return this.board
+    const { rules, cards } = this.#deps;
+    return this.clusterState
       .peers()
       .some((peer) => !peer.draining && peer.rules === rules && peer.cards === cards);
   }
 
   #me(): Peer {
-    const { id, address, rules, cards, isDraining } = this.#parts;
+    const { id, address, rules, cards, isDraining } = this.#deps;
     const { processId: process } = matchMaker;
     return { id, process, address, inside: this.#inside, rules, cards, draining: isDraining() };
   }
 
   #whereabouts(room: string) {
-    const found = this.board.find('match', room);
+    const found = this.clusterState.find('match', room);
     if (found === null) return null;
     const { process: processId, address } = found.peer;
     const publicAddress = address === null ? {} : { publicAddress: address };
@@ -164,8 +164,8 @@ export class Cluster {
   }
 
   #beat(): void {
-    this.board.beat();
-    this.#parts.peersHeard(this.board.peers().length);
+    this.clusterState.beat();
+    this.#deps.peersHeard(this.clusterState.peers().length);
   }
 
   /** A flushed or fresh Redis has forgotten this process: it is told of all rooms again. */
@@ -176,12 +176,12 @@ export class Cluster {
       await this.driver.restore();
       await this.presence.setex(key, '1', CLUSTER.here);
     } catch (error) {
-      this.#parts.troubled(error);
+      this.#deps.troubled(error);
     }
   }
 
   async #clean(process: string): Promise<void> {
-    if (!this.board.isHere(process)) await this.driver.cleanup(process);
+    if (!this.clusterState.isHere(process)) await this.driver.cleanup(process);
   }
 
   #every(ms: number, run: () => void): void {

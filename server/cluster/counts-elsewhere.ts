@@ -1,5 +1,5 @@
-import { type CountedMatch, MatchCounts } from '../match/match-counts.ts';
-import type { Board, MatchNote } from './board.ts';
+import { type CountedMatch, MatchCounts } from '../registry/match-counts.ts';
+import type { ClusterState, MatchNote } from './cluster-state.ts';
 
 const isOver = ({ listing }: MatchNote): boolean =>
   listing.status === 'over' || listing.status === 'void';
@@ -11,11 +11,16 @@ function countedOf(note: MatchNote): CountedMatch {
 }
 
 /** The matches of all other processes, counted as those here are. */
-export function countElsewhere(board: Board, isHere: (match: string) => boolean): MatchCounts {
+export function countElsewhere(
+  clusterState: ClusterState,
+  isHere: (match: string) => boolean,
+): MatchCounts {
   const counts = new MatchCounts();
-  board.follow((kind, id) => {
+  clusterState.follow((kind, id) => {
     if (kind !== 'match') return;
-    const note = isHere(id) ? null : (board.find('match', id)?.value ?? board.unowned(id));
+    const note = isHere(id)
+      ? null
+      : (clusterState.find('match', id)?.value ?? clusterState.unowned(id));
     counts.set(id, note === null ? null : countedOf(note));
   });
   return counts;

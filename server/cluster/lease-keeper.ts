@@ -1,13 +1,13 @@
 import { CLUSTER } from '../limits/table/cluster.ts';
-import type { Hall } from '../match/hall.ts';
-import type { Leases } from '../store/contract.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { Leases } from '../store/contract/store.ts';
 
-export type KeeperParts = {
+export type LeaseKeeperDeps = {
   readonly owner: string;
   /** How long a match is ours unless we say so again, in milliseconds. */
   readonly lease: number;
   readonly leases: Leases;
-  readonly hall: Pick<Hall, 'match' | 'matches' | 'takeUp' | 'draining'>;
+  readonly registry: Pick<MatchRegistry, 'match' | 'matches' | 'restore' | 'draining'>;
   /** A match of another process goes on here. */
   takenUp(match: string): void;
   /** For the operator. */
@@ -29,7 +29,7 @@ function every(ms: number, run: () => Promise<unknown>): () => void {
 
 /** Keeps the matches of this process its own, and goes on with those whose process is gone. */
 export class LeaseKeeper {
-  readonly #parts: KeeperParts;
+  readonly #deps: LeaseKeeperDeps;
   /** Begun under other rules or cards: a process that has them must come. Or damaged. */
   readonly #unfit = new Set<string>();
   readonly #missed = new Map<string, number>();
@@ -37,12 +37,12 @@ export class LeaseKeeper {
   #looking: Promise<number> | null = null;
   #ended = false;
 
-  constructor(parts: KeeperParts) {
-    this.#parts = parts;
+  constructor(deps: LeaseKeeperDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
-    const renewal = this.#parts.lease / CLUSTER.renewals;
+    const renewal = this.#deps.lease / CLUSTER.renewals;
     this.#stops = [
       every(renewal, () => this.renew()),
       every(CLUSTER.orphansEvery, () => this.look()),
@@ -55,17 +55,19 @@ export class LeaseKeeper {
 
   /** What somebody else has is let go of; mostly a refused write has told it before. */
   async renew(): Promise<void> {
-    const { owner, lease, leases, hall, troubled } = this.#parts;
+    const { owner, lease, leases, registry, troubled } = this.#deps;
     try {
-      const before = hall.matches();
+      const before = registry.matches();
       const held = new Set(await leases.renew(owner, lease));
-      const lost = before.filter((match) => !held.has(match.id) && hall.match(match.id) === match);
+      const lost = before.filter(
+        (match) => !held.has(match.id) && registry.match(match.id) === match,
+      );
       const isLost = sureOf(
         this.#missed,
         lost.map(({ id }) => id),
       );
       for (const match of lost) {
-        if (isLost.includes(match.id)) match.letGo();
+        if (isLost.includes(match.id)) match.handOff();
       }
     } catch (error) {
       troubled('The leases could not be renewed.', error);
@@ -84,10 +86,10 @@ export class LeaseKeeper {
   /** Nothing more is decided here; whoever looks for orphans has the matches in a moment. */
   async handOver(): Promise<void> {
     await this.#looking;
-    const { owner, leases, hall, troubled } = this.#parts;
-    await sideBySide([...hall.matches()], async (match) => {
+    const { owner, leases, registry, troubled } = this.#deps;
+    await sideBySide([...registry.matches()], async (match) => {
       await match.settled();
-      match.letGo();
+      match.handOff();
       await leases
         .release(match.id, owner)
         .catch((error: unknown) => troubled('A match could not be handed over.', error));
@@ -96,7 +98,7 @@ export class LeaseKeeper {
 
   /** For good: whoever starts next need not wait until the leases run out. */
   async end(): Promise<void> {
-    const { owner, leases, troubled } = this.#parts;
+    const { owner, leases, troubled } = this.#deps;
     this.#ended = true;
     this.stop();
     await leases
@@ -105,11 +107,11 @@ export class LeaseKeeper {
   }
 
   get #isLeaving(): boolean {
-    return this.#ended || this.#parts.hall.draining;
+    return this.#ended || this.#deps.registry.draining;
   }
 
   async #look(): Promise<number> {
-    const { leases, troubled } = this.#parts;
+    const { leases, troubled } = this.#deps;
     let taken = 0;
     try {
       for (let found = CLUSTER.orphans; found >= CLUSTER.orphans && !this.#isLeaving; ) {
@@ -131,14 +133,14 @@ export class LeaseKeeper {
 
   /** What is here and nobody's was lost meanwhile, and others wrote to it: it is let go of first. */
   #isWanted(id: string): boolean {
-    return !this.#unfit.has(id) && this.#parts.hall.match(id) === undefined;
+    return !this.#unfit.has(id) && this.#deps.registry.match(id) === undefined;
   }
 
   async #take(id: string): Promise<boolean> {
-    const { owner, lease, leases, hall, takenUp, note, troubled } = this.#parts;
+    const { owner, lease, leases, registry, takenUp, note, troubled } = this.#deps;
     try {
       if ((await leases.take(id, owner, lease)) === null) return false;
-      const taken = await hall.takeUp(id, false);
+      const taken = await registry.restore(id, false);
       if (taken === 'taken') takenUp(id);
       if (taken === 'taken') note('This server takes over a match.', id);
       if (taken === 'taken' || taken === 'over') return taken === 'taken';

@@ -1,9 +1,9 @@
-import type { Listing } from '../match/listing.ts';
 import type { Match } from '../match/match.ts';
-import type { Board } from './board.ts';
+import type { Listing } from '../match/state/listing.ts';
+import type { ClusterState } from './cluster-state.ts';
 
-type Parts = {
-  readonly board: Board;
+type Deps = {
+  readonly clusterState: ClusterState;
   /** What everybody may see. */
   readonly lobby: { note(id: string, listing: Listing | null): void };
   matchOf(id: string): Match | undefined;
@@ -12,27 +12,27 @@ type Parts = {
 
 /** Tells the other processes of the matches here, and the lobby of the matches of all. */
 export class MatchNotices {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #taken = new Set<string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    parts.board.follow((kind, id) => {
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    deps.clusterState.follow((kind, id) => {
       if (kind === 'match') this.#show(id);
     });
   }
 
   /** A match here has changed, or is here no more: over, or `moved`. */
   note(id: string, moved = false): void {
-    const { board, matchOf, makersOf } = this.#parts;
+    const { clusterState, matchOf, makersOf } = this.#deps;
     const match = matchOf(id);
     if (match === undefined) {
       this.#taken.delete(id);
-      board.drop('match', id, moved);
+      clusterState.drop('match', id, moved);
     } else {
       const taken = this.#taken.has(id);
       const makers = makersOf(id);
-      board.put('match', id, { listing: match.listing(), code: match.code, taken, makers });
+      clusterState.put('match', id, { listing: match.listing(), code: match.code, taken, makers });
     }
     this.#show(id);
   }
@@ -43,8 +43,8 @@ export class MatchNotices {
   }
 
   #show(id: string): void {
-    const { board, lobby, matchOf } = this.#parts;
-    const note = board.find('match', id)?.value ?? board.unowned(id);
+    const { clusterState, lobby, matchOf } = this.#deps;
+    const note = clusterState.find('match', id)?.value ?? clusterState.unowned(id);
     const listing = matchOf(id)?.listing() ?? note?.listing;
     lobby.note(id, listing === undefined || listing.settings.private ? null : listing);
   }

@@ -12,7 +12,7 @@ export type Spent = { readonly from: string } & (
   | { readonly banned: Banned }
 );
 
-export type SharedParts = {
+export type SharedLimitsDeps = {
   readonly id: string;
   send(spent: Spent): void;
 };
@@ -37,11 +37,11 @@ function factsOf(limit: LimitName, caller: Caller): Caller {
  */
 export class SharedLimits implements Limits {
   readonly #own: Limits;
-  readonly #parts: SharedParts;
+  readonly #deps: SharedLimitsDeps;
 
-  constructor(own: Limits, parts: SharedParts) {
+  constructor(own: Limits, deps: SharedLimitsDeps) {
     this.#own = own;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   get isOn(): boolean {
@@ -70,12 +70,12 @@ export class SharedLimits implements Limits {
   }
 
   hear(spent: Spent, now: number): void {
-    if (spent.from === this.#parts.id) return;
+    if (spent.from === this.#deps.id) return;
     if ('banned' in spent) this.#own.ban(spent.banned, now);
     else this.#own.take(spent.limit, spent.caller as CallerOf<LimitName>, now);
   }
 
   #tell(what: { limit: LimitName; caller: Caller } | { banned: Banned }): void {
-    this.#parts.send({ from: this.#parts.id, ...what });
+    this.#deps.send({ from: this.#deps.id, ...what });
   }
 }

@@ -5,10 +5,10 @@ export function clusterFaults(values: Values): string[] {
   const { REDIS_URL, DATABASE_URL, SECRET, PUBLIC_ADDRESS } = values;
   if (REDIS_URL === null) return [];
   const faults: string[] = [];
-  const needs = (name: string, why: string) => faults.push(`REDIS_URL needs ${name}: ${why}.`);
-  if (DATABASE_URL === null) needs('DATABASE_URL', 'all processes share one store');
-  if (SECRET === null) needs('SECRET', 'all processes believe the same tokens');
+  const deps = (name: string, why: string) => faults.push(`REDIS_URL needs ${name}: ${why}.`);
+  if (DATABASE_URL === null) deps('DATABASE_URL', 'all processes share one store');
+  if (SECRET === null) deps('SECRET', 'all processes believe the same tokens');
   if (PUBLIC_ADDRESS === null)
-    needs('PUBLIC_ADDRESS', 'players are led to the process they play on');
+    deps('PUBLIC_ADDRESS', 'players are led to the process they play on');
   return faults;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder, writePrivateFile } from '../durable-files.ts';
 import { ACCOUNT } from '../limits/table/calls.ts';
+import { makeFolder, writePrivateFile } from '../process/durable-files.ts';
 
 const EVERYBODYS = [
   'change',

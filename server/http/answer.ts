@@ -1,9 +1,10 @@
 import express, { type Request, type Response } from 'express';
+import { reject } from '../../shared/state/rejection.ts';
 import { CALL } from '../limits/table/calls.ts';
 import { admit } from './bearer.ts';
 import { statusOf } from './codes.ts';
-import type { Parts } from './parts.ts';
-import { type Refused, refuse } from './refusal.ts';
+import type { HttpDeps } from './http-deps.ts';
+import type { HttpRejection } from './rejection.ts';
 import type { Caller, Route, Sent } from './route.ts';
 import { tooFast } from './turn-away.ts';
 
@@ -28,41 +29,41 @@ function nameIn(body: unknown): string {
 }
 
 function takeOwn(
-  parts: Parts,
+  deps: HttpDeps,
   { limit }: Route,
   address: string,
   caller: Caller | null,
   body: unknown,
-): Refused | null {
+): HttpRejection | null {
   if (limit === undefined) return null;
   const facts = { address, person: caller?.person.id ?? '', name: nameIn(body) };
-  const taken = parts.limits.take(limit, facts, parts.now());
+  const taken = deps.limits.take(limit, facts, deps.now());
   return taken.ok ? null : tooFast(taken.wait);
 }
 
 /** From cheap to dear: whoever calls too often or is nobody costs no reading. */
 export async function answerCall(
-  parts: Parts,
+  deps: HttpDeps,
   route: Route,
   request: Request,
   response: Response,
-): Promise<Sent | Refused> {
-  const address = parts.addressOf(request);
-  const taken = parts.limits.take('http', { address }, parts.now());
+): Promise<Sent | HttpRejection> {
+  const address = deps.addressOf(request);
+  const taken = deps.limits.take('http', { address }, deps.now());
   if (!taken.ok) return tooFast(taken.wait);
-  const admitted = await admit(parts.people, route.needs, request.headers.authorization, address);
+  const admitted = await admit(deps.people, route.needs, request.headers.authorization, address);
   if (!admitted.ok) return admitted;
   if (isSent(request) && !request.is('application/json')) {
-    return refuse('not-json', 'Send the body as JSON, with Content-Type: application/json.');
+    return reject('not-json', 'Send the body as JSON, with Content-Type: application/json.');
   }
   const body = await readBody(request, response);
-  const crowded = takeOwn(parts, route, address, admitted.caller, body);
-  if (crowded !== null) return crowded;
+  const atMatchLimit = takeOwn(deps, route, address, admitted.caller, body);
+  if (atMatchLimit !== null) return atMatchLimit;
   const { params, query } = request;
   return route.serve({ params, query, body, address }, admitted.caller);
 }
 
-export function sendRefusal(response: Response, refused: Refused): void {
+export function sendRejection(response: Response, refused: HttpRejection): void {
   const status = statusOf(refused.code);
   if (refused.wait !== undefined) response.set('Retry-After', String(refused.wait));
   if (status === 401) response.set('WWW-Authenticate', 'Bearer');
@@ -70,9 +71,9 @@ export function sendRefusal(response: Response, refused: Refused): void {
 }
 
 /** What everybody may read is kept and asked about again; what is one person's is not kept. */
-export function send(response: Response, route: Route, sent: Sent | Refused): void {
+export function send(response: Response, route: Route, sent: Sent | HttpRejection): void {
   if ('ok' in sent) {
-    sendRefusal(response, sent);
+    sendRejection(response, sent);
     return;
   }
   const isPublic = route.method === 'get' && route.needs === 'nobody';

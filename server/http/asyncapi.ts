@@ -1,5 +1,6 @@
 import { botContract } from '../../shared/protocol/bot/asyncapi.ts';
 import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { PLACES } from '../limits/table/matches.ts';
 import { RATES } from '../limits/table/rates.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
@@ -19,8 +20,17 @@ const LIMITS: readonly Limit[] = [
   { what: 'lines from one address', code: 'too-fast', ...rateOf('botHello') },
   { what: 'matches of a bot at once', code: 'too-many-matches', most: PLACES.botMatches },
   { what: 'matches of a bot against people', code: 'too-many-matches', ...rateOf('botMeeting') },
-  { what: 'lines of a bot at once', code: '4008', most: LINE_LIMITS.lines },
-  { what: 'messages of a line', code: '4008', most: SOCKET.messages, seconds: 1 },
+  {
+    what: 'lines of a bot at once',
+    code: String(CLOSE_CODES.tooManyFaults),
+    most: LINE_LIMITS.lines,
+  },
+  {
+    what: 'messages of a line',
+    code: String(CLOSE_CODES.tooManyFaults),
+    most: SOCKET.messages,
+    seconds: 1,
+  },
   { what: 'bytes of a message', code: '1009', most: LINE_LIMITS.frame },
 ];
 

@@ -1,24 +1,25 @@
-import type { Parts } from './parts.ts';
-import { type Refused, refuse } from './refusal.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import type { HttpDeps } from './http-deps.ts';
+import type { HttpRejection } from './rejection.ts';
 import type { Caller, RouteFace } from './route.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,2000})$/i;
 
-const MISSING = refuse(
+const MISSING = reject(
   'bad-token',
   'Sign in first: send "Authorization: Bearer <token>" with a token from /api/guest, /api/login or of a bot.',
 );
 
-const NO_ACCOUNT = refuse(
+const NO_ACCOUNT = reject(
   'not-an-account',
   'Only named accounts may do this: register at /api/register and sign in.',
 );
 
-export type Admitted = { readonly ok: true; readonly caller: Caller | null } | Refused;
+export type Admitted = { readonly ok: true; readonly caller: Caller | null } | HttpRejection;
 
 /** Tokens are taken from the Authorization header only: addresses end up in logs. */
 export async function admit(
-  people: Pick<Parts['people'], 'personOf'>,
+  people: Pick<HttpDeps['people'], 'userOf'>,
   needs: RouteFace['needs'],
   authorization: string | undefined,
   address: string,
@@ -26,7 +27,7 @@ export async function admit(
   if (needs === 'nobody') return { ok: true, caller: null };
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) return MISSING;
-  const known = await people.personOf(token);
+  const known = await people.userOf(token);
   if (!known.ok) return known;
   if (needs === 'account' && known.person.kind !== 'account') return NO_ACCOUNT;
   const { person, session } = known;

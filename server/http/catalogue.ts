@@ -1,5 +1,6 @@
 import { type Book, type CardDef, describeCard, type Format } from '../../shared/index.ts';
-import { type Refused, refuse } from './refusal.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import type { HttpRejection } from './rejection.ts';
 
 /** Names of a caller may be `constructor`: only what the book itself holds counts. */
 const ownOf = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
@@ -7,21 +8,21 @@ const ownOf = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =
 
 const listed = (ids: readonly string[]): string => [...ids].sort().join(', ');
 
-export function formatNamed(book: Book, id: string): Format | Refused {
+export function formatNamed(book: Book, id: string): Format | HttpRejection {
   const message = `There is no format "${id}"; there are: ${listed(Object.keys(book.formats))}.`;
-  return ownOf(book.formats, id) ?? refuse('unknown-format', message);
+  return ownOf(book.formats, id) ?? reject('unknown-format', message);
 }
 
-export function cardNamed(book: Book, id: string): CardDef | Refused {
+export function cardNamed(book: Book, id: string): CardDef | HttpRejection {
   return (
     ownOf(book.cards, id) ??
-    refuse('no-such-card', `There is no card "${id}"; /api/cards lists them all.`)
+    reject('no-such-card', `There is no card "${id}"; /api/cards lists them all.`)
   );
 }
 
-export function deckNamed(book: Book, id: string): Book['decks'][string] | Refused {
+export function deckNamed(book: Book, id: string): Book['decks'][string] | HttpRejection {
   const message = `There is no deck "${id}"; there are: ${listed(Object.keys(book.decks))}.`;
-  return ownOf(book.decks, id) ?? refuse('unknown-deck', message);
+  return ownOf(book.decks, id) ?? reject('unknown-deck', message);
 }
 
 /** The format whose words a card is told in when nobody asked for one: the first that has its set. */
@@ -53,11 +54,11 @@ export function cardsOf(
   all: readonly CardFace[],
   format: Format | null,
   set: string | undefined,
-): CardFace[] | Refused {
+): CardFace[] | HttpRejection {
   const sets = new Set(all.map((card) => card.set));
   if (set !== undefined && !sets.has(set)) {
     const message = `There is no set "${set}"; there are: ${listed([...sets])}.`;
-    return refuse('unknown-set', message);
+    return reject('unknown-set', message);
   }
   return all.filter(
     (card) =>

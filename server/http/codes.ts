@@ -1,5 +1,9 @@
-import { CODE_MEANINGS, type WireCode } from '../../shared/protocol/codes.ts';
-import type { DeclineCode } from '../people/declined.ts';
+import {
+  CODE_MEANINGS,
+  USER_CODES,
+  type UserCode,
+  type WireCode,
+} from '../../shared/protocol/codes.ts';
 
 /** What only calls over HTTP are refused for. */
 const HTTP_MEANINGS = {
@@ -15,25 +19,7 @@ const HTTP_MEANINGS = {
   'not-ready': 'The server takes no new matches; faults says why.',
 } as const satisfies Readonly<Record<string, string>>;
 
-const PEOPLE_MEANINGS: Readonly<Record<Exclude<DeclineCode, WireCode>, string>> = {
-  'expired-token': 'The token is too old: sign in again.',
-  'session-ended': 'The token was signed out: sign in again.',
-  'bad-ticket': 'That is no ticket for joining, or it is too old.',
-  'used-ticket': 'The ticket was used before.',
-  'bad-name': 'The name has signs that are not allowed, or too few or too many.',
-  'name-taken': 'Somebody has this name, or one too close to it.',
-  'bad-password': 'The password is too short or too long.',
-  'weak-password': 'The password is one of the first that anybody would try.',
-  'wrong-login': 'The name or the password is wrong.',
-  'too-many-tries':
-    'Too many passwords were tried for this name; try again after the seconds told.',
-  'not-an-account': 'Only named accounts may do this.',
-  'too-many-bots': 'The account has as many bots as it may have.',
-  'no-such-bot': 'You have no such bot.',
-  busy: 'Too much is going on; try again after the seconds told.',
-};
-
-export type HttpCode = WireCode | DeclineCode | keyof typeof HTTP_MEANINGS;
+export type HttpCode = WireCode | UserCode | keyof typeof HTTP_MEANINGS;
 
 /** Where it is not 400. */
 const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
@@ -92,7 +78,7 @@ const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
 
 export const MEANINGS: Readonly<Record<HttpCode, string>> = {
   ...CODE_MEANINGS,
-  ...PEOPLE_MEANINGS,
+  ...USER_CODES,
   ...HTTP_MEANINGS,
 };
 

@@ -3,11 +3,11 @@ import { matchMaker } from '@colyseus/core';
 import type { ConnectionGuard } from '../limits/guard-connections.ts';
 import { headFault } from './head-fault.ts';
 import { corsFor } from './headers.ts';
-import type { Parts } from './parts.ts';
-import type { Refused } from './refusal.ts';
+import type { HttpDeps } from './http-deps.ts';
+import type { HttpRejection } from './rejection.ts';
 import { tooFast, turnAway } from './turn-away.ts';
 
-export type DoorParts = Pick<Parts, 'origins' | 'limits' | 'now' | 'addressOf'> & {
+export type DoorDeps = Pick<HttpDeps, 'origins' | 'limits' | 'now' | 'addressOf'> & {
   readonly connections: ConnectionGuard;
 };
 
@@ -25,10 +25,10 @@ const isJoin = ({ method, url }: IncomingMessage): boolean =>
 
 /** Who comes from there is kept out, or comes too often. */
 export function crowdFault(
-  { limits, now }: DoorParts,
+  { limits, now }: DoorDeps,
   address: string,
   limit: 'http' | 'socket',
-): Refused | null {
+): HttpRejection | null {
   const wait = limits.banOf('address', address, now());
   if (wait > 0) return tooFast(wait);
   const taken = limits.take(limit, { address }, now());
@@ -40,15 +40,15 @@ export function crowdFault(
  * Host would end the process with every match, and it reads bodies of any length. Called when all
  * listeners are there: in the callback of `listen`.
  */
-export function guardDoor(server: Server, parts: DoorParts): void {
-  narrowCors(parts.origins);
+export function guardDoor(server: Server, deps: DoorDeps): void {
+  narrowCors(deps.origins);
   const inner = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    response.once('close', parts.connections.begin(request.socket));
-    const address = parts.addressOf(request);
-    const crowded = () => (isJoin(request) ? crowdFault(parts, address, 'http') : null);
-    const refused = headFault(request) ?? crowded();
+    response.once('close', deps.connections.begin(request.socket));
+    const address = deps.addressOf(request);
+    const atMatchLimit = () => (isJoin(request) ? crowdFault(deps, address, 'http') : null);
+    const refused = headFault(request) ?? atMatchLimit();
     if (refused !== null) {
       turnAway(request, response, refused);
       return;

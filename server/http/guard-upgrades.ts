@@ -1,15 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { reject } from '../../shared/state/rejection.ts';
 import type { Limits } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
 import { CONNECTION, CONNECTION_SHARE } from '../limits/table/connections.ts';
-import { believeOnly, crowdFault, type DoorParts } from './door.ts';
+import { believeOnly, crowdFault, type DoorDeps } from './door.ts';
 import { isForeign } from './foreign-origin.ts';
 import { headFault } from './head-fault.ts';
-import { type Refused, refuse } from './refusal.ts';
+import type { HttpRejection } from './rejection.ts';
 import { tooFast, turnAwaySocket } from './turn-away.ts';
 
-const FOREIGN = refuse('foreign-page', 'This page may not connect.');
+const FOREIGN = reject('foreign-page', 'This page may not connect.');
 
 /** How many sockets each network has open, by the address that a proxy of ours names. */
 class OpenSockets {
@@ -45,27 +46,27 @@ class OpenSockets {
 
 function whyNot(
   request: IncomingMessage,
-  parts: DoorParts,
+  deps: DoorDeps,
   address: string,
   sockets: OpenSockets,
-): Refused | null {
+): HttpRejection | null {
   const { headers } = request;
   const fault = headFault(request);
   if (fault !== null) return fault;
-  if (isForeign(headers.origin, headers.host, parts.origins)) return FOREIGN;
-  const { limits, connections } = parts;
+  if (isForeign(headers.origin, headers.host, deps.origins)) return FOREIGN;
+  const { limits, connections } = deps;
   if (sockets.isFull(address, limits, connections.free)) return tooFast(CONNECTION.retrySocket);
-  return crowdFault(parts, address, 'socket');
+  return crowdFault(deps, address, 'socket');
 }
 
 /** Looks at every socket, whichever door it is for; called when all listeners are there. */
-export function guardUpgrades(server: Server, parts: DoorParts): void {
+export function guardUpgrades(server: Server, deps: DoorDeps): void {
   const sockets = new OpenSockets();
   const inner = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
-    const address = parts.addressOf(request);
-    const refused = whyNot(request, parts, address, sockets);
+    const address = deps.addressOf(request);
+    const refused = whyNot(request, deps, address, sockets);
     if (refused !== null) {
       turnAwaySocket(wire, refused);
       return;

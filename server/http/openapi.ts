@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Card, Format } from './card-shapes.ts';
 import type { RouteFace } from './route.ts';
-import { Bot, Deck, FinishedGame, Match, Person, Refusal, Replay, Standing } from './shapes.ts';
+import { Bot, Deck, FinishedGame, Match, Refusal, Replay, Standing, User } from './shapes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const NAMED = { Bot, Card, Deck, FinishedGame, Format, Match, Person, Refusal, Replay, Standing };
+const NAMED = { Bot, Card, Deck, FinishedGame, Format, Match, User, Refusal, Replay, Standing };
 
 const refTo = (id: string) => `#/components/schemas/${id}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Refused, refuse } from './refusal.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import type { HttpRejection } from './rejection.ts';
 
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
@@ -16,7 +17,7 @@ function innermost(issue: z.core.$ZodIssue): Fault {
   return { path: [...path, ...inner.path], message: inner.message };
 }
 
-export type Read<T> = { readonly ok: true; readonly value: T } | Refused;
+export type Read<T> = { readonly ok: true; readonly value: T } | HttpRejection;
 
 /** Checks one part of a call; what comes out holds the fields of the schema and nothing else. */
 export function readPart<S extends z.ZodType>(
@@ -27,8 +28,8 @@ export function readPart<S extends z.ZodType>(
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const [first] = result.error.issues;
-  if (first === undefined) return refuse('bad-request', 'The call makes no sense.', { path: part });
+  if (first === undefined) return reject('bad-request', 'The call makes no sense.', { path: part });
   const fault = innermost(first);
   const path = [part, ...fault.path.map(String)].join('.');
-  return refuse('bad-request', `${path}: ${fault.message}`, { path });
+  return reject('bad-request', `${path}: ${fault.message}`, { path });
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { LimitName } from '../limits/table/rates.ts';
-import type { Person } from '../people/person.ts';
-import type { Session } from '../people/session.ts';
+import type { Session } from '../users/session.ts';
+import type { User } from '../users/user.ts';
 import { readPart } from './read-call.ts';
-import type { Refused } from './refusal.ts';
+import type { HttpRejection } from './rejection.ts';
 
 /** Whoever sent a good token. */
 export type Caller = {
-  readonly person: Person;
+  readonly person: User;
   readonly session: Session;
   readonly token: string;
   /** Where the call comes from. */
@@ -47,7 +47,7 @@ export type RouteFace = {
 };
 
 export type Route = RouteFace & {
-  serve(raw: Raw, caller: Caller | null): Promise<Sent | Refused>;
+  serve(raw: Raw, caller: Caller | null): Promise<Sent | HttpRejection>;
 };
 
 type Frozen<T> = unknown extends T ? T : { readonly [K in keyof T]: Frozen<T[K]> };
@@ -74,10 +74,10 @@ type Spec<P, Q, B, R> = Omit<RouteFace, 'needs' | 'params' | 'query' | 'body' | 
   readonly body?: B;
   readonly reply: R;
 } & (
-    | { readonly needs: 'nobody'; run(call: Call<P, Q, B>): Promise<Done<R> | Refused> }
+    | { readonly needs: 'nobody'; run(call: Call<P, Q, B>): Promise<Done<R> | HttpRejection> }
     | {
         readonly needs: 'person' | 'account';
-        run(call: Call<P, Q, B>, caller: Caller): Promise<Done<R> | Refused>;
+        run(call: Call<P, Q, B>, caller: Caller): Promise<Done<R> | HttpRejection>;
       }
   );
 
@@ -106,7 +106,7 @@ export function route<
   };
   return { ...spec, ...parts, serve };
 
-  async function serve(raw: Raw, caller: Caller | null): Promise<Sent | Refused> {
+  async function serve(raw: Raw, caller: Caller | null): Promise<Sent | HttpRejection> {
     const params = readPart(parts.params as P, 'params', raw.params);
     if (!params.ok) return params;
     const query = readPart(parts.query as Q, 'query', raw.query);
@@ -126,7 +126,7 @@ export function route<
     return { status: done.status ?? 200, body: spec.reply.parse(done.body), file };
   }
 
-  function run(call: Call<P, Q, B>, caller: Caller | null): Promise<Done<R> | Refused> {
+  function run(call: Call<P, Q, B>, caller: Caller | null): Promise<Done<R> | HttpRejection> {
     if (spec.needs === 'nobody') return spec.run(call);
     if (caller === null) throw new Error(`${spec.name} was called without a caller.`);
     return spec.run(call, caller);

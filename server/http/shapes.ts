@@ -9,7 +9,7 @@ const pair = <S extends z.ZodType>(of: S) => z.tuple([of, of]);
 /** Ids of ours and what may stand in an address; whether it names something is seen later. */
 export const Id = z.string().regex(/^[\w-]{1,80}$/, 'An id has letters, digits, - and _.');
 
-export const Person = z.object({
+export const User = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['guest', 'account', 'bot', 'house']),
@@ -48,7 +48,7 @@ export const Match = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'playing', 'between', 'over', 'void']),
   settings: Settings,
-  seats: pair(Person.nullable()),
+  seats: pair(User.nullable()),
   score: pair(z.number()),
   turn: z.number(),
   watchers: z.number(),
@@ -57,7 +57,7 @@ export const Match = z.object({
 
 export const Standing = z.object({
   rank: z.number(),
-  person: Person,
+  person: User,
   rating: z.number(),
   deviation: z.number(),
   games: z.number(),
@@ -74,7 +74,7 @@ export const FinishedGame = z.object({
   game: z.number(),
   format: z.string(),
   ladder: z.enum(['people', 'bots']).nullable(),
-  seats: pair(Person),
+  seats: pair(User),
   winner: Winner,
   reason: z.string(),
   turns: z.number(),
@@ -100,7 +100,7 @@ export const Replay = z.looseObject({
   cards: z.string().describe('Hash of all card definitions it was played with.'),
   format: z.string(),
   commitment: z.string().describe('Published at the start; the full replay opens it.'),
-  seats: pair(Person.omit({ id: true })),
+  seats: pair(User.omit({ id: true })),
   began: z.number(),
   ended: z.number(),
   ending: z.object({ winner: Winner, reason: z.string() }),
@@ -114,7 +114,7 @@ export const Deck = z.object({
 });
 
 /** Its name is shown to others: what is invisible or turns text round stays out. */
-export { DeckList } from '../match/deck-shape.ts';
+export { DeckList } from '../matchmaking/deck-shape.ts';
 
 export const Refusal = z.object({
   ok: z.literal(false),

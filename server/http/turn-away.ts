@@ -1,16 +1,17 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { reject } from '../../shared/state/rejection.ts';
 import { CALL } from '../limits/table/calls.ts';
 import { statusOf } from './codes.ts';
-import { type Refused, refuse } from './refusal.ts';
+import type { HttpRejection } from './rejection.ts';
 
 /** Waits shorter than a second are told as one. */
-export function tooFast(wait: number): Refused {
+export function tooFast(wait: number): HttpRejection {
   const seconds = Math.max(1, Math.ceil(wait));
-  return refuse('too-fast', `Too many calls: try again in ${seconds} seconds.`, { wait: seconds });
+  return reject('too-fast', `Too many calls: try again in ${seconds} seconds.`, { wait: seconds });
 }
 
-function headersOf({ wait }: Refused): Record<string, string> {
+function headersOf({ wait }: HttpRejection): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     'X-Content-Type-Options': 'nosniff',
@@ -27,7 +28,7 @@ function headersOf({ wait }: Refused): Record<string, string> {
 export function turnAway(
   request: IncomingMessage,
   response: ServerResponse,
-  refused: Refused,
+  refused: HttpRejection,
 ): void {
   const body = JSON.stringify(refused);
   const length = String(Buffer.byteLength(body));
@@ -48,7 +49,7 @@ export function turnAway(
 }
 
 /** Refuses a socket before there is one. */
-export function turnAwaySocket(wire: Duplex, refused: Refused): void {
+export function turnAwaySocket(wire: Duplex, refused: HttpRejection): void {
   const [status, body] = [statusOf(refused.code), JSON.stringify(refused)];
   const headers = { ...headersOf(refused), 'Content-Length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

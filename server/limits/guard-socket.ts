@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import type { ConnectionGuard } from './guard-connections.ts';
 import type { Limits } from './limits.ts';
 import { SOCKET } from './table/sockets.ts';
@@ -10,10 +11,7 @@ type Socket = Pick<
 >;
 type Wire = Pick<Duplex, 'prependListener'>;
 
-/** As for whoever sends what makes no sense: do not come back before it is mended. */
-const FLOODED = 4008;
-
-export type GuardParts = {
+export type SocketGuardDeps = {
   readonly limits: Limits;
   readonly address: string;
   readonly connections: Pick<ConnectionGuard, 'prove'>;
@@ -26,7 +24,7 @@ const guards = new WeakMap<object, SocketGuard>();
 class SocketGuard {
   readonly #socket: Socket;
   readonly #wire: Wire;
-  readonly #parts: GuardParts;
+  readonly #deps: SocketGuardDeps;
   #person: string | null = null;
   /** When the present second began, and what came in it. */
   #began = 0;
@@ -34,10 +32,10 @@ class SocketGuard {
   #bytes = 0;
   #isOver = false;
 
-  constructor(socket: Socket, wire: Wire, parts: GuardParts) {
+  constructor(socket: Socket, wire: Wire, deps: SocketGuardDeps) {
     this.#socket = socket;
     this.#wire = wire;
-    this.#parts = parts;
+    this.#deps = deps;
     // What ws answers or joins together by itself would otherwise go uncounted. Before ws reads it, so
     // that its messages are counted in the same second.
     wire.prependListener('data', (chunk: Uint8Array) => this.#received(chunk.length));
@@ -47,11 +45,11 @@ class SocketGuard {
   }
 
   get address(): string {
-    return this.#parts.address;
+    return this.#deps.address;
   }
 
   named(person: string): void {
-    const { limits, connections, now } = this.#parts;
+    const { limits, connections, now } = this.#deps;
     this.#person = person;
     connections.prove(this.#wire);
     const wait = limits.banOf('person', person, now());
@@ -60,7 +58,7 @@ class SocketGuard {
 
   #received(bytes: number): void {
     if (this.#isOver) return;
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     if (now - this.#began >= SOCKET.inflowPeriod) {
       this.#began = now;
       this.#messages = 0;
@@ -73,11 +71,11 @@ class SocketGuard {
 
   #heard(): void {
     this.#messages += 1;
-    if (this.#messages > SOCKET.messages && !this.#isOver) this.#flooded(this.#parts.now());
+    if (this.#messages > SOCKET.messages && !this.#isOver) this.#flooded(this.#deps.now());
   }
 
   #flooded(now: number): void {
-    const { limits, address } = this.#parts;
+    const { limits, address } = this.#deps;
     if (!limits.ban({ person: this.#person, address }, now)) return;
     this.#cut('Too many messages in one second.');
   }
@@ -86,14 +84,14 @@ class SocketGuard {
   #cut(why: string): void {
     this.#isOver = true;
     this.#socket.removeAllListeners('message');
-    this.#socket.close(FLOODED, why);
+    this.#socket.close(CLOSE_CODES.tooManyFaults, why);
     this.#socket.pause();
     setTimeout(() => this.#socket.terminate(), SOCKET.lastWords).unref();
   }
 }
 
-export function guardSocket(socket: Socket, wire: Wire, parts: GuardParts): void {
-  guards.set(socket, new SocketGuard(socket, wire, parts));
+export function guardSocket(socket: Socket, wire: Wire, deps: SocketGuardDeps): void {
+  guards.set(socket, new SocketGuard(socket, wire, deps));
 }
 
 /** Where a socket comes from, proxies of ours seen through; null for one that is not guarded. */

@@ -1,9 +1,4 @@
-/** `count` in `seconds`, evenly; at once no more than `burst`, which is `count` unless given. */
-export type Rate = {
-  readonly count: number;
-  readonly seconds: number;
-  readonly burst?: number;
-};
+import type { Rate } from './table/row.ts';
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly wait: number };
 

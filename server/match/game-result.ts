@@ -1,35 +1,35 @@
 import { hashOf } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Uncounted } from '../../shared/protocol/match-view.ts';
-import { finishedGame } from './faces.ts';
-import type { Fold } from './fold.ts';
-import type { MatchParts } from './parts.ts';
+import type { MatchDeps } from './match-deps.ts';
+import { finishedGame } from './match-summary.ts';
+import type { MatchState } from './state/match-state.ts';
 
-type ResultDeps = Pick<MatchParts, 'gameOver'> & {
+type ResultDeps = Pick<MatchDeps, 'gameOver'> & {
   /** Something around the game has changed. */
   changed(): void;
-  inTurn(job: () => Promise<Answer>): void;
+  enqueue(job: () => Promise<Answer>): void;
 };
 
 /** Hands the result of each game on, and keeps whom the last one counts for. */
 export class GameResult {
-  readonly #fold: Fold;
+  readonly #state: MatchState;
   readonly #deps: ResultDeps;
   /** Null until it is known, and for a game that counts for both or is not rated. */
   uncounted: Uncounted | null = null;
 
-  constructor(fold: Fold, deps: ResultDeps) {
-    this.#fold = fold;
+  constructor(state: MatchState, deps: ResultDeps) {
+    this.#state = state;
     this.#deps = deps;
   }
 
   /** A game has ended at that wall time. */
   record(ended: number): void {
-    const { game } = this.#fold;
-    const over = game === null ? null : finishedGame(this.#fold, ended, hashOf(game));
+    const { game } = this.#state;
+    const over = game === null ? null : finishedGame(this.#state, ended, hashOf(game));
     if (over === null) return;
     void this.#deps.gameOver(over).then((uncounted) => {
-      if (uncounted !== null) this.#deps.inTurn(() => this.#show(over.game, uncounted));
+      if (uncounted !== null) this.#deps.enqueue(() => this.#show(over.game, uncounted));
     });
   }
 
@@ -39,7 +39,7 @@ export class GameResult {
   }
 
   async #show(game: number, uncounted: Uncounted): Promise<Answer> {
-    const { number, status, rev } = this.#fold;
+    const { number, status, rev } = this.#state;
     if (number === game && status !== 'playing') {
       this.uncounted = uncounted;
       this.#deps.changed();

@@ -2,132 +2,126 @@ import type { Game, GameEvent, Intent, Seat } from '../../shared/index.ts';
 import type { Answer, Snapshot } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import type { MatchStatus, MatchView } from '../../shared/protocol/match-view.ts';
-import type { Person } from '../people/person.ts';
-import { inSlices } from '../store/breathe.ts';
-import type { DeckChoice, JournalRow, MatchHeader } from '../store/entry.ts';
-import { LostLease } from '../store/lost-lease.ts';
-import { Answers } from './answers.ts';
-import { Course } from './course.ts';
-import type { OfferAbout, Proposal } from './decide-offer.ts';
-import { listingOf, SeatFaces, tableOf } from './faces.ts';
-import { intentAt } from './intent-at.ts';
-import { Lines, type Lost } from './lines.ts';
-import type { Listing } from './listing.ts';
-import type { MatchParts } from './parts.ts';
-import { MOVED, VOIDED, whyNotNow } from './refusals.ts';
-import type { Sight } from './sight.ts';
-import { StoreWait } from './store-wait.ts';
-import { Talk } from './talk.ts';
-import { Turns } from './turns.ts';
-
-/** What changed: the game, with its events, or (null) only what stands around it. */
-export type Change = { readonly rev: number; readonly events: readonly GameEvent[] | null };
+import { inSlices } from '../process/breathe.ts';
+import type { DeckChoice, JournalRow, MatchHeader } from '../store/contract/entry.ts';
+import { LostLease } from '../store/contract/lost-lease.ts';
+import type { User } from '../users/user.ts';
+import { ChatRoom } from './chat/chat-room.ts';
+import { MatchLifecycle } from './lifecycle.ts';
+import type { MatchChange } from './match-change.ts';
+import type { MatchDeps } from './match-deps.ts';
+import { listingOf, SeatInfoCache, tableOf } from './match-summary.ts';
+import type { OfferAbout, Proposal } from './offers/decide-offer.ts';
+import { ReplyCache } from './reply-cache.ts';
+import { intentAt } from './seats/intent-at.ts';
+import type { TakenSeat } from './seats/seat-connections.ts';
+import { type DisconnectReason, SeatConnections } from './seats/seat-connections.ts';
+import type { SeatViews } from './seats/seat-views.ts';
+import { SerialQueue } from './serial-queue.ts';
+import type { Listing } from './state/listing.ts';
+import { MOVED, VOIDED, whyNotNow } from './state/rejections.ts';
+import { StoreTimeout } from './store-timeout.ts';
 
 /** An intent, or its place in the legal list the sender decided on. */
 export type Acting = Omit<IntentMessage, 'intent'> &
   ({ readonly intent: Intent } | { readonly index: number });
-
-/** A line in its seat. */
-export type Entered = {
-  /** Everybody knows that the seat's person is here. */
-  readonly here: Promise<Answer>;
-  leave(): void;
-};
 
 /**
  * The authority for one match. Whatever happens to it happens in turn: checked, written to the
  * journal, and only then told to anybody. A thrown error voids this match and no other.
  */
 export class Match {
-  readonly talk: Talk;
-  readonly #parts: MatchParts;
-  readonly #course: Course;
-  readonly #answers = [new Answers(), new Answers()] as const;
-  readonly #listeners = new Set<(change: Change) => void>();
-  readonly #lines = new Lines();
-  readonly #wait: StoreWait;
-  readonly #faces: SeatFaces;
-  readonly #turns = new Turns((error) => this.#broken(error));
+  readonly chat: ChatRoom;
+  readonly #deps: MatchDeps;
+  readonly #lifecycle: MatchLifecycle;
+  readonly #replies = [new ReplyCache(), new ReplyCache()] as const;
+  readonly #listeners = new Set<(change: MatchChange) => void>();
+  readonly #connections = new SeatConnections();
+  readonly #wait: StoreTimeout;
+  readonly #seatInfo: SeatInfoCache;
+  readonly #queue = new SerialQueue((error) => this.#broken(error));
   #watchers = 0;
   #moved = false;
 
-  constructor(parts: MatchParts, header: MatchHeader) {
+  constructor(deps: MatchDeps, header: MatchHeader) {
     const closed = (id: string) => {
-      parts.closed(id);
-      this.#lines.close(this.status === 'void' ? 'voided' : 'match-over');
+      deps.closed(id);
+      this.#connections.close(this.status === 'void' ? 'voided' : 'match-over');
     };
-    this.#parts = { ...parts, closed };
-    this.#wait = new StoreWait(parts);
+    this.#deps = { ...deps, closed };
+    this.#wait = new StoreTimeout(deps);
     const { format } = header.settings;
-    this.#faces = new SeatFaces((person) => parts.ratingOf(person, format));
-    this.talk = new Talk({ ...parts.chat, wall: parts.wall });
+    this.#seatInfo = new SeatInfoCache((person) => deps.ratingOf(person, format));
+    this.chat = new ChatRoom({ ...deps.chat, wall: deps.wall });
     const tell = (events: readonly GameEvent[] | null) => this.#tell(events);
-    const inTurn = (job: () => Promise<Answer>) => void this.#inTurn(job);
-    this.#course = new Course({ ...this.#parts, tell, inTurn }, header);
+    const enqueue = (job: () => Promise<Answer>) => void this.#enqueue(job);
+    this.#lifecycle = new MatchLifecycle({ ...this.#deps, tell, enqueue }, header);
   }
 
   /** Rebuilt from its journal. Nobody is charged for the time in between. */
   static async restore(
-    parts: MatchParts,
+    deps: MatchDeps,
     header: MatchHeader,
     rows: readonly JournalRow[],
   ): Promise<Match> {
-    const match = new Match(parts, header);
-    await inSlices(rows, (row) => match.#recall(row));
-    match.#course.ledger.show();
-    match.#course.takeUp();
+    const match = new Match(deps, header);
+    await inSlices(rows, (row) => match.#replayRow(row));
+    match.#lifecycle.journaled.show();
+    match.#lifecycle.restore();
     return match;
   }
 
   get id(): string {
-    return this.#fold.header.id;
+    return this.#state.header.id;
   }
 
   get code(): string | null {
-    return this.#fold.header.code;
+    return this.#state.header.code;
   }
 
   /** The last one that is written. */
   get rev(): number {
-    return this.sight.rev;
+    return this.seatViews.rev;
   }
 
   get status(): MatchStatus {
-    return this.#fold.status;
+    return this.#state.status;
   }
 
-  get sight(): Sight {
-    return this.#course.ledger.sight;
+  get seatViews(): SeatViews {
+    return this.#lifecycle.journaled.seatViews;
   }
 
-  get #fold() {
-    return this.#course.ledger.fold;
+  get #state() {
+    return this.#lifecycle.journaled.state;
   }
 
   seatOf(person: string): Seat | null {
-    const seat = this.#fold.seats.findIndex((who) => who?.person.id === person);
+    const seat = this.#state.seats.findIndex((who) => who?.person.id === person);
     return seat === -1 ? null : (seat as Seat);
   }
 
   /** What a seat may think with, at a decision of its own; null at any other time. */
   position(seat: Seat): Promise<Game | null> {
     // In turn: a game that is just being written is not for anybody to see.
-    return this.#turns.look(() => (this.status === 'playing' ? this.sight.position(seat) : null));
+    return this.#queue.look(() =>
+      this.status === 'playing' ? this.seatViews.position(seat) : null,
+    );
   }
 
   isOpenHand(seat: Seat): boolean {
-    return this.#course.offers.openHand[seat];
+    return this.#lifecycle.offers.openHand[seat];
   }
 
   listing(): Listing {
-    return listingOf(this.#fold, this.#watchers);
+    return listingOf(this.#state, this.#watchers);
   }
 
   table(): MatchView {
-    const { clock, connected, offers, commitment, result } = this.#course;
-    return tableOf(this.#fold, {
-      seats: this.#faces.of(this.#fold, connected),
-      clock: clock.face(),
+    const { clock, connected, offers, commitment, result } = this.#lifecycle;
+    return tableOf(this.#state, {
+      seats: this.#seatInfo.of(this.#state, connected),
+      clock: clock.view(),
       offers,
       watchers: this.#watchers,
       commitment,
@@ -136,43 +130,43 @@ export class Match {
   }
 
   snapshot(viewer: Seat | 'spectator'): Snapshot {
-    const legal = viewer === 'spectator' ? [] : this.sight.legal(viewer);
-    return { rev: this.rev, view: this.sight.view(viewer), table: this.table(), legal };
+    const legal = viewer === 'spectator' ? [] : this.seatViews.legal(viewer);
+    return { rev: this.rev, view: this.seatViews.view(viewer), table: this.table(), legal };
   }
 
-  subscribe(listener: (change: Change) => void): () => void {
+  subscribe(listener: (change: MatchChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   submit(seat: Seat, message: Acting): Promise<Answer> {
-    this.#parts.noticeStall();
-    const { now, answered } = this.#parts;
+    this.#deps.creditStall();
+    const { now, answered } = this.#deps;
     const arrived = now();
     const job = () => (this.#moved ? MOVED : this.#submit(seat, message, arrived));
-    return this.#wait.soon((tell) => {
-      this.#turns.begin(job, (answer) => {
+    return this.#wait.guard((tell) => {
+      this.#queue.runNow(job, (answer) => {
         answered(answer, now() - arrived);
         tell(answer);
       });
     });
   }
 
-  sit(person: Person, deck: DeckChoice): Promise<Answer> {
-    return this.#inTurn(async () =>
+  sit(person: User, deck: DeckChoice): Promise<Answer> {
+    return this.#enqueue(async () =>
       this.seatOf(person.id) === null
-        ? this.#course.sit(person, deck)
+        ? this.#lifecycle.sit(person, deck)
         : { ok: true, rev: this.rev },
     );
   }
 
   offer(seat: Seat, what: Proposal['what'], on: boolean, about: OfferAbout = {}): Promise<Answer> {
-    return this.#inTurn(() => this.#course.offer({ ...about, seat, what, on }));
+    return this.#enqueue(() => this.#lifecycle.offer({ ...about, seat, what, on }));
   }
 
   /** Takes the seat for a line of its person. The newest has it, and the one before is told. */
-  enter(seat: Seat, lost: (why: Lost) => void): Entered {
-    const leave = this.#lines.take(seat, lost);
+  enter(seat: Seat, lost: (why: DisconnectReason) => void): TakenSeat {
+    const leave = this.#connections.take(seat, lost);
     return {
       here: this.connect(seat, true),
       leave: () => {
@@ -183,117 +177,120 @@ export class Match {
 
   /** The seat's person has a connection now, or has lost the last one. */
   connect(seat: Seat, on: boolean): Promise<Answer> {
-    return this.#inTurn(() => this.#course.connect(seat, on));
+    return this.#enqueue(() => this.#lifecycle.connect(seat, on));
   }
 
   /** A house bot decides for who is away: that time is not held against them. */
   cover(seat: Seat, on: boolean): void {
-    void this.#inTurn(async () => this.#course.cover(seat, on));
+    void this.#enqueue(async () => this.#lifecycle.cover(seat, on));
   }
 
   watched(by: number): void {
-    void this.#inTurn(async () => {
+    void this.#enqueue(async () => {
       this.#watchers = by;
       this.#tell(null);
-      this.#parts.listed(this.id);
+      this.#deps.listed(this.id);
       return { ok: true, rev: this.rev };
     });
   }
 
   /** Ratings were counted again: the table shows them as they are now. */
   showRatings(): void {
-    this.#faces.forget();
+    this.#seatInfo.forget();
     this.#tell(null);
   }
 
   lag(seat: Seat, ms: number): void {
-    this.#course.clock.lag(seat, ms);
+    this.#lifecycle.clock.lag(seat, ms);
   }
 
   /** The process was not there for its players: they get that time back. */
   credit(ms: number): void {
-    void this.#inTurn(async () => this.#course.credit(ms));
+    void this.#enqueue(async () => this.#lifecycle.credit(ms));
   }
 
   void(reason: string): Promise<Answer> {
-    return this.#inTurn(() => this.#course.void(reason));
+    return this.#enqueue(() => this.#lifecycle.void(reason));
   }
 
   /** Nobody is there any more: it ends as when the clocks of both had run out. */
   abandon(): Promise<Answer> {
     const { status } = this;
-    return this.#inTurn(() =>
-      status === 'playing' ? this.#course.drawAway() : this.#course.void('Nobody came back.'),
+    return this.#enqueue(() =>
+      status === 'playing' ? this.#lifecycle.drawAway() : this.#lifecycle.void('Nobody came back.'),
     );
   }
 
   /** Resolves when everything asked for so far is done and written. */
   settled(): Promise<void> {
-    return this.#turns.settled();
+    return this.#queue.settled();
   }
 
   /** Stops its timers; the journal stays open, to be taken up again. */
-  rest(): void {
-    this.#course.rest();
+  suspend(): void {
+    this.#lifecycle.suspend();
   }
 
   /** Another process has it from now on: whoever is here is told to look for it there. */
-  letGo(): Answer {
+  handOff(): Answer {
     if (this.#moved) return MOVED;
     this.#moved = true;
-    this.rest();
-    this.#parts.moved(this.id);
-    this.#lines.close('moved');
+    this.suspend();
+    this.#deps.moved(this.id);
+    this.#connections.close('moved');
     return MOVED;
   }
 
-  #inTurn(job: () => Promise<Answer>): Promise<Answer> {
-    return this.#turns.take(() => (this.#moved ? MOVED : job()));
+  #enqueue(job: () => Promise<Answer>): Promise<Answer> {
+    return this.#queue.run(() => (this.#moved ? MOVED : job()));
   }
 
   #tell(events: readonly GameEvent[] | null): void {
-    const change: Change = { rev: this.rev, events };
+    const change: MatchChange = { rev: this.rev, events };
     for (const listener of this.#listeners) listener(change);
   }
 
   #submit(seat: Seat, message: Acting, arrived: number): Answer | Promise<Answer> {
     const { id, rev } = message;
-    const known = this.#answers[seat].find(id);
+    const known = this.#replies[seat].find(id);
     if (known !== undefined) return known;
-    const refusal = whyNotNow(this.#fold, rev, this.#askedSince(seat, message));
+    const refusal = whyNotNow(this.#state, rev, this.#askedSince(seat, message));
     if (refusal?.code === 'stale') return { ...refusal, snapshot: this.snapshot(seat) };
     if (refusal !== null) return refusal;
-    const intent = 'intent' in message ? message.intent : intentAt(this.sight, seat, message.index);
+    const intent =
+      'intent' in message ? message.intent : intentAt(this.seatViews, seat, message.index);
     if ('ok' in intent) return intent;
-    if (this.#course.clock.isLate(seat, arrived)) return this.#course.tooLate();
-    return this.#course.act({ seat, intent, id, by: 'player' }, arrived, (answer) => {
+    if (this.#lifecycle.clock.isLate(seat, arrived)) return this.#lifecycle.tooLate();
+    return this.#lifecycle.act({ seat, intent, id, by: 'player' }, arrived, (answer) => {
       const passing = !answer.ok && answer.wait !== undefined;
-      return passing ? answer : this.#answers[seat].keep(id, answer);
+      return passing ? answer : this.#replies[seat].keep(id, answer);
     });
   }
 
   /** Where both act at once a list changes with whatever the other does (Z1): a number is for one. */
   #askedSince(seat: Seat, message: Acting): number {
-    const shared = this.#fold.game?.mode === 'siege';
-    return 'index' in message && shared ? this.rev : this.#course.ledger.asked.since(seat);
+    const shared = this.#state.game?.mode === 'siege';
+    return 'index' in message && shared
+      ? this.rev
+      : this.#lifecycle.journaled.decisions.since(seat);
   }
 
   /** Also the answers are in the journal: an intent sent again after a crash has one effect. */
-  #recall(row: JournalRow): void {
-    this.#course.recall(row);
+  #replayRow(row: JournalRow): void {
+    this.#lifecycle.replayRow(row);
     const { entry } = row;
     if (entry.kind !== 'acted' || entry.id === null) return;
-    this.#answers[entry.seat].keep(entry.id, { ok: true, rev: this.#fold.rev });
+    this.#replies[entry.seat].keep(entry.id, { ok: true, rev: this.#state.rev });
   }
 
   async #broken(error: unknown): Promise<Answer> {
-    const { voided, unwritten, closed } = this.#parts;
-    if (error instanceof LostLease) return this.letGo();
+    const { voided, unwritten, closed } = this.#deps;
+    if (error instanceof LostLease) return this.handOff();
     // Told and reported once: what it does wrong on its way out harms nobody.
     if (this.status === 'void') return VOIDED;
     try {
       await voided(this.id, error).catch((failed: unknown) => unwritten(this.id, failed));
-      await this.#course.void('A fault of the server.');
+      await this.#lifecycle.void('A fault of the server.');
     } catch (again) {
       unwritten(this.id, again);
       closed(this.id);

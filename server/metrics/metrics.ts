@@ -23,7 +23,7 @@ export type Metrics = {
   /** A match of another process goes on here. */
   takenOver(): void;
   /** A match of this process goes on in another. */
-  letGo(): void;
+  handOff(): void;
   /** How many other processes are heard of. */
   peersHeard(count: number): void;
   /** How many matches of the store cannot be read. */
@@ -47,7 +47,7 @@ export const noMetrics: Metrics = {
   frameRefused: nothing,
   connectionClosed: nothing,
   takenOver: nothing,
-  letGo: nothing,
+  handOff: nothing,
   peersHeard: nothing,
   matchesUnreadable: nothing,
   storeDamaged: nothing,

@@ -67,7 +67,7 @@ export function prometheus(): { readonly metrics: Metrics; readonly page: Metric
     frameRefused: () => meters.refusedFrames.inc(),
     connectionClosed: (why) => meters.closedConnections.inc({ why }),
     takenOver: () => meters.takeOvers.inc(),
-    letGo: () => meters.lettings.inc(),
+    handOff: () => meters.lettings.inc(),
     peersHeard: (count) => meters.peers.set(count),
     matchesUnreadable: (count) => meters.unreadable.set(count),
     storeDamaged(faults, tables) {

@@ -83,7 +83,7 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-export const MatchState = schema(
+export const MatchRoomState = schema(
   {
     rev: t.number().default(0),
     status: t.string().default('waiting'),
@@ -129,4 +129,4 @@ export const MatchState = schema(
   },
   'MatchState',
 );
-export type MatchState = SchemaType<typeof MatchState>;
+export type MatchRoomState = SchemaType<typeof MatchRoomState>;

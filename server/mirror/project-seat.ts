@@ -21,7 +21,7 @@ export function projectClock(
   seat.cap = whole(cap[at]);
 }
 
-export function projectPerson(seat: SeatState, at: Seat, table: MatchView): void {
+export function projectUser(seat: SeatState, at: Seat, table: MatchView): void {
   const { name, kind, connected, rating } = table.seats[at] ?? NOBODY;
   seat.name = name;
   seat.kind = kind;

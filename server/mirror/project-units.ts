@@ -6,7 +6,7 @@ import {
   writeStatuses,
   writeTarget,
 } from '../../shared/protocol/state-text.ts';
-import { type MatchState, Unit } from './match-state.ts';
+import { type MatchRoomState, Unit } from './match-state.ts';
 
 type Camp = UnitView['owner'];
 
@@ -47,7 +47,7 @@ function putUnit(unit: Unit, camp: Camp, view: UnitView): void {
   unit.token = kept(unit.token, view.token);
 }
 
-function dropGone({ units }: MatchState, game: GameView): void {
+function dropGone({ units }: MatchRoomState, game: GameView): void {
   const present = new Set(CAMPS.flatMap((camp) => rowOf(game, camp).map((unit) => unit?.id)));
   for (const id of [...units.keys()]) if (!present.has(id)) units.delete(id);
 }
@@ -58,7 +58,7 @@ function fightOf(view: UnitView, { combat }: GameView): Fight | undefined {
 }
 
 /** V5: an object of its own for each unit that comes into play; whose side it is on is a field. */
-function showUnit({ units }: MatchState, game: GameView, camp: Camp, view: UnitView): void {
+function showUnit({ units }: MatchRoomState, game: GameView, camp: Camp, view: UnitView): void {
   const known = units.get(view.id);
   const unit = known ?? new Unit();
   putUnit(unit, camp, view);
@@ -67,13 +67,13 @@ function showUnit({ units }: MatchState, game: GameView, camp: Camp, view: UnitV
 }
 
 /** What blocks an attacker, and how well, is no part of its own view. */
-function showFight({ units }: MatchState, game: GameView, view: UnitView): void {
+function showFight({ units }: MatchRoomState, game: GameView, view: UnitView): void {
   const unit = units.get(view.id);
   if (unit !== undefined) putCombat(unit, view, fightOf(view, game));
 }
 
 /** Z3: what an enemy has beside a unit. There are few of them, and to look is to write. */
-function projectEnemies({ units }: MatchState, { enemies = [] }: GameView): void {
+function projectEnemies({ units }: MatchRoomState, { enemies = [] }: GameView): void {
   for (const view of enemies) {
     const unit = view === null ? undefined : units.get(view.id);
     if (view === null || unit === undefined) continue;
@@ -85,7 +85,7 @@ function projectEnemies({ units }: MatchState, { enemies = [] }: GameView): void
 }
 
 /** How many there are in the row. A unit that did not change is the same record as the last time. */
-function projectRow(state: MatchState, game: GameView, camp: Camp, last?: GameView): number {
+function projectRow(state: MatchRoomState, game: GameView, camp: Camp, last?: GameView): number {
   const row = rowOf(game, camp);
   const before = last === undefined ? [] : rowOf(last, camp);
   let present = 0;
@@ -99,7 +99,11 @@ function projectRow(state: MatchState, game: GameView, camp: Camp, last?: GameVi
   return present;
 }
 
-export function projectUnits(state: MatchState, game: GameView, last: GameView | undefined): void {
+export function projectUnits(
+  state: MatchRoomState,
+  game: GameView,
+  last: GameView | undefined,
+): void {
   let present = 0;
   for (const camp of CAMPS) present += projectRow(state, game, camp, last);
   projectEnemies(state, game);

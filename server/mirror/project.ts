@@ -1,8 +1,8 @@
 import type { GameView } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { writeModifier, writeStack, writeWinner } from '../../shared/protocol/state-text.ts';
-import type { MatchState } from './match-state.ts';
-import { projectClock, projectPerson, projectSide } from './project-seat.ts';
+import type { MatchRoomState } from './match-state.ts';
+import { projectClock, projectSide, projectUser } from './project-seat.ts';
 import { projectUnits } from './project-units.ts';
 import { isMoment, sameAround, sameGame } from './same.ts';
 import { syncCards } from './sync-cards.ts';
@@ -59,13 +59,13 @@ const bitsOf = (seats: readonly (0 | 1)[]): number =>
 const flagBits = ([a, b]: readonly [boolean, boolean] = [false, false]): number =>
   (a ? 1 : 0) | (b ? 2 : 0);
 
-function projectClocks(state: MatchState, { clock }: MatchView): void {
+function projectClocks(state: MatchRoomState, { clock }: MatchView): void {
   state.running = bitsOf(clock.running);
   projectClock(state.seat0, 0, clock);
   projectClock(state.seat1, 1, clock);
 }
 
-function projectTable(state: MatchState, table: MatchView): void {
+function projectTable(state: MatchRoomState, table: MatchView): void {
   state.status = table.status;
   state.format = table.format;
   state.rated = table.rated;
@@ -77,12 +77,12 @@ function projectTable(state: MatchState, table: MatchView): void {
   state.ending = table.ending;
   state.winner = writeWinner(table.winner);
   state.uncounted = table.uncounted;
-  projectPerson(state.seat0, 0, table);
-  projectPerson(state.seat1, 1, table);
+  projectUser(state.seat0, 0, table);
+  projectUser(state.seat1, 1, table);
 }
 
 /** What no longer is asked stays written down beside an empty id: clearing it would cost bytes. */
-function projectMoment(state: MatchState, { window, choice, result, seed }: GameView): void {
+function projectMoment(state: MatchRoomState, { window, choice, result, seed }: GameView): void {
   state.windowKind = window?.kind ?? '';
   state.windowSeat = window?.seat ?? state.windowSeat;
   state.choice = choice?.id ?? '';
@@ -96,7 +96,7 @@ function projectMoment(state: MatchState, { window, choice, result, seed }: Game
 }
 
 function projectModifiers(
-  { modifiers }: MatchState,
+  { modifiers }: MatchRoomState,
   { modifiers: list }: GameView,
   last: GameView | undefined,
 ): void {
@@ -107,21 +107,21 @@ function projectModifiers(
   for (const serial of [...modifiers.keys()]) if (!wanted.has(serial)) modifiers.delete(serial);
 }
 
-function projectSiege(state: MatchState, { siege }: GameView): void {
+function projectSiege(state: MatchRoomState, { siege }: GameView): void {
   state.wave = siege?.wave ?? 0;
   state.waves = siege?.waves ?? 0;
   state.passed = flagBits(siege?.passed);
   state.down = flagBits(siege?.down);
 }
 
-function projectFrame(state: MatchState, game: GameView): void {
+function projectFrame(state: MatchRoomState, game: GameView): void {
   state.rules = game.rules;
   state.gameFormat = game.format;
   state.mode = game.mode;
   state.first = game.first;
 }
 
-function projectGame(state: MatchState, game: GameView, last: GameView | undefined): void {
+function projectGame(state: MatchRoomState, game: GameView, last: GameView | undefined): void {
   if (!sameGame(game, last)) projectFrame(state, game);
   state.turn = game.turn;
   state.step = game.step;
@@ -137,20 +137,20 @@ function projectGame(state: MatchState, game: GameView, last: GameView | undefin
   projectModifiers(state, game, last);
 }
 
-function projectHand({ secret }: MatchState['seat0'], hand: Hand): void {
+function projectHand({ secret }: MatchRoomState['seat0'], hand: Hand): void {
   const order = syncCards(secret.hand, hand);
   if (order !== (secret.handOrder ?? '')) secret.handOrder = order;
 }
 
 /** What each state shows. Nobody else writes a state, so it needs no second look. */
-const shownBefore = new WeakMap<MatchState, Projected & { readonly game: GameView }>();
+const shownBefore = new WeakMap<MatchRoomState, Projected & { readonly game: GameView }>();
 
 /**
  * Makes the state show this, by changing what differs and nothing else. Call it once for each
  * change and send the patch at once: what was deleted and comes back before that loses its place.
  * V5: whoever does not see a hand gets the same bytes whatever is in it.
  */
-export function project(state: MatchState, { rev, table, game, hands }: Projected): void {
+export function project(state: MatchRoomState, { rev, table, game, hands }: Projected): void {
   const before = shownBefore.get(state);
   state.rev = rev;
   if (!sameAround(table, before?.table)) projectTable(state, table);

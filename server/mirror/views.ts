@@ -1,9 +1,9 @@
 import { StateView } from '@colyseus/schema';
 import type { Seat } from '../../shared/index.ts';
-import type { MatchState } from './match-state.ts';
+import type { MatchRoomState } from './match-state.ts';
 
 /** What one seat sees: all that is open, and the own hand. One for each connection. */
-export function seatView(state: MatchState, seat: Seat): StateView {
+export function seatView(state: MatchRoomState, seat: Seat): StateView {
   const view = new StateView();
   view.add(seat === 0 ? state.seat0 : state.seat1);
   return view;

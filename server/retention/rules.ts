@@ -1,4 +1,4 @@
-import type { Sweep } from '../store/contract.ts';
+import type { Sweep } from '../store/contract/store.ts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { STORE } from '../limits/table/store.ts';
-import type { Retention } from '../store/contract.ts';
+import type { Retention } from '../store/contract/store.ts';
 import { RETENTION, type RetentionRule } from './rules.ts';
 
 /** Longer than a pass takes: the process that has it goes on, and another one only when that is gone. */

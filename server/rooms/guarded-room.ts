@@ -7,23 +7,20 @@ import {
   ServerError,
 } from '@colyseus/core';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
+import type { Rejection } from '../../shared/state/rejection.ts';
+import { cut, cutIfSlow } from '../colyseus/socket.ts';
 import { nameSocket } from '../limits/guard-socket.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
-import type { Chatter } from '../match/chat.ts';
-import type { Talk } from '../match/talk.ts';
+import type { ChatMember } from '../match/chat/chat.ts';
+import type { ChatRoom } from '../match/chat/chat-room.ts';
 import type { RoomName } from '../metrics/metrics.ts';
-import type { Declined } from '../people/declined.ts';
-import { ENDED } from '../people/identity.ts';
-import { cut, cutIfSlow } from './socket.ts';
+import { ENDED } from '../users/identity.ts';
 import { type MessageLimit, tooFast } from './too-fast.ts';
-import { personOf, type Visitor, visitorOf } from './visitor.ts';
-import { roomParts } from './wiring.ts';
+import { userOf, type Visitor, visitorOf } from './visitor.ts';
+import { roomDeps } from './wiring.ts';
 
-const UNFORGIVEN = 4008;
-/** The session of the socket has ended: whoever comes back must sign in first. */
-const SIGNED_OUT = 4104;
-
-const refusedFor = ({ message }: Declined): ServerError => new ServerError(401, message);
+const refusedFor = ({ message }: Rejection<string>): ServerError => new ServerError(401, message);
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 type Read<T> =
@@ -47,7 +44,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** Only a ticket lets in, since the token of a join stands in the socket's address. */
   static override async onAuth(token: string, _: unknown, { ip }: AuthContext): Promise<Visitor> {
-    const { people, limits, now } = roomParts();
+    const { people, limits, now } = roomDeps();
     const known = await people.redeem(token);
     if (!known.ok) throw refusedFor(known);
     const { person, session } = known;
@@ -69,7 +66,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     const cause = error.cause ?? error;
     // A refused join: its sender was told.
     if (cause instanceof ServerError) return;
-    roomParts().log.error({ err: cause, where, room: this.roomName }, 'A room made a mistake.');
+    roomDeps().log.error({ err: cause, where, room: this.roomName }, 'A room made a mistake.');
   }
 
   protected abstract open(options: never): void;
@@ -79,9 +76,9 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     const { person, session } = visitorOf(client);
     const cut = () => {
       this.#signedOut.add(client);
-      client.leave(SIGNED_OUT, ENDED.message);
+      client.leave(CLOSE_CODES.signedOut, ENDED.message);
     };
-    const forget = roomParts().live.add(person.id, session, cut);
+    const forget = roomDeps().live.add(person.id, session, cut);
     if (forget === null) throw refusedFor(ENDED);
     this.#forget.set(client, forget);
     await this.enter(client, options);
@@ -94,10 +91,10 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   protected abstract enter(client: Client, options: unknown): Promise<void> | void;
 
-  protected enteredBy(client: Client, talk?: Talk, as?: Chatter): void {
-    roomParts().metrics.clientCame(this.kind);
-    nameSocket(client.ref, personOf(client).id);
-    this.#entered.set(client, roomParts().now());
+  protected enteredBy(client: Client, talk?: ChatRoom, as?: ChatMember): void {
+    roomDeps().metrics.clientCame(this.kind);
+    nameSocket(client.ref, userOf(client).id);
+    this.#entered.set(client, roomDeps().now());
     if (talk === undefined || as === undefined) return;
     const leave = talk.join({ ...as, hear: (line) => client.send('chat', line) });
     this.#leaveTalk.set(client, leave);
@@ -107,7 +104,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   protected leftBy(client: Client): boolean {
     this.#forget.get(client)?.();
     if (!this.#entered.delete(client)) return false;
-    roomParts().metrics.clientLeft(this.kind);
+    roomDeps().metrics.clientLeft(this.kind);
     this.#leaveTalk.get(client)?.();
     return true;
   }
@@ -129,7 +126,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** A client that never says it has joined holds its seat for nothing. */
   #tend(): void {
-    const latest = roomParts().now() - SOCKET.joinWithin * 1000;
+    const latest = roomDeps().now() - SOCKET.joinWithin * 1000;
     for (const client of this.clients) {
       const isLate = (this.#entered.get(client) ?? latest) < latest;
       if (isLate && client.state === ClientState.JOINING) cut(client);
@@ -138,11 +135,11 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 
   protected strike(client: Client, issues: readonly Issue[] = []): Answer {
-    roomParts().metrics.frameRefused();
+    roomDeps().metrics.frameRefused();
     const strikes = (this.#strikes.get(client) ?? 0) + 1;
     this.#strikes.set(client, strikes);
     if (strikes >= SOCKET.strikes)
-      client.leave(UNFORGIVEN, 'Too many requests that make no sense.');
+      client.leave(CLOSE_CODES.tooManyFaults, 'Too many requests that make no sense.');
     const [first] = issues;
     const what =
       first === undefined ? '' : `: ${first.path.map(String).join('.')} ${first.message}`;
@@ -150,7 +147,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 
   #failed(error: unknown): Answer {
-    roomParts().log.error({ err: error, room: this.roomName }, 'A request was not answered.');
+    roomDeps().log.error({ err: error, room: this.roomName }, 'A request was not answered.');
     const message = 'The server made a mistake. Nothing was done.';
     return { ok: false, code: 'internal', message };
   }

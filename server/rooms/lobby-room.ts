@@ -1,11 +1,11 @@
 import type { Client } from '@colyseus/core';
+import { cutIfSlow } from '../colyseus/socket.ts';
 import { ROOM } from '../limits/table/rooms.ts';
-import type { Listing } from '../match/listing.ts';
+import type { Listing } from '../match/state/listing.ts';
 import { ListedMatch, LobbyState } from '../mirror/lobby-state.ts';
 import { watcherView } from '../mirror/views.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { cutIfSlow } from './socket.ts';
-import { roomParts } from './wiring.ts';
+import { roomDeps } from './wiring.ts';
 
 /** The live list of open and running matches, as many as one can look at. */
 export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
@@ -21,7 +21,7 @@ export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   protected open(): void {
     this.roomId = 'lobby';
     this.#show();
-    this.#unfollow = roomParts().lobby.follow(() => this.#note());
+    this.#unfollow = roomDeps().lobby.follow(() => this.#note());
   }
 
   protected enter(client: Client): void {
@@ -55,7 +55,7 @@ export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   #show(): void {
     const { matches } = this.state;
     const shown = new Map(
-      roomParts()
+      roomDeps()
         .lobby.shown()
         .map((listing) => [listing.id, listing]),
     );

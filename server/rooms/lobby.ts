@@ -1,6 +1,7 @@
 import { ROOM } from '../limits/table/rooms.ts';
-import { indexedOf, type Listing } from '../match/listing.ts';
-import { MatchIndex } from '../match/match-index.ts';
+import type { Listing } from '../match/state/listing.ts';
+import { indexedOf } from '../registry/directory.ts';
+import { MatchIndex } from '../registry/match-index.ts';
 
 /** The open and running matches, for whoever wants to follow them. */
 export class Lobby {

@@ -2,6 +2,7 @@ import { type Client, ServerError } from '@colyseus/core';
 import * as z from 'zod';
 import type { Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
 import {
@@ -16,33 +17,30 @@ import {
   positionShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
+import { SeatSerializer } from '../colyseus/seat-serializer.ts';
+import { onRoundTrip, pingSoon } from '../colyseus/socket.ts';
 import { addressOfSocket } from '../limits/guard-socket.ts';
-import { DeckWish } from '../match/deck-shape.ts';
-import { findDeck } from '../match/find-deck.ts';
-import { freshLag, lagOf, noteRoundTrip } from '../match/lag.ts';
-import type { Lost } from '../match/lines.ts';
-import type { Entered, Match } from '../match/match.ts';
-import { OFFER_NAMED } from '../match/offers.ts';
-import { NO_POSITION } from '../match/refusals.ts';
-import { MatchState } from '../mirror/match-state.ts';
+import { freshLag, lagOf, noteRoundTrip } from '../match/clock/lag.ts';
+import type { Match } from '../match/match.ts';
+import { OFFER_NAMED } from '../match/offers/offers.ts';
+import type { DisconnectReason, TakenSeat } from '../match/seats/seat-connections.ts';
+import { NO_POSITION } from '../match/state/rejections.ts';
+import { DeckWish } from '../matchmaking/deck-shape.ts';
+import { findDeck } from '../matchmaking/find-deck.ts';
+import { MatchRoomState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
-import type { Person } from '../people/person.ts';
+import type { User } from '../users/user.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { SeatSerializer } from './seat-serializer.ts';
-import { NOT_SEATED, Seats } from './seats.ts';
-import { onRoundTrip, pingSoon } from './socket.ts';
-import { personOf } from './visitor.ts';
-import { roomParts } from './wiring.ts';
+import { NOT_SEATED, SeatBroadcaster } from './seat-broadcaster.ts';
+import { userOf } from './visitor.ts';
+import { roomDeps } from './wiring.ts';
 
 const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
 
-/** The newest own connection has the seat, and the older one is told. */
-const TAKEN_OVER = 4100;
-
 /** Holds the seats once there are any. The room's own fields are slow to reach, see Seats. */
-type Desk = { seats: Seats | null };
+type Desk = { seats: SeatBroadcaster | null };
 
-function seatsAt({ seats }: Desk): Seats {
+function seatsAt({ seats }: Desk): SeatBroadcaster {
   if (seats === null) throw new Error('The room has no match.');
   return seats;
 }
@@ -51,8 +49,8 @@ const intentsAt = (desk: Desk) => (client: Client, message: IntentMessage) =>
   seatsAt(desk).intent(client, message);
 
 /** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
-export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
-  override state = new MatchState();
+export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
+  override state = new MatchRoomState();
   readonly #desk: Desk = { seats: null };
   override messages = {
     intent: this.answering('intent', intentMessageShape, intentsAt(this.#desk)),
@@ -66,17 +64,17 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   };
   protected readonly kind = 'match';
   readonly #serializer = new SeatSerializer();
-  readonly #lines = new WeakMap<Client, Entered>();
+  readonly #lines = new WeakMap<Client, TakenSeat>();
   #rest = (): void => {};
 
   protected open(options: { match: string }): void {
     this.roomId = options.match;
-    const match = roomParts().hall.match(options.match);
+    const match = roomDeps().registry.match(options.match);
     if (match === undefined) throw new ServerError(404, 'There is no such match.');
     const { clients, state } = this;
     const serializer = this.#serializer;
     const patch = () => void serializer.applyPatches(clients, state);
-    const seats = new Seats({ match, state, patch });
+    const seats = new SeatBroadcaster({ match, state, patch });
     this.#desk.seats = seats;
     seats.publish({ rev: match.rev, events: null });
     this.#rest = match.subscribe((change) => seats.publish(change));
@@ -88,10 +86,10 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   protected async enter(client: Client, options: unknown): Promise<void> {
-    const person = personOf(client);
+    const person = userOf(client);
     // Tables show what is known by then; who plays need not wait for a store that fails.
     const { format } = this.#at.listing().settings;
-    await roomParts()
+    await roomDeps()
       .ratingOf(person, format)
       .catch(() => 0);
     this.refuseSignedOut(client);
@@ -100,7 +98,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     const { here } = this.#take(client, seat, person);
     client.send('seated', { seat });
     await here;
-    this.#table.greet(client, seat);
+    this.#table.admitBot(client, seat);
   }
 
   override onLeave(client: Client): void {
@@ -114,7 +112,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
     this.#rest();
   }
 
-  get #table(): Seats {
+  get #table(): SeatBroadcaster {
     return seatsAt(this.#desk);
   }
 
@@ -123,30 +121,30 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   async #seatFor(client: Client, options: unknown): Promise<Seat> {
-    const person = personOf(client);
+    const person = userOf(client);
     const own = this.#at.seatOf(person.id);
     if (own !== null) return own;
     const read = joinShape.safeParse(options ?? {});
     if (!read.success) throw new ServerError(400, 'To take a seat, join with { deck }.');
     const { deck: wanted } = read.data;
-    const deck = wanted === undefined ? null : findDeck(roomParts().book, wanted);
+    const deck = wanted === undefined ? null : findDeck(roomDeps().book, wanted);
     if (deck === null)
       throw new ServerError(400, 'To take a seat, join with a deck, by id or as { name, cards }.');
     const address = addressOfSocket(client.ref);
-    const answer = await roomParts().hall.sit(this.#at.id, { person, address }, deck);
+    const answer = await roomDeps().registry.sit(this.#at.id, { person, address }, deck);
     const seat = this.#at.seatOf(person.id);
     if (!answer.ok) throw new ServerError(409, answer.message);
     if (seat === null) throw new ServerError(409, 'The seat is gone.');
     return seat;
   }
 
-  #take(client: Client, seat: Seat, person: Person): Entered {
-    const { now } = roomParts();
+  #take(client: Client, seat: Seat, person: User): TakenSeat {
+    const { now } = roomDeps();
     const entered = this.#at.enter(seat, (why) => this.#lost(client, why));
     this.#lines.set(client, entered);
     this.#table.take(seat, client);
     client.view = seatView(this.state, seat);
-    this.enteredBy(client, this.#at.talk, { person: person.id, place: seat });
+    this.enteredBy(client, this.#at.chat, { person: person.id, place: seat });
     const lag = freshLag();
     onRoundTrip(client, now, (ms) => {
       noteRoundTrip(lag, ms);
@@ -157,10 +155,10 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   /** When the match is no more, so is its room, with everybody in it. */
-  #lost(client: Client, why: Lost): void {
+  #lost(client: Client, why: DisconnectReason): void {
     if (why !== 'taken-over') return;
     this.#table.standUp(client);
-    client.leave(TAKEN_OVER, 'You came in from another place.');
+    client.leave(CLOSE_CODES.takenOver, 'You came in from another place.');
   }
 
   async #offer(client: Client, { what, on, ...about }: OfferRequest): Promise<Answer> {
@@ -170,15 +168,15 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
-    const { id, name } = personOf(client);
+    const { id, name } = userOf(client);
     const seat = this.#table.of(client);
     if (seat === null) return NOT_SEATED;
-    const said = this.#at.talk.say({ person: id, place: seat, name }, words);
+    const said = this.#at.chat.say({ person: id, place: seat, name }, words);
     return said.ok ? { ok: true, rev: this.#at.rev } : (said as Answer);
   }
 
   #mute(client: Client, { who, on }: MuteRequest): Answer {
-    this.#at.talk.mute(personOf(client).id, who, on);
+    this.#at.chat.mute(userOf(client).id, who, on);
     return { ok: true, rev: this.#at.rev };
   }
 

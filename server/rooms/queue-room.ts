@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { addressOfSocket } from '../limits/guard-socket.ts';
 import { CALL } from '../limits/table/calls.ts';
 import { ROOM } from '../limits/table/rooms.ts';
-import { checkWish } from '../match/check-wish.ts';
-import { DeckWish } from '../match/deck-shape.ts';
-import type { Person } from '../people/person.ts';
+import { DeckWish } from '../matchmaking/deck-shape.ts';
+import { validateMatchRequest } from '../matchmaking/match-request.ts';
+import type { User } from '../users/user.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { personOf } from './visitor.ts';
-import { roomParts } from './wiring.ts';
+import { userOf } from './visitor.ts';
+import { roomDeps } from './wiring.ts';
 
 const wishShape = z.strictObject({
   format: z.string().max(CALL.format).default('duel'),
@@ -30,13 +30,13 @@ export class QueueRoom extends GuardedRoom<object> {
 
   protected open(): void {
     this.roomId = 'queue';
-    this.#tending = setInterval(() => void roomParts().queue.tend(), ROOM.pairEvery).unref();
+    this.#tending = setInterval(() => void roomDeps().queue.tend(), ROOM.pairEvery).unref();
   }
 
   protected async enter(client: Client, options: unknown): Promise<void> {
-    const person = personOf(client);
+    const person = userOf(client);
     const wish = readWish(options, person);
-    const { queue, now, ratingOf, ownerOf } = roomParts();
+    const { queue, now, ratingOf, ownerOf } = roomDeps();
     const [ban, rating, owner] = await Promise.all([
       queue.banOf(person),
       ratingOf(person, wish.format),
@@ -73,12 +73,12 @@ export class QueueRoom extends GuardedRoom<object> {
   }
 }
 
-function readWish(options: unknown, person: Person) {
+function readWish(options: unknown, person: User) {
   const read = wishShape.safeParse(options);
   if (!read.success)
     throw new ServerError(400, 'Join the queue with { format, deck, rated?, house? }.');
   const { format, rated, house } = read.data;
-  const checked = checkWish(roomParts().book, person, read.data);
+  const checked = validateMatchRequest(roomDeps().book, person, read.data);
   if (checked.ok) return { format, deck: checked.deck, rated, houseWelcome: house };
   throw new ServerError(checked.code === 'guests-unrated' ? 403 : 400, checked.message);
 }

@@ -1,16 +1,16 @@
 import type { Client } from '@colyseus/core';
+import type { RejectedAnswer } from '../../shared/protocol/answer.ts';
 import { addressOfSocket } from '../limits/guard-socket.ts';
-import type { Refused } from '../match/refusals.ts';
-import { personOf } from './visitor.ts';
-import { roomParts } from './wiring.ts';
+import { userOf } from './visitor.ts';
+import { roomDeps } from './wiring.ts';
 
 /** What a message of a room is counted as. */
 export type MessageLimit = 'intent' | 'chat' | 'emote';
 
 /** How long to wait before the next request; null when it may be made now. */
-export function tooFast(client: Client, limit: MessageLimit): Refused | null {
-  const { limits, now } = roomParts();
-  const { id, kind } = personOf(client);
+export function tooFast(client: Client, limit: MessageLimit): RejectedAnswer | null {
+  const { limits, now } = roomDeps();
+  const { id, kind } = userOf(client);
   const counted = kind === 'bot' && limit === 'intent' ? 'botIntent' : limit;
   const caller = { person: id, address: addressOfSocket(client.ref) };
   const taken = limits.take(counted, caller, now());

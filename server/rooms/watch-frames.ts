@@ -1,6 +1,6 @@
 import type { SeenEvent } from '../../shared/index.ts';
-import { isPast, type Moment } from '../match/hand-view.ts';
 import type { Projected } from '../mirror/project.ts';
+import { isPast, type Moment } from './hand-view.ts';
 
 /** What watchers are shown of one change. */
 type Frame = {

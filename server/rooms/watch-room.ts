@@ -1,6 +1,7 @@
 import { type Client, ServerError } from '@colyseus/core';
 import { eventsFor, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
 import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
 import {
@@ -12,29 +13,28 @@ import {
   muteShape,
   offerShape,
 } from '../../shared/protocol/seat-requests.ts';
+import { cutIfSlow } from '../colyseus/socket.ts';
 import { ROOM } from '../limits/table/rooms.ts';
-import { type HandView, handViewOf, momentOf } from '../match/hand-view.ts';
-import type { Change, Match } from '../match/match.ts';
-import type { Sight } from '../match/sight.ts';
-import { MatchState } from '../mirror/match-state.ts';
+import type { Match } from '../match/match.ts';
+import type { MatchChange } from '../match/match-change.ts';
+import type { SeatViews } from '../match/seats/seat-views.ts';
+import { MatchRoomState } from '../mirror/match-state.ts';
 import { type Projected, project } from '../mirror/project.ts';
 import { seatView, watcherView } from '../mirror/views.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { cutIfSlow } from './socket.ts';
-import { personOf } from './visitor.ts';
+import { type HandView, handViewOf, momentOf } from './hand-view.ts';
+import { userOf } from './visitor.ts';
 import { WatchFrames, withoutHands } from './watch-frames.ts';
-import { roomParts } from './wiring.ts';
+import { roomDeps } from './wiring.ts';
 
 export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'spectator' };
-
-const SEATED_NOW = 4102;
 
 /**
  * A crowd around a match. It has a copy of the state, so that a patch is encoded once for all of
  * them, after the seats were served, and may come later than the game.
  */
-export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
-  override state = new MatchState();
+export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
+  override state = new MatchRoomState();
   override autoDispose = true;
   override maxClients = ROOM.crowdAtMost;
   override messages = {
@@ -58,39 +58,41 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #unsubscribe = (): void => {};
 
   protected open({ match: id, viewer }: WatchOptions): void {
-    const match = roomParts().hall.match(id);
+    const match = roomDeps().registry.match(id);
     if (match === undefined) throw new ServerError(404, 'There is no such match.');
     this.#match = match;
     this.#viewer = viewer;
     if (viewer !== 'spectator') this.#view = seatView(this.state, viewer);
-    const { watching } = roomParts();
-    this.#unsubscribe = watching.listen(match, (sight, events) => this.#take(sight, events));
+    const { watching } = roomDeps();
+    this.#unsubscribe = watching.listen(match, (seatViews, events) =>
+      this.#take(seatViews, events),
+    );
     // A late crowd sees the table at once; a seat's cards later, and with them all that led there.
     this.#handView = this.#handViewNow();
-    if (this.#handView !== 'later') this.#project(this.#shown(match.sight));
+    if (this.#handView !== 'later') this.#project(this.#shown(match.seatViews));
   }
 
   protected enter(client: Client): void {
-    const { id } = personOf(client);
+    const { id } = userOf(client);
     if (this.#at.seatOf(id) !== null) {
       throw new ServerError(403, 'You play this match, so you cannot watch it.');
     }
     client.view = this.#view;
-    this.enteredBy(client, this.#at.talk, { person: id, place: 'watchers' });
-    roomParts().metrics.watcherCame();
-    roomParts().watching.came(this.#at);
+    this.enteredBy(client, this.#at.chat, { person: id, place: 'watchers' });
+    roomDeps().metrics.watcherCame();
+    roomDeps().watching.came(this.#at);
   }
 
   override onLeave(client: Client): void {
     if (!this.leftBy(client)) return;
-    roomParts().metrics.watcherLeft();
-    roomParts().watching.left(this.#at, this.roomId);
+    roomDeps().metrics.watcherLeft();
+    roomDeps().watching.left(this.#at, this.roomId);
   }
 
   override onDispose(): void {
     this.#unsubscribe();
     this.#callOff();
-    roomParts().watching.gone(this.roomId);
+    roomDeps().watching.gone(this.roomId);
   }
 
   get #at(): Match {
@@ -103,23 +105,23 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   }
 
   /** With the cards of the seat only where they are seen at all. */
-  #shown(sight: Sight): Projected {
+  #shown(seatViews: SeatViews): Projected {
     const viewer = this.#handView === 'never' ? 'spectator' : this.#viewer;
-    const hand = (seat: Seat) => (viewer === seat ? sight.own(seat).hand : []);
-    const game = sight.view('spectator');
-    return { rev: sight.rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
+    const hand = (seat: Seat) => (viewer === seat ? seatViews.own(seat).hand : []);
+    const game = seatViews.view('spectator');
+    return { rev: seatViews.rev, table: this.#at.table(), game, hands: [hand(0), hand(1)] };
   }
 
-  #take(sight: Sight, events: Change['events']): void {
+  #take(seatViews: SeatViews, events: MatchChange['events']): void {
     // Who sits down changes something around the game, and nothing in it.
     if (events === null) this.#sendPlayersAway();
     this.#turn(this.#handViewNow());
     const isLater = this.#handView === 'later';
-    const at = roomParts().now() + roomParts().watchDelay;
+    const at = roomDeps().now() + roomDeps().watchDelay;
     const until = isLater ? { at, moment: momentOf(this.#at) } : null;
     const viewer = this.#handView === 'never' ? 'spectator' : this.#viewer;
     const seen = events === null ? null : eventsFor(events, viewer);
-    this.#frames.add({ until, shown: this.#shown(sight), events: seen });
+    this.#frames.add({ until, shown: this.#shown(seatViews), events: seen });
     this.#schedule();
   }
 
@@ -141,7 +143,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
   #schedule(): void {
     if (this.#isSoon) return;
     this.#callOff();
-    const wait = this.#frames.wait(roomParts().now(), momentOf(this.#at));
+    const wait = this.#frames.wait(roomDeps().now(), momentOf(this.#at));
     if (wait === null) return;
     this.#isSoon = wait === 0;
     this.#callOff = wait === 0 ? soon(() => this.#show()) : later(wait, () => this.#show());
@@ -149,7 +151,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
 
   #show(): void {
     this.#isSoon = false;
-    const now = roomParts().now();
+    const now = roomDeps().now();
     const moment = momentOf(this.#at);
     for (let next = this.#frames.next(now, moment); next; next = this.#frames.next(now, moment)) {
       const { shown, events } = next;
@@ -169,19 +171,19 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchState>> {
 
   #sendPlayersAway(): void {
     for (const client of this.clients) {
-      if (this.#at.seatOf(personOf(client).id) === null) continue;
-      client.leave(SEATED_NOW, 'You play this match now.');
+      if (this.#at.seatOf(userOf(client).id) === null) continue;
+      client.leave(CLOSE_CODES.seatedNow, 'You play this match now.');
     }
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
-    const { id, name } = personOf(client);
-    const said = this.#at.talk.say({ person: id, place: 'watchers', name }, words);
+    const { id, name } = userOf(client);
+    const said = this.#at.chat.say({ person: id, place: 'watchers', name }, words);
     return said.ok ? { ok: true, rev: this.#at.rev } : (said as Answer);
   }
 
   #mute(client: Client, { who, on }: MuteRequest): Answer {
-    this.#at.talk.mute(personOf(client).id, who, on);
+    this.#at.chat.mute(userOf(client).id, who, on);
     return { ok: true, rev: this.#at.rev };
   }
 }

@@ -1,13 +1,14 @@
 import { matchMaker } from '@colyseus/core';
 import type { Seat } from '../../shared/index.ts';
 import { ROOM } from '../limits/table/rooms.ts';
-import type { Change, Match } from '../match/match.ts';
-import type { Sight } from '../match/sight.ts';
+import type { Match } from '../match/match.ts';
+import type { MatchChange } from '../match/match-change.ts';
+import type { SeatViews } from '../match/seats/seat-views.ts';
 
 type Crowd = { readonly room: string; places: number };
 
 /** What a crowd is told: how the match stood then, and what had happened. */
-type Hear = (sight: Sight, events: Change['events']) => void;
+type Hear = (seatViews: SeatViews, events: MatchChange['events']) => void;
 
 /** All crowds around one match. */
 type Audience = { readonly hears: Set<Hear>; leave(): void };
@@ -93,11 +94,11 @@ export class Watching {
 function gather(match: Match): Audience {
   const hears = new Set<Hear>();
   const leave = match.subscribe(({ events }) => {
-    const { sight } = match;
+    const { seatViews } = match;
     // Who comes only now sees it already.
     const present = [...hears];
     setImmediate(() => {
-      for (const hear of present) if (hears.has(hear)) hear(sight, events);
+      for (const hear of present) if (hears.has(hear)) hear(seatViews, events);
     });
   });
   return { hears, leave };

@@ -1,20 +1,20 @@
 import type { Book } from '../../shared/index.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Hall } from '../match/hall.ts';
-import type { Queue } from '../match/queue.ts';
+import type { Queue } from '../matchmaking/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Identity } from '../people/identity.ts';
-import type { LiveSessions } from '../people/live-sessions.ts';
-import type { Person } from '../people/person.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { Identity } from '../users/identity.ts';
+import type { LiveSessions } from '../users/live-sessions.ts';
+import type { User } from '../users/user.ts';
 import type { Lobby } from './lobby.ts';
 import type { Watching } from './watching.ts';
 
 type RoomLog = { error(fields: object, message: string): void };
 
 /** What the rooms are handed from above. */
-export type RoomParts = {
+export type RoomDeps = {
   readonly book: Book;
-  readonly hall: Hall;
+  readonly registry: MatchRegistry;
   readonly watching: Watching;
   readonly queue: Queue;
   readonly lobby: Lobby;
@@ -26,19 +26,19 @@ export type RoomParts = {
   /** How much later watchers see a seat's cards, in milliseconds. */
   readonly watchDelay: number;
   now(): number;
-  ratingOf(person: Person, format: string): Promise<number>;
+  ratingOf(person: User, format: string): Promise<number>;
   /** The account behind a bot; of others, they themselves. */
-  ownerOf(person: Person): Promise<string>;
+  ownerOf(person: User): Promise<string>;
 };
 
-let wired: RoomParts | null = null;
+let wired: RoomDeps | null = null;
 
 /** Colyseus makes the rooms itself, one server per process, so they find their parts here. */
-export function wireRooms(parts: RoomParts): void {
-  wired = parts;
+export function wireRooms(deps: RoomDeps): void {
+  wired = deps;
 }
 
-export function roomParts(): RoomParts {
+export function roomDeps(): RoomDeps {
   if (wired === null) throw new Error('The rooms were opened before they were wired.');
   return wired;
 }

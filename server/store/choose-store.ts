@@ -1,8 +1,8 @@
-import type { Store } from './contract.ts';
+import type { Store } from './contract/store.ts';
+import type { StoreNews } from './database/postgres-pool.ts';
+import type { Synchronous } from './database/sqlite-database.ts';
 import { type OwnStoreNews, openOwnStore } from './open-own-store.ts';
 import { openPostgresStore } from './postgres.ts';
-import type { StoreNews } from './postgres-pool.ts';
-import type { Synchronous } from './sqlite-database.ts';
 
 /** What an operator should hear of, and what the process has to end for. */
 export type ChosenNews = StoreNews & OwnStoreNews;

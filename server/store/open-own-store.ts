@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Store } from './contract.ts';
+import type { Store } from './contract/store.ts';
 import { type CheckedFile, checkFile } from './damage/check-file.ts';
 import { salvage, type Unreadable } from './damage/salvage.ts';
-import { holdFolder } from './hold-folder.ts';
+import type { Synchronous } from './database/sqlite-database.ts';
+import { holdFolder } from './journal/hold-folder.ts';
 import { openSqliteStore } from './sqlite.ts';
-import type { Synchronous } from './sqlite-database.ts';
 
 /** What was found wrong with the file, and what became of it. */
 export type FileDamage = {

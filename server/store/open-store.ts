@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { STORE } from '../limits/table/store.ts';
-import type { Store } from './contract.ts';
+import type { Store } from './contract/store.ts';
 import { isDamage } from './damage/is-damage.ts';
-import type { Database } from './database.ts';
-import { gameRecords } from './game-records.ts';
-import { Held } from './held.ts';
-import { openJournal } from './journal.ts';
-import { type OpenLeases, openLeases } from './leases.ts';
-import { migrate } from './migrate.ts';
-import { noShowRows } from './no-show-rows.ts';
-import { ownerRows } from './owner-rows.ts';
-import { peopleRows } from './people-rows.ts';
-import { replayKeys } from './replay-keys.ts';
-import { retentionRows } from './retention-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import type { Tables } from './database/tables.ts';
+import { Held } from './journal/held.ts';
+import { openJournal } from './journal/journal.ts';
+import { type OpenLeases, openLeases } from './journal/leases.ts';
+import { ownerRows } from './journal/owner-rows.ts';
+import { gameRecords } from './rows/game-records.ts';
+import { noShowRows } from './rows/no-show-rows.ts';
+import { replayKeys } from './rows/replay-key-rows.ts';
+import { retentionRows } from './rows/retention-rows.ts';
+import { userRows } from './rows/user-rows.ts';
 
 /** Writes for real: a full or read-only disk answers every question and takes nothing. */
 async function beat(db: Kysely<Tables>): Promise<void> {
@@ -63,7 +63,7 @@ export async function openStore(
     journal,
     leases,
     records: gameRecords(db, database),
-    people: peopleRows(db, database),
+    users: userRows(db, database),
     noShows: noShowRows(db, database),
     replayKeys: replayKeys(db),
     warnings,
@@ -71,7 +71,7 @@ export async function openStore(
     check: () => beat(db),
     async close() {
       await inTime(journal.drained());
-      database.giveUp();
+      database.abandonStored();
       await inTime(db.destroy());
     },
   };

@@ -1,12 +1,12 @@
 import { type Kysely, PostgresDialect, sql } from 'kysely';
-import type { Store } from './contract.ts';
-import type { Database } from './database.ts';
-import { fencedLines } from './fenced-lines.ts';
-import { MIGRATIONS } from './migrations.ts';
+import type { Store } from './contract/store.ts';
+import type { Database } from './database/database.ts';
+import { MIGRATIONS } from './database/migrations.ts';
+import { isConflict } from './database/postgres-away.ts';
+import { postgresWarnings } from './database/postgres-durability.ts';
+import { patientPool, type StoreNews, type StoreWaits, WAITS } from './database/postgres-pool.ts';
+import { postgresJournalWriter } from './journal/postgres-journal-writer.ts';
 import { openStore } from './open-store.ts';
-import { isConflict } from './postgres-away.ts';
-import { postgresWarnings } from './postgres-durability.ts';
-import { patientPool, type StoreNews, type StoreWaits, WAITS } from './postgres-pool.ts';
 
 const milliseconds = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
 
@@ -29,7 +29,7 @@ function postgresDatabase(url: string, news: StoreNews, waits: StoreWaits): Data
     isConflict,
     isOurs: false,
     linesAtOnce: 1,
-    lineWriter: (db) => fencedLines(db, givenUp.signal),
+    lineWriter: (db) => postgresJournalWriter(db, givenUp.signal),
     now: () => milliseconds,
     nextSeq: () => sql<number>`nextval('games_order')`,
     async lock(within, things, shared) {
@@ -45,7 +45,7 @@ function postgresDatabase(url: string, news: StoreNews, waits: StoreWaits): Data
         ) as keys`.execute(within);
     },
     warnings: postgresWarnings,
-    giveUp: () => givenUp.abort(),
+    abandonStored: () => givenUp.abort(),
   };
 }
 

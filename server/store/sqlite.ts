@@ -1,16 +1,16 @@
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { makeFolder, makePrivateFile } from '../durable-files.ts';
-import type { Store } from './contract.ts';
-import { LinesThread } from './lines-thread.ts';
+import { makeFolder, makePrivateFile } from '../process/durable-files.ts';
+import type { Store } from './contract/store.ts';
+import { type Synchronous, sqliteDatabase } from './database/sqlite-database.ts';
+import { JournalWriterThread } from './journal/journal-writer-thread.ts';
 import { openStore } from './open-store.ts';
-import { type Synchronous, sqliteDatabase } from './sqlite-database.ts';
 
 const IN_MEMORY = ':memory:';
 
 function startCheckpoints(path: string): Worker {
-  const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./journal/checkpoint-worker.ts', import.meta.url), {
     workerData: path,
   });
   // Without it the store is slower and just as safe, so it may fail and keeps no process alive.
@@ -22,7 +22,7 @@ function startCheckpoints(path: string): Worker {
 async function openFile(
   path: string,
   synchronous: Synchronous,
-  lines: LinesThread,
+  lines: JournalWriterThread,
 ): Promise<Store> {
   try {
     makeFolder(dirname(path));
@@ -52,7 +52,7 @@ export async function openSqliteStore(
   synchronous: Synchronous = 'full',
 ): Promise<Store> {
   if (path === IN_MEMORY) return openStore(sqliteDatabase(new DatabaseSync(path)));
-  const lines = new LinesThread();
+  const lines = new JournalWriterThread();
   const store = await openFile(path, synchronous, lines);
   const checkpoints = startCheckpoints(path);
   lines.start({ path, synchronous }, gone);

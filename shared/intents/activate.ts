@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { canDo } from '../effects/run-effect.ts';
 import type { Ability, Source, Unit } from '../state/game.ts';
 import { ABOUT_NOBODY, makeTraitSource } from '../state/make.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Trait } from '../state/trait.ts';
@@ -77,14 +77,14 @@ export const activate = defineIntent<Activate>({
   explain(ctx, seat, intent) {
     const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
-      return refuse('no-such-unit', 'You have no such unit in play.');
+      return reject('no-such-unit', 'You have no such unit in play.');
     const ability = typeof intent.ability === 'number' ? unit.abilities[intent.ability] : undefined;
-    if (ability === undefined) return refuse('no-ability', 'That unit has no such ability.');
+    if (ability === undefined) return reject('no-ability', 'That unit has no such ability.');
     if (ability.cooldown > 0)
-      return refuse(
+      return reject(
         'cooling-down',
         `That ability is ready after ${ability.cooldown} more turn starts of yours.`,
       );
-    return refuse('no-effect', 'That ability was used this turn, or could do nothing now.');
+    return reject('no-effect', 'That ability was used this turn, or could do nothing now.');
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Choice } from '../state/game.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { sameData } from '../state/same-data.ts';
 import { answerChoice } from '../verbs/answer-choice.ts';
 import { idShape, index, listOf } from './fields.ts';
@@ -45,7 +45,7 @@ export const choose = defineIntent<Choose>({
   explain(ctx, _seat, intent) {
     const { choice } = ctx.game;
     if (choice === null || intent.choice !== choice.id)
-      return refuse('no-such-choice', 'That choice is not open.');
-    return refuse('bad-option', `Name exactly one option, from 0 to ${choice.options.length - 1}.`);
+      return reject('no-such-choice', 'That choice is not open.');
+    return reject('bad-option', `Name exactly one option, from 0 to ${choice.options.length - 1}.`);
   },
 });

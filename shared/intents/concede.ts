@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isStanding } from '../state/camps.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { otherSeat } from '../state/seat.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { loseLife } from '../verbs/lose-life.ts';
@@ -24,7 +24,7 @@ export const concede = defineIntent<Concede>({
     else loseLife(ctx, seat, ctx.game.sides[seat].life, 'concede');
   },
   explain(ctx, seat) {
-    if (!isStanding(ctx.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
-    return refuse('malformed', 'A concession has no other fields.');
+    if (!isStanding(ctx.game, seat)) return reject('not-your-decision', 'Your hero is down.');
+    return reject('malformed', 'A concession has no other fields.');
   },
 });

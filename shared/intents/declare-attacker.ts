@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attackTargets, canAttack } from '../combat/attacking.ts';
 import type { Target } from '../state/game.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { sameTarget } from '../state/same-data.ts';
 import { unitById } from '../state/units.ts';
 import { declareAttack } from '../verbs/declare.ts';
@@ -39,13 +39,13 @@ export const declareAttacker = defineIntent<DeclareAttacker>({
   explain(ctx, seat, intent) {
     const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
-      return refuse('no-such-unit', 'You have no such unit in play.');
+      return reject('no-such-unit', 'You have no such unit in play.');
     if (!canAttack(ctx, unit))
-      return refuse(
+      return reject(
         'cannot-attack',
         'That unit cannot attack now: it is tapped, has just arrived, has attacked already or is held back.',
       );
-    return refuse(
+    return reject(
       'bad-target',
       'That cannot be attacked now; Guardians come first, and a Defender protects its hero.',
     );

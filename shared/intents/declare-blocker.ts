@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canBlock, mayBlock } from '../combat/blocking.ts';
 import type { Unit } from '../state/game.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { otherSeat, seatOf } from '../state/seat.ts';
 import { unitById } from '../state/units.ts';
@@ -49,13 +49,13 @@ export const declareBlocker = defineIntent<DeclareBlocker>({
   explain(ctx, seat, intent) {
     const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
-      return refuse('no-such-unit', 'You have no such unit in play.');
+      return reject('no-such-unit', 'You have no such unit in play.');
     if (!mayBlock(ctx, unit))
-      return refuse(
+      return reject(
         'cannot-block',
         'That unit cannot block now: it is tapped, blocks already or is held back.',
       );
-    return refuse(
+    return reject(
       'bad-target',
       'That unit cannot block that: it does not attack, or it evades it.',
     );

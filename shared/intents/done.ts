@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { pushTask } from '../verbs/push-work.ts';
 import { markDone } from '../verbs/skirmishes.ts';
 import { defineIntent } from './intent-kind.ts';
@@ -18,5 +18,5 @@ export const done = defineIntent<Done>({
     markDone(ctx, seat);
     pushTask(ctx, 'end-turn');
   },
-  explain: () => refuse('malformed', 'Done has no other fields.'),
+  explain: () => reject('malformed', 'Done has no other fields.'),
 });

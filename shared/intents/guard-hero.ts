@@ -1,5 +1,5 @@
 import { blockNeeded, isLive, liveAssaults } from '../state/enemies.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 import { assaultBy } from '../state/siege.ts';
@@ -33,12 +33,12 @@ export const guardHero = variantOf(declareBlocker, {
   },
   explain(ctx, seat, intent) {
     if (intent.unit !== HERO)
-      return refuse('no-such-unit', 'In siege heroes block: the unit is "hero".');
+      return reject('no-such-unit', 'In siege heroes block: the unit is "hero".');
     const siege = ctx.game.siege;
     const assault = siege === undefined ? null : assaultBy(siege, text(intent.attacker) ?? '');
     if (assault === null || assault.aim !== seat || !isLive(ctx, assault))
-      return refuse('bad-target', 'No such attack is aimed at your hero.');
+      return reject('bad-target', 'No such attack is aimed at your hero.');
     const [need, block] = [blockNeeded(ctx, assault), ctx.game.sides[seat].block];
-    return refuse('cannot-block', `That takes ${need} block, you have ${block}.`);
+    return reject('cannot-block', `That takes ${need} block, you have ${block}.`);
   },
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Refusal } from '../state/result.ts';
+import type { Rejection } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 
@@ -21,7 +21,7 @@ type Rules<I extends Kinded> = {
   offer(ctx: RulesContext, seat: Seat, out: Offers<I>, only?: Given): void;
   perform(ctx: RulesContext, seat: Seat, intent: I): void;
   /** For an intent that was not offered although its time was right. */
-  explain(ctx: RulesContext, seat: Seat, intent: Given): Refusal;
+  explain(ctx: RulesContext, seat: Seat, intent: Given): Rejection;
 };
 
 /** C8: all that is known of one kind of intent, in one place. */

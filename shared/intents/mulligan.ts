@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Card } from '../state/card.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { sameData } from '../state/same-data.ts';
 import { chooseMulligan } from '../verbs/mulligan.ts';
 import { pushTask } from '../verbs/push-work.ts';
@@ -44,7 +44,7 @@ export const mulligan = defineIntent<Mulligan>({
     }
   },
   explain: () =>
-    refuse(
+    reject(
       'no-such-card',
       'Name cards of your hand, each once, in the order of the hand; none to keep it.',
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mustStillAttack } from '../combat/attacking.ts';
 import { askAnother } from '../state/make.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { pushTask, replaceWork } from '../verbs/push-work.ts';
@@ -36,8 +36,8 @@ export const pass = defineIntent<Pass>({
   },
   explain(ctx, seat) {
     if (isHeld(ctx, seat)) {
-      return refuse('must-attack', 'A unit that must attack has not been declared yet.');
+      return reject('must-attack', 'A unit that must attack has not been declared yet.');
     }
-    return refuse('malformed', 'A pass has no other fields.');
+    return reject('malformed', 'A pass has no other fields.');
   },
 });

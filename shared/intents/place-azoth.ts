@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { layAzoth } from '../verbs/lay-azoth.ts';
 import { idShape } from './fields.ts';
 import { defineIntent } from './intent-kind.ts';
@@ -24,8 +24,8 @@ export const placeAzoth = defineIntent<PlaceAzoth>({
   perform: (ctx, seat, intent) => layAzoth(ctx, seat, intent.card),
   explain(ctx, seat) {
     if (ctx.game.sides[seat].azothPlaced) {
-      return refuse('azoth-placed', 'You have placed azoth this turn; once a turn is the rule.');
+      return reject('azoth-placed', 'You have placed azoth this turn; once a turn is the rule.');
     }
-    return refuse('no-such-card', 'That card is not in your hand.');
+    return reject('no-such-card', 'That card is not in your hand.');
   },
 });

@@ -6,7 +6,7 @@ import { enemyHero } from '../state/camps.ts';
 import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
 import { aimedSource, askAnother, makeSource } from '../state/make.ts';
-import { type Refusal, refuse } from '../state/result.ts';
+import { type Rejection, reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
 import { sameTarget } from '../state/same-data.ts';
@@ -150,25 +150,25 @@ function isGone(ctx: RulesContext, target: unknown): boolean {
   return unitById(ctx.game, text(target.unit) ?? '') === null;
 }
 
-function whyNotTarget(ctx: RulesContext, play: Play, intent: Given): Refusal {
+function whyNotTarget(ctx: RulesContext, play: Play, intent: Given): Rejection {
   const { def } = play;
   if (def.kind === 'unit') {
-    return refuse(
+    return reject(
       'bad-slot',
       `${def.name} needs an open slot from 0 to ${SLOTS - 1}, and nothing else.`,
     );
   }
   if (def.target === null) {
-    if (!anyEffectCan(ctx, play)) return refuse('no-effect', `${def.name} could do nothing now.`);
-    return refuse('not-offered', `${def.name} is played without slot or target.`);
+    if (!anyEffectCan(ctx, play)) return reject('no-effect', `${def.name} could do nothing now.`);
+    return reject('not-offered', `${def.name} is played without slot or target.`);
   }
   const wanted = wantedWords(ctx, play);
   if (namedTargets(ctx, play).length === 0)
-    return refuse('no-target', `${def.name} has nothing to aim at now.`);
+    return reject('no-target', `${def.name} has nothing to aim at now.`);
   if (intent.target === undefined)
-    return refuse('no-target', `${def.name} needs a target: ${wanted}.`);
+    return reject('no-target', `${def.name} needs a target: ${wanted}.`);
   const why = isGone(ctx, intent.target) ? 'it is not in play any more' : `it needs ${wanted}`;
-  return refuse('bad-target', `${def.name} cannot be aimed at that; ${why}.`);
+  return reject('bad-target', `${def.name} cannot be aimed at that; ${why}.`);
 }
 
 function whichWindow(def: CardDef): string {
@@ -176,20 +176,20 @@ function whichWindow(def: CardDef): string {
   return `${def.name} is played only as a reaction to: ${def.reaction.join(', ')}.`;
 }
 
-function whyNot(ctx: RulesContext, seat: Seat, def: CardDef, intent: Given): Refusal {
+function whyNot(ctx: RulesContext, seat: Seat, def: CardDef, intent: Given): Rejection {
   const cost = costOf(ctx.game, seat, def);
   const { resolve } = ctx.game.sides[seat];
-  if (def.unplayable) return refuse('unplayable', `${def.name} cannot be played.`);
+  if (def.unplayable) return reject('unplayable', `${def.name} cannot be played.`);
   if (cost > resolve)
-    return refuse('cannot-afford', `${def.name} costs ${cost} resolve, you have ${resolve}.`);
-  if (!fitsWindow(ctx, def)) return refuse('wrong-window', whichWindow(def));
+    return reject('cannot-afford', `${def.name} costs ${cost} resolve, you have ${resolve}.`);
+  if (!fitsWindow(ctx, def)) return reject('wrong-window', whichWindow(def));
   if (isBound(ctx, seat, def))
-    return refuse('bound', 'Your hero is Bound: attack cards cannot be played.');
+    return reject('bound', 'Your hero is Bound: attack cards cannot be played.');
   if (
     intent.powered === true &&
     (def.powered === null || fittingAzoth(ctx, seat, def.powered.by) < 0)
   ) {
-    return refuse('no-azoth', `There is no ready azoth that powers ${def.name}.`);
+    return reject('no-azoth', `There is no ready azoth that powers ${def.name}.`);
   }
   const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
   return whyNotTarget(ctx, { seat, card: String(intent.card), def, effects }, intent);
@@ -247,7 +247,7 @@ export const playCard = defineIntent<PlayCard>({
   },
   explain(ctx, seat, intent) {
     const card = findById(ctx.game.sides[seat].hand, intent.card);
-    if (card === null) return refuse('no-such-card', 'That card is not in your hand.');
+    if (card === null) return reject('no-such-card', 'That card is not in your hand.');
     return whyNot(ctx, seat, cardOf(ctx.book, card.card), intent);
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { isModified } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
 import { retractAttack } from '../verbs/declare.ts';
@@ -35,10 +35,10 @@ export const retractAttacker = defineIntent<RetractAttacker>({
   explain(ctx, seat, intent) {
     const unit = unitById(ctx.game, text(intent.unit) ?? '');
     if (unit === null || unit.seat !== seat)
-      return refuse('no-such-unit', 'You have no such unit in play.');
-    if (unit.attacking === null) return refuse('not-attacking', 'That unit is not attacking.');
+      return reject('no-such-unit', 'You have no such unit in play.');
+    if (unit.attacking === null) return reject('not-attacking', 'That unit is not attacking.');
     if (isModified(ctx.book, ctx.game, unit, 'must-attack'))
-      return refuse('must-attack', 'That unit must attack.');
+      return reject('must-attack', 'That unit must attack.');
     return refuseRetraction(ctx, seat);
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { unitById } from '../state/units.ts';
 import { retractBlock } from '../verbs/declare.ts';
 import { idShape } from './fields.ts';
@@ -29,7 +29,7 @@ export const retractBlocker = defineIntent<RetractBlocker>({
   explain(ctx, seat, intent) {
     const unit = unitById(ctx.game, text(intent.unit) ?? '');
     return unit === null || unit.seat !== seat || unit.blocking === null
-      ? refuse('not-blocking', 'You have no such unit that blocks.')
+      ? reject('not-blocking', 'You have no such unit that blocks.')
       : refuseRetraction(ctx, seat);
   },
 });

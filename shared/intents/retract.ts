@@ -1,5 +1,5 @@
 import { formatOf } from '../state/book.ts';
-import { type Refusal, refuse } from '../state/result.ts';
+import { type Rejection, reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 
@@ -13,14 +13,14 @@ export function hasRetractedEnough(ctx: RulesContext, seat: Seat): boolean {
   return retracted >= step || sides[seat].retracted >= match;
 }
 
-export function refuseRetraction(ctx: RulesContext, seat: Seat): Refusal {
+export function refuseRetraction(ctx: RulesContext, seat: Seat): Rejection {
   if (!hasRetractedEnough(ctx, seat))
-    return refuse(
+    return reject(
       'malformed',
       'Taking a declaration back names the unit, and has no other fields.',
     );
   const { step, match } = capOf(ctx);
-  return refuse(
+  return reject(
     'retracted-enough',
     ctx.game.retracted >= step
       ? `You have taken back ${step} declarations in this step, as many as are allowed. Those that stand now stay.`

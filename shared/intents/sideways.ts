@@ -1,5 +1,5 @@
 import { cardOf } from '../state/book.ts';
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 import { findById } from '../state/take-by-id.ts';
@@ -33,11 +33,11 @@ export const sideways = variantOf(placeAzoth, {
   explain(ctx, seat, intent) {
     const side = ctx.game.sides[seat];
     const card = findById(side.hand, intent.card);
-    if (card === null) return refuse('no-such-card', 'That card is not in your hand.');
+    if (card === null) return reject('no-such-card', 'That card is not in your hand.');
     if (side.azothPlaced)
-      return refuse('azoth-placed', 'You have turned a card to mana; once a round is the rule.');
+      return reject('azoth-placed', 'You have turned a card to mana; once a round is the rule.');
     if (isFullOfMana(ctx, seat))
-      return refuse('azoth-placed', `You keep ${MOST_CRYSTALS} crystals at most: use one first.`);
-    return refuse('not-offered', 'A curse gives no mana.');
+      return reject('azoth-placed', `You keep ${MOST_CRYSTALS} crystals at most: use one first.`);
+    return reject('not-offered', 'A curse gives no mana.');
   },
 });

@@ -1,4 +1,4 @@
-import { refuse } from '../state/result.ts';
+import { reject } from '../state/rejection.ts';
 import { passPhase } from '../verbs/phases.ts';
 import { variantOf } from './intent-kind.ts';
 import { pass } from './pass.ts';
@@ -7,5 +7,5 @@ import { pass } from './pass.ts';
 export const siegePass = variantOf(pass, {
   offer: (_t, _seat, out) => void out.push({ kind: 'pass' }),
   perform: (ctx, seat) => passPhase(ctx, seat),
-  explain: () => refuse('malformed', 'A pass has no other fields.'),
+  explain: () => reject('malformed', 'A pass has no other fields.'),
 });

@@ -1,5 +1,6 @@
 import type { Intent } from '../intents/index.ts';
 import type { Game } from '../state/game.ts';
+import type { Rejection } from '../state/rejection.ts';
 import type { SeenEvent } from '../view/events-for.ts';
 import type { GameView, OptionView } from '../view/view.ts';
 import type { WireCode } from './codes.ts';
@@ -24,6 +25,13 @@ export type Update = {
   readonly options?: readonly OptionView[];
 };
 
+/** A request that changed nothing. */
+export type RejectedAnswer = Rejection<WireCode> & {
+  readonly rev?: number;
+  /** With `stale`: where the match stands now. */
+  readonly snapshot?: Snapshot;
+};
+
 /** One for each request. */
 export type Answer =
   | {
@@ -34,13 +42,4 @@ export type Answer =
       /** To `position`: the game as far as the seat knows it. */
       readonly position?: Game;
     }
-  | {
-      readonly ok: false;
-      readonly code: WireCode;
-      readonly message: string;
-      /** Seconds until it is worth another try. */
-      readonly wait?: number;
-      readonly rev?: number;
-      /** With `stale`: where the match stands now. */
-      readonly snapshot?: Snapshot;
-    };
+  | RejectedAnswer;

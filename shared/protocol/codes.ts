@@ -1,4 +1,4 @@
-import type { Code } from '../state/result.ts';
+import type { Code } from '../state/rejection.ts';
 
 /** What the core refuses: one line each, for people who write clients. */
 const CORE_CODES: Readonly<Record<Code, string>> = {
@@ -90,3 +90,24 @@ export type WireCode = Code | keyof typeof SERVER_CODES;
 export const CODE_MEANINGS: Readonly<Record<WireCode, string>> = { ...CORE_CODES, ...SERVER_CODES };
 
 export const WIRE_CODES = Object.keys(CODE_MEANINGS) as readonly WireCode[];
+
+/** Why somebody is not let in, on top of `bad-token`: tokens, tickets, names, passwords and bots. */
+export const USER_CODES = {
+  'expired-token': 'The token is too old: sign in again.',
+  'session-ended': 'The token was signed out: sign in again.',
+  'bad-ticket': 'That is no ticket for joining, or it is too old.',
+  'used-ticket': 'The ticket was used before.',
+  'bad-name': 'The name has signs that are not allowed, or too few or too many.',
+  'name-taken': 'Somebody has this name, or one too close to it.',
+  'bad-password': 'The password is too short or too long.',
+  'weak-password': 'The password is one of the first that anybody would try.',
+  'wrong-login': 'The name or the password is wrong.',
+  'too-many-tries':
+    'Too many passwords were tried for this name; try again after the seconds told.',
+  'not-an-account': 'Only named accounts may do this.',
+  'too-many-bots': 'The account has as many bots as it may have.',
+  'no-such-bot': 'You have no such bot.',
+  busy: 'Too much is going on; try again after the seconds told.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type UserCode = keyof typeof USER_CODES | 'bad-token';

@@ -1,7 +1,7 @@
 import { type Book, type Format, formatOf } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
-import { type Refusal, refuse, refuseAll } from '../state/result.ts';
+import { type Rejection, reject, rejectAll } from '../state/rejection.ts';
 import { below } from '../state/rng.ts';
 import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { otherSeat, SEATS, type Seat } from '../state/seat.ts';
@@ -18,7 +18,7 @@ export type Setup = {
   readonly seed: string;
   readonly decks: readonly (string | DeckList)[];
 };
-export type Created = { readonly ok: true; readonly game: Game } | Refusal;
+export type Created = { readonly ok: true; readonly game: Game } | Rejection;
 
 function isDeckList(value: unknown): value is DeckList {
   if (typeof value !== 'object' || value === null) return false;
@@ -39,13 +39,13 @@ function findDeck(book: Book, wanted: unknown): DeckList | string {
   );
 }
 
-function decksOf(book: Book, format: Format, wanted: readonly unknown[]): DeckList[] | Refusal {
+function decksOf(book: Book, format: Format, wanted: readonly unknown[]): DeckList[] | Rejection {
   const found = wanted.map((deck) => findDeck(book, deck));
   const missing = found.filter((deck) => typeof deck === 'string');
-  if (missing.length > 0) return refuseAll('unknown-deck', missing);
+  if (missing.length > 0) return rejectAll('unknown-deck', missing);
   const decks = found.filter((deck) => typeof deck !== 'string');
   const faults = decks.flatMap((deck) => deckFaults(book, format, deck));
-  return faults.length > 0 ? refuseAll('bad-deck', faults) : decks;
+  return faults.length > 0 ? rejectAll('bad-deck', faults) : decks;
 }
 
 /** D5: before the opening hand, face down, seen by nobody. */
@@ -88,16 +88,16 @@ const OPENING: Readonly<Partial<Record<Format['mode'], string>>> = {
 export function createGame(book: Book, setup: Setup): Created {
   const given = (setup ?? {}) as Partial<Record<keyof Setup, unknown>>;
   const { seed } = given;
-  if (typeof seed !== 'string') return refuse('bad-seed', 'The seed must be a string.');
+  if (typeof seed !== 'string') return reject('bad-seed', 'The seed must be a string.');
   if (typeof given.format !== 'string' || !Object.hasOwn(book.formats, given.format)) {
     const known = Object.keys(book.formats).join(', ');
-    return refuse(
+    return reject(
       'unknown-format',
       `There is no format called ${named(given.format)}; there are: ${known}.`,
     );
   }
   if (!Array.isArray(given.decks) || given.decks.length !== 2) {
-    return refuse('bad-setup', 'A match needs two decks, one per seat.');
+    return reject('bad-setup', 'A match needs two decks, one per seat.');
   }
   const format = formatOf(book, given.format);
   const decks = decksOf(book, format, given.decks);

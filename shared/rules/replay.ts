@@ -2,7 +2,7 @@ import type { Intent } from '../intents/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Game } from '../state/game.ts';
 import { hashOf } from '../state/hash.ts';
-import { type Code, type Refusal, refuse } from '../state/result.ts';
+import { type Code, type Rejection, reject } from '../state/rejection.ts';
 import type { Seat } from '../state/seat.ts';
 import { createGame, type Setup } from './create-game.ts';
 import { step } from './step.ts';
@@ -17,9 +17,9 @@ export type MatchRecord = Setup & {
 
 export type Replayed =
   | { readonly ok: true; readonly game: Game }
-  | (Refusal & { readonly at: number });
+  | (Rejection & { readonly at: number });
 
-const failAt = (at: number, code: Code, message: string) => ({ ...refuse(code, message), at });
+const failAt = (at: number, code: Code, message: string) => ({ ...reject(code, message), at });
 
 function playOn(book: Book, game: Game, record: MatchRecord): Replayed {
   for (const [at, row] of record.intents.entries()) {

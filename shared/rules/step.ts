@@ -6,7 +6,7 @@ import { type Book, formatOf } from '../state/book.ts';
 import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { type Refusal, refuse } from '../state/result.ts';
+import { type Rejection, reject } from '../state/rejection.ts';
 import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { sameKeys } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
@@ -14,7 +14,7 @@ import { countIntent } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { settle } from './settle.ts';
 
-export type StepResult = { readonly ok: true; readonly events: GameEvent[] } | Refusal;
+export type StepResult = { readonly ok: true; readonly events: GameEvent[] } | Rejection;
 
 function isRecord(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,9 +24,9 @@ function isKnown(kind: unknown): boolean {
   return (INTENT_KINDS as readonly unknown[]).includes(kind);
 }
 
-function refuseMalformed(): Refusal {
+function refuseMalformed(): Rejection {
   const known = INTENT_KINDS.join(', ');
-  return refuse('malformed', `An intent is an object whose kind is one of: ${known}.`);
+  return reject('malformed', `An intent is an object whose kind is one of: ${known}.`);
 }
 
 /** Z1, Z2: where both act at once, what it is that one waits for. */
@@ -38,17 +38,17 @@ function whyWaits({ siege, choice }: Game, seat: Seat): string {
 }
 
 /** V3: says nothing that the sender may not know. */
-function whyNotNow(ctx: RulesContext, seat: Seat, given: Given): Refusal {
+function whyNotNow(ctx: RulesContext, seat: Seat, given: Given): Rejection {
   const { choice } = ctx.game;
   if (choice !== null && choice.seat === seat)
-    return refuse('choice-pending', 'Answer the open choice first.');
+    return reject('choice-pending', 'Answer the open choice first.');
   const asked = modeOf(ctx.game)
     .intentsFor(ctx.game, seat)
     .map((kind) => kind.kind);
-  if (!isStanding(ctx.game, seat)) return refuse('not-your-decision', 'Your hero is down.');
-  if (asked.length === 0) return refuse('not-your-decision', whyWaits(ctx.game, seat));
+  if (!isStanding(ctx.game, seat)) return reject('not-your-decision', 'Your hero is down.');
+  if (asked.length === 0) return reject('not-your-decision', whyWaits(ctx.game, seat));
   const allowed = [...asked, 'concede'].join(', ');
-  return refuse(
+  return reject(
     'wrong-step',
     `"${String(given.kind)}" has no place in the step ${ctx.game.step}; allowed: ${allowed}.`,
   );
@@ -79,8 +79,8 @@ function endAtCap(ctx: RulesContext): void {
 
 /** The one door in. Everything is checked before the first write (P6). */
 export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepResult {
-  if (game.result !== null) return refuse('game-over', 'The match is over.');
-  if (seat !== 0 && seat !== 1) return refuse('bad-seat', 'A seat is 0 or 1.');
+  if (game.result !== null) return reject('game-over', 'The match is over.');
+  if (seat !== 0 && seat !== 1) return reject('bad-seat', 'A seat is 0 or 1.');
   if (!isRecord(intent)) return refuseMalformed();
   const ctx = makeContext(book, game);
   const kind = kindOf(ctx, seat, intent);

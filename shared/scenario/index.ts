@@ -7,7 +7,7 @@ import type { Card } from '../state/card.ts';
 import type { Game, Step } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
 import { makeTask } from '../state/make.ts';
-import { type Refusal, refuseAll } from '../state/result.ts';
+import { type Rejection, rejectAll } from '../state/rejection.ts';
 import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { otherSeat, SEATS, type Seat, WILD } from '../state/seat.ts';
 import { healthOf, powerOf } from '../state/stats.ts';
@@ -18,7 +18,7 @@ import { type ScenarioSpec, type SeatSpec, scenarioShape } from './shape.ts';
 import { stageSiege } from './siege.ts';
 import { stageUnit, statusList } from './stage-unit.ts';
 
-export type Staged = { readonly ok: true; readonly game: Game; readonly book: Book } | Refusal;
+export type Staged = { readonly ok: true; readonly game: Game; readonly book: Book } | Rejection;
 
 function makeCards(ctx: RulesContext, seat: Seat, ids: readonly string[]): Card[] {
   const { game } = ctx;
@@ -132,7 +132,7 @@ function stage(book: Book, spec: ScenarioSpec): Staged {
   noteTraits(book, game);
   notePowers(ctx);
   const dead = deadUnits(ctx);
-  if (dead.length > 0) return refuseAll('bad-scenario', dead);
+  if (dead.length > 0) return rejectAll('bad-scenario', dead);
   goOn(ctx);
   return { ok: true, game, book };
 }
@@ -141,7 +141,7 @@ function stage(book: Book, spec: ScenarioSpec): Staged {
 export function scenario(book: Book, spec: unknown): Staged {
   const parsed = scenarioShape.safeParse(spec);
   if (!parsed.success) {
-    return refuseAll(
+    return rejectAll(
       'bad-scenario',
       parsed.error.issues.map(
         (issue) => `${issue.path.join('.') || 'scenario'}: ${issue.message}.`,
@@ -150,14 +150,14 @@ export function scenario(book: Book, spec: unknown): Staged {
   }
   const { data } = parsed;
   if (!Object.hasOwn(book.formats, data.format)) {
-    return refuseAll('unknown-format', [
+    return rejectAll('unknown-format', [
       `There is no format called "${data.format}"; there are: ${Object.keys(book.formats).join(', ')}.`,
     ]);
   }
   const extra = parseSets([{ id: 'scenario', cards: data.cards ?? [] }], book.cards);
-  if (extra.faults.length > 0) return refuseAll('bad-scenario', extra.faults);
+  if (extra.faults.length > 0) return rejectAll('bad-scenario', extra.faults);
   const cheapest = cheapestReactions(extra.cards, Object.values(book.formats));
   const full: Book = { ...book, cards: extra.cards, cheapest };
   const faults = scenarioFaults(full, formatOf(full, data.format), data);
-  return faults.length > 0 ? refuseAll('bad-scenario', faults) : stage(full, data);
+  return faults.length > 0 ? rejectAll('bad-scenario', faults) : stage(full, data);
 }

@@ -14,6 +14,7 @@ import {
   packageFaults,
   tableFaults,
 } from './import-faults.ts';
+import { SERVER } from './server-table.ts';
 
 const shared = sourcesUnder('shared');
 
@@ -83,6 +84,7 @@ describe('the folders of shared/', () => {
 describe.each([
   ['client', CLIENT],
   ['bots', BOTS],
+  ['server', SERVER],
 ] as const)('the folders of %s/', (root, table) => {
   const sources = sourcesUnder(root, ['.ts', '.tsx']);
 
@@ -122,6 +124,11 @@ it.each([
   [BOTS, 'x.ts', "import { makeGreedy } from './greedy/greedy.ts'"],
   [BOTS, 'check/stage/x.ts', "type Row = import('../run-check.ts').Row"],
   [BOTS, 'sdk/x.ts', "import '../../client/link/api.ts'"],
+  [SERVER, 'match/x.ts', "import type { MatchRegistry } from '../registry/match-registry.ts'"],
+  [SERVER, 'match/clock/x.ts', "import { Match } from '../match.ts'"],
+  [SERVER, 'store/contract/x.ts', "export * from '../journal/group-commit.ts'"],
+  [SERVER, 'colyseus/x.ts', "import '../rooms/match-room.ts'"],
+  [SERVER, 'limits/x.ts', "import { config } from '../config/config.ts'"],
 ])('an arrow uphill is refused by its table (%#)', (table, path, text) => {
   expect(folderFaults(only(path, text), table)).toHaveLength(1);
 });

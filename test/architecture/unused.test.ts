@@ -31,7 +31,7 @@ it('exports and files that nothing uses are found', async () => {
   onTestFinished(copy.remove);
   writeFileSync(copy.pathOf('shared', 'planted.ts'), 'export const lonely = 1;\n');
   const planted = '\nexport const planted = 1;\nexport type Planted = 1;\n';
-  appendFileSync(copy.pathOf('server', 'stop-on-signal.ts'), planted);
+  appendFileSync(copy.pathOf('server', 'process/stop-on-signal.ts'), planted);
   const { issues } = JSON.parse(await knip(copy.pathOf())) as { issues: Issue[] };
   const found = issues.flatMap(
     ({ file, files = [], exports = [], types = [], dependencies = [] }) =>
@@ -39,6 +39,9 @@ it('exports and files that nothing uses are found', async () => {
         ({ name }) => `${file} ${name}`,
       ),
   );
-  const wanted = ['server/stop-on-signal.ts Planted', 'server/stop-on-signal.ts planted'];
+  const wanted = [
+    'server/process/stop-on-signal.ts Planted',
+    'server/process/stop-on-signal.ts planted',
+  ];
   expect(found).toEqual(expect.arrayContaining([...wanted, 'shared/planted.ts unused']));
 });

@@ -1,8 +1,8 @@
 import { Client } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, enterAsGuest, Refusal, ticketFor } from '../../client/link/api.ts';
+import { call, enterAsGuest, RejectionError, ticketFor } from '../../client/link/api.ts';
 import { deckFaults, defaultBook } from '../../shared/index.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -60,7 +60,7 @@ async function join(room: string, options: object): Promise<string> {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Refusal ? `${error.code} ${error.message}` : String(error);
+  error instanceof RejectionError ? `${error.code} ${error.message}` : String(error);
 
 const toldTo = (answer: { ok: boolean; code?: string; message?: string }): string =>
   answer.ok ? 'let in' : `${answer.code} ${answer.message}`;
@@ -81,7 +81,7 @@ const WAYS: Readonly<Record<string, (deck: unknown) => Promise<string>>> = {
   "a bot's queue": async (deck) => toldTo(await line.ask({ type: 'queue', deck } as never)),
 };
 
-const playing = () => server.hall.matches().filter(({ status }) => status !== 'waiting').length;
+const playing = () => server.registry.matches().filter(({ status }) => status !== 'waiting').length;
 
 describe.each(Object.entries(DECKS))('%s', (_what, { deck, told }) => {
   it.each(Object.entries(WAYS))('is refused in words by %s', async (_way, bring) => {

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterAsGuest } from '../../client/link/api.ts';
-import { BotLine } from '../bots-door/bot-line.ts';
+import { BotLine } from '../bot-gateway/bot-client.ts';
 import { createDice } from '../kit/random-play.ts';
 import { exchange } from '../kit/raw-line.ts';
 import { knock } from '../kit/raw-socket.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest } from '../../client/link/api.ts';
 import type { Match } from '../../server/match/match.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import { frameOf, RawLine } from '../kit/raw-line.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
 import { placeIn } from './knock.ts';
@@ -24,11 +24,12 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server = await startServer({ LOG_LEVEL: 'warn' });
   pair = await seatPair(server.url);
-  match = server.hall.match(pair.match)!;
+  match = server.registry.match(pair.match)!;
 });
 afterAll(() => server.end());
 
-const state = () => JSON.stringify([match.rev, VIEWERS.map((viewer) => match.sight.view(viewer))]);
+const state = () =>
+  JSON.stringify([match.rev, VIEWERS.map((viewer) => match.seatViews.view(viewer))]);
 
 async function watchRoom(token: string): Promise<string> {
   const path = `/api/matches/${pair.match}/watch`;

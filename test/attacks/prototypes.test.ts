@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest } from '../../client/link/api.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 import { callFrom, placeIn } from './knock.ts';
 
@@ -36,7 +36,7 @@ describe.each(NAMES)('%s', (name) => {
     // A place is reserved, and who takes it is refused: see the test of the seats.
     await join(match, `{"deck":"tide",${poison(name)}}`);
     await join('queue', `{"format":"duel","deck":"ember",${poison(name)}}`);
-    expect(server.hall.find(match)).toMatchObject({ status: 'waiting', seats: [{}, null] });
+    expect(server.registry.find(match)).toMatchObject({ status: 'waiting', seats: [{}, null] });
   });
 
   it('is no room, no way to join one, and no match', async () => {

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest, ticketFor } from '../../client/link/api.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 import { callFrom } from './knock.ts';
 

@@ -28,7 +28,7 @@ export function questionFor(game: Game, seat: Seat, book = BOOK): Question | nul
   return structuredClone({ seat, view, legal, events: [], position });
 }
 
-export type Asked = {
+export type DecisionRevisions = {
   readonly game: Game;
   readonly question: Question;
   readonly thought: Thought;
@@ -39,7 +39,7 @@ export function playMinds(
   format: string,
   seed: string,
   minds: readonly [Mind, Mind],
-  watch: (asked: Asked) => void = () => undefined,
+  watch: (asked: DecisionRevisions) => void = () => undefined,
   most = 5_000,
 ): Game {
   const dice = createDice(seed);

@@ -1,4 +1,4 @@
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { journalFaults } from '../kit/journal-faults.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Framing } from '../../client/link/framing.ts';
-import { MatchState } from '../../server/mirror/match-state.ts';
+import { MatchRoomState } from '../../server/mirror/match-state.ts';
 import { project } from '../../server/mirror/project.ts';
 import { createGame, defaultBook, viewOf } from '../../shared/index.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
@@ -14,7 +14,7 @@ const { game } = created;
 
 /** A state as it stands after this revision, before or in a game. */
 function stateAt(rev: number, playing = true): StateLike {
-  const state = new MatchState();
+  const state = new MatchRoomState();
   const view = playing ? viewOf(book, game, 'spectator') : null;
   const table = tableAt(rev, [0, 1], playing ? game : null);
   project(state, { rev, table, game: view, hands: [[], []] });
@@ -57,5 +57,5 @@ it('who begins to watch sees the state, and is not told what led there', () => {
 });
 
 it('of what may not be seen yet nothing is shown', () => {
-  expect(new Framing(0, { seated: false }).patched(new MatchState())).toBeNull();
+  expect(new Framing(0, { seated: false }).patched(new MatchRoomState())).toBeNull();
 });

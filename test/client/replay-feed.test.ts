@@ -6,7 +6,7 @@ import { advantageOf } from '../../client/replay/advantage.ts';
 import { Course } from '../../client/replay/course.ts';
 import { checkRecord, type GameRecord, judgeFile } from '../../client/replay/record.ts';
 import { replayFeed } from '../../client/replay/replay-feed.ts';
-import { replaysOf } from '../../server/records/replays-of.ts';
+import { replaysOf } from '../../server/replays/replays-of.ts';
 import {
   createGame,
   defaultBook,
@@ -19,8 +19,8 @@ import {
   type Viewer,
   viewOf,
 } from '../../shared/index.ts';
-import { playedMatch } from '../records/played-match.ts';
-import { KNOWN, sign } from '../records/signed-file.ts';
+import { playedMatch } from '../replays/played-match.ts';
+import { KNOWN, sign } from '../replays/signed-file.ts';
 
 const book = defaultBook();
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];

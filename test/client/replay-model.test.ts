@@ -3,9 +3,9 @@ import { Course } from '../../client/replay/course.ts';
 import { checkRecord } from '../../client/replay/record.ts';
 import { openReplay } from '../../client/replay/replay-model.ts';
 import { aheadWords, momentWords } from '../../client/replay/words.ts';
-import { replaysOf } from '../../server/records/replays-of.ts';
+import { replaysOf } from '../../server/replays/replays-of.ts';
 import { defaultBook } from '../../shared/index.ts';
-import { playedMatch } from '../records/played-match.ts';
+import { playedMatch } from '../replays/played-match.ts';
 
 const book = defaultBook();
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LeaseKeeper } from '../../server/cluster/lease-keeper.ts';
-import { LostLease } from '../../server/store/lost-lease.ts';
+import { LostLease } from '../../server/store/contract/lost-lease.ts';
 import { calm, FakeTime } from '../kit/fake-time.ts';
 import { ADA, decksFor, makeWorld } from '../kit/match-table.ts';
 import { MemoryJournal } from '../kit/memory-journal.ts';
 import { MemoryLeases } from '../kit/memory-leases.ts';
-import { SETTINGS, testHall } from '../kit/test-hall.ts';
+import { SETTINGS, testRegistry } from '../kit/test-registry.ts';
 
 const LEASE = 5_000;
 const [ember] = decksFor('duel');
@@ -16,15 +16,15 @@ function makeStore() {
   const time = new FakeTime();
   const journal = new MemoryJournal();
   const leases = new MemoryLeases(journal, time.now);
-  const add = (owner: string, given: Parameters<typeof testHall>[1] = {}) => {
-    const made = testHall(makeWorld(journal, time), { newId: () => `${owner}1`, ...given });
+  const add = (owner: string, given: Parameters<typeof testRegistry>[1] = {}) => {
+    const made = testRegistry(makeWorld(journal, time), { newId: () => `${owner}1`, ...given });
     const notes: string[] = [];
     const taken: string[] = [];
     const keeper = new LeaseKeeper({
       owner,
       lease: LEASE,
       leases,
-      hall: made.hall,
+      registry: made.registry,
       takenUp: (id) => void taken.push(id),
       note: (what) => void notes.push(what),
       troubled: (what) => void notes.push(what),
@@ -37,7 +37,7 @@ function makeStore() {
 /** A match of `a`, held by it. */
 async function matchOf(store: ReturnType<typeof makeStore>) {
   const a = store.add('a');
-  await a.hall.create(ADA, open);
+  await a.registry.create(ADA, open);
   await store.leases.take('a1', 'a', LEASE);
   return a;
 }
@@ -60,7 +60,7 @@ describe('a match', () => {
     const b = store.add('b');
     await store.time.pass(LEASE);
     expect(await b.keeper.look()).toBe(1);
-    expect([b.taken, b.hall.match('a1')?.seatOf(ADA.id)]).toEqual([['a1'], 0]);
+    expect([b.taken, b.registry.match('a1')?.seatOf(ADA.id)]).toEqual([['a1'], 0]);
     expect(await store.leases.owner('a1')).toBe('b');
   });
 
@@ -81,32 +81,36 @@ describe('a match', () => {
     await b.keeper.look();
     await a.keeper.renew();
     await a.keeper.renew();
-    expect([a.hall.match('a1'), [...a.rooms], a.lobby.get('a1')]).toEqual([undefined, [], null]);
+    expect([a.registry.match('a1'), [...a.rooms], a.lobby.get('a1')]).toEqual([
+      undefined,
+      [],
+      null,
+    ]);
     expect(a.told.voided).toEqual([]);
   });
 
   it('is taken again only as others left it, not as it was remembered', async () => {
     const store = makeStore();
     const a = await matchOf(store);
-    const remembered = a.hall.match('a1');
+    const remembered = a.registry.match('a1');
     const b = store.add('b');
     await store.time.pass(LEASE);
     await b.keeper.look();
-    await b.hall.match('a1')?.sit({ ...ADA, id: 'g_other' }, ember);
+    await b.registry.match('a1')?.sit({ ...ADA, id: 'g_other' }, ember);
     await store.leases.release('a1', 'b');
     expect(await a.keeper.look()).toBe(0);
     expect(await store.leases.owner('a1')).toBeNull();
     await a.keeper.renew();
     await a.keeper.renew();
     expect(await a.keeper.look()).toBe(1);
-    expect(a.hall.match('a1')).not.toBe(remembered);
-    expect(a.hall.match('a1')?.seatOf('g_other')).toBe(1);
+    expect(a.registry.match('a1')).not.toBe(remembered);
+    expect(a.registry.match('a1')?.seatOf('g_other')).toBe(1);
   });
 
   it('is let go of at once when it cannot be written because another has it', async () => {
     const store = makeStore();
     const a = await matchOf(store);
-    const match = a.hall.match('a1')!;
+    const match = a.registry.match('a1')!;
     const lost: string[] = [];
     match.enter(0, (why) => lost.push(why));
     store.journal.append = async ({ match: id }) => {
@@ -115,7 +119,7 @@ describe('a match', () => {
     const answer = await match.sit({ ...ADA, id: 'g_other' }, ember);
     expect(answer).toMatchObject({ ok: false, code: 'store-unavailable', wait: 1 });
     await calm();
-    expect([lost, a.hall.match('a1'), a.told.voided, a.told.unwritten]).toEqual([
+    expect([lost, a.registry.match('a1'), a.told.voided, a.told.unwritten]).toEqual([
       ['moved'],
       undefined,
       [],
@@ -152,9 +156,9 @@ describe('a match', () => {
     const store = makeStore();
     const a = await matchOf(store);
     const b = store.add('b');
-    a.hall.close();
+    a.registry.close();
     await a.keeper.handOver();
-    expect([a.hall.matches(), await a.keeper.look()]).toEqual([[], 0]);
+    expect([a.registry.matches(), await a.keeper.look()]).toEqual([[], 0]);
     expect(await b.keeper.look()).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { eventually } from '../kit/eventually.ts';
 import { journalFaults } from '../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../kit/live-match.ts';
 import { OUTAGE, outlast, SHORT_LEASE, SLOW } from '../kit/outage.ts';
-import { FaultyLine } from '../store/faulty-line.ts';
+import { FaultyLine } from '../store/faulty-writer.ts';
 
 vi.setConfig({ testTimeout: 60_000 + 4 * OUTAGE });
 
@@ -47,19 +47,19 @@ describe.skipIf(!hasServers('outages of PostgreSQL under two processes'))(
     const logged = (text: string): number =>
       both.reduce((sum, server) => sum + server.logged().split(text).length - 1, 0);
 
-    const goOn = async (): Promise<void> => {
+    const resume = async (): Promise<void> => {
       const before = matches.map(acceptedIn);
       await eventually(() => matches.every((live, at) => acceptedIn(live) > before[at]! + 2));
     };
 
     /** Nobody loses a line, a match or thinking time by it. */
     async function nobodyPays(outage: () => Promise<void>): Promise<void> {
-      await goOn();
+      await resume();
       const banks = matches.map(bankOf);
       const began = performance.now();
       await outage();
       const ended = performance.now();
-      await goOn();
+      await resume();
       const played = performance.now() - ended;
       // Whoever is asked thinks all the time, so an outage that counts would be paid for in full.
       for (const [at, live] of matches.entries()) {

@@ -98,12 +98,12 @@ describe.skipIf(!hasServers('outages of Redis'))('while Redis', () => {
   it.for(['away', 'frozen', 'locked'] as const)(
     'is %s matches go on, own ones are joined, and other joins are refused',
     async (how) => {
-      const [near, far] = [await open(b.url), await open(a.url)];
+      const [near, remote] = [await open(b.url), await open(a.url)];
       const mend = await TROUBLES[how](cluster.redis);
       const isLong = outlast();
       await nobodyNotices();
       expect(await join(b.url, near)).toBe(200);
-      expect(await join(b.url, far)).toBe(503);
+      expect(await join(b.url, remote)).toBe(503);
       const made = await open(a.url);
       if (how === 'away') await isLong;
       await mend();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest, ticketFor } from '../../client/link/api.ts';
-import { BotLine } from '../bots-door/bot-line.ts';
+import { BotLine } from '../bot-gateway/bot-client.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, PATIENT, TestCluster } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insideAddress } from '../../server/assemble/make-cluster.ts';
-import { redisOptions } from '../../server/cluster/redis-options.ts';
-import { type Config, readConfig } from '../../server/config.ts';
+import { redisOptions } from '../../server/colyseus/redis-options.ts';
+import { type Config, readConfig } from '../../server/config/config.ts';
 
 const TOGETHER = {
   REDIS_URL: 'redis://127.0.0.1:6379',

@@ -4,7 +4,7 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { defaultBook } from '../../shared/index.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, TestCluster } from '../kit/cluster.ts';
 import { eventually, succeeds } from '../kit/eventually.ts';

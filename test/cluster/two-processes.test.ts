@@ -5,7 +5,7 @@ import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import { WatchLink } from '../../client/link/watch-link.ts';
 import type { LobbyState } from '../../server/mirror/lobby-state.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, PATIENT, TestCluster } from '../kit/cluster.ts';
 import { eventually, succeeds } from '../kit/eventually.ts';

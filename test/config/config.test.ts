@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { helpText, readConfig } from '../../server/config/config.ts';
 import { SETTINGS } from '../../server/config/settings.ts';
-import { helpText, readConfig } from '../../server/config.ts';
 
 const SECRET = 'k7Qw-2mX9_vLr4Tz8bNc1sJd6hFg3yPa';
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-config-'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
 import { SETTINGS } from '../../server/config/settings.ts';
-import { readConfig } from '../../server/config.ts';
 import { ROOT } from '../architecture/files.ts';
 import { type Composed, compose, composed, SECRETS, type Service } from './compose-file.ts';
 import { isLeftOut, runTool } from './tools.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, enterAsGuest, Refusal } from '../../client/link/api.ts';
+import { call, enterAsGuest, RejectionError } from '../../client/link/api.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { hasServers, TestCluster } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -90,7 +90,7 @@ describe.skipIf(leftOut)('two real processes behind Caddy', () => {
       const body = { format: 'duel', deck: 'ember', opponent: 'house' };
       return (await call<{ match: string }>(caddy.url, '/api/matches', { token, body })).match;
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'not-ready') return newMatch();
+      if (error instanceof RejectionError && error.code === 'not-ready') return newMatch();
       throw error;
     }
   }

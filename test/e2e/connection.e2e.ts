@@ -7,14 +7,14 @@ import { type ChildServer, startChild } from '../kit/child-server.ts';
 import { buildClient } from './kit/build-client.ts';
 import { openBrowser } from './kit/chromium.ts';
 import { enter, sitDown } from './kit/lobby.ts';
-import { invite, type People } from './kit/people.ts';
+import { invite, type UserStore } from './kit/people.ts';
 import { play } from './kit/play.ts';
 import { PATIENT } from './kit/site.ts';
 
 let dataDir: string;
 let server: ChildServer;
 let browser: Browser;
-let people: People;
+let people: UserStore;
 let [host, guest]: Page[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Some turns of both, from wherever the match stands. */
 async function playUntil(turn: number): Promise<void> {
-  const isEnough = (sight: { turn: number }) => sight.turn >= turn;
+  const isEnough = (seatViews: { turn: number }) => seatViews.turn >= turn;
   await Promise.all([
     play(host!, { seed: `host-${turn}`, isEnough }),
     play(guest!, { seed: `guest-${turn}`, isEnough }),

@@ -74,7 +74,7 @@ it('it is still there after a reload, and a match is played with it', async () =
   await page.getByRole('radio', { name: /Hot <b>stuff<\/b>/ }).waitFor();
   expect(await page.getByRole('radio', { name: /Hot <b>stuff<\/b>/ }).isChecked()).toBe(true);
   await playBot(page, 'easy');
-  const position = site.server.hall.match(matchOf(page))!.snapshot(0).view!;
+  const position = site.server.registry.match(matchOf(page))!.snapshot(0).view!;
   const known = new Set(book.decks.ember!.cards);
   expect(position.seats[0].hand!.every(({ card }) => known.has(card))).toBe(true);
   expect(site.faults()).toEqual([]);

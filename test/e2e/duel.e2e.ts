@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameView } from '../../shared/index.ts';
 import { enter, matchOf, sitDown } from './kit/lobby.ts';
-import { look, type Sight, seen } from './kit/look.ts';
+import { look, type SeatViews, seen } from './kit/look.ts';
 import { memoryOf, type Received, receivedBy } from './kit/memory.ts';
 import { play } from './kit/play.ts';
 import { openSite, type Site } from './kit/site.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site?.end());
 
 const viewOfSeat = (seat: 0 | 1): GameView =>
-  site.server.hall.match(matchOf(host!))!.snapshot(seat).view!;
+  site.server.registry.match(matchOf(host!))!.snapshot(seat).view!;
 
 /** Cards in the hands that only their owners may know, and cards that lie open. */
 function cardsNow(): { readonly hidden: string[]; readonly open: string[] } {
@@ -45,7 +45,7 @@ describe('a duel between two browsers', () => {
   it('goes on after a reload in the middle of a choice', async () => {
     let isPaused = false;
     const other = play(guest!, { seed: 'guest', isEnough: () => isPaused });
-    const isEnough = ({ choice, turn }: Sight) => choice.length > 1 && turn > 4;
+    const isEnough = ({ choice, turn }: SeatViews) => choice.length > 1 && turn > 4;
     await play(host!, { seed: 'host', isEnough });
     isPaused = true;
     await other;
@@ -54,7 +54,7 @@ describe('a duel between two browsers', () => {
     const after = await seen(host!, ({ choice }) => choice.length > 0);
     expect(after).toEqual(before);
     await host!.getByRole('region', { name: 'Your choice' }).getByRole('button').first().click();
-    await seen(host!, (sight) => JSON.stringify(sight) !== JSON.stringify(after));
+    await seen(host!, (seatViews) => JSON.stringify(seatViews) !== JSON.stringify(after));
   });
 
   it('shows its watcher no hidden card, in memory or on the wire', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deed } from './kit/decide.ts';
 import { keys, pressKey, tabTo } from './kit/hands.ts';
 import { board } from './kit/lobby.ts';
-import type { Sight } from './kit/look.ts';
+import type { SeatViews } from './kit/look.ts';
 import { play } from './kit/play.ts';
 import { openSite, type Site } from './kit/site.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => site?.end());
 
 /** What was done, told by where it was done. */
 const done = new Set<string>();
-function note(deed: Deed, { step, choice, rest }: Sight): void {
+function note(deed: Deed, { step, choice, rest }: SeatViews): void {
   if (deed.kind === 'spot') done.add(`${step}: ${deed.at.zone}`);
   else if (choice.length > 0) done.add('a choice');
   else if (deed.words === rest) done.add(rest.replace(/\d+/, 'some'));
@@ -35,7 +35,7 @@ it('a match is begun with keys', async () => {
 });
 
 it('cards are laid and played, units attack and choices are made with keys', async () => {
-  const isEnough = ({ turn }: Sight) => turn >= 7;
+  const isEnough = ({ turn }: SeatViews) => turn >= 7;
   await play(page, { seed: 'keys', hands: keys, onDeed: note, isEnough });
   expect([...done]).toEqual(
     expect.arrayContaining([

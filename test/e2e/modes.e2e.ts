@@ -22,7 +22,7 @@ it('a skirmish is played to its end by clicks', async () => {
   await choose(page, 'Skirmish');
   await playBot(page, 'easy');
   await page.getByRole('list', { name: 'Terrains' }).waitFor();
-  const match = site.server.hall.match(matchOf(page))!;
+  const match = site.server.registry.match(matchOf(page))!;
   await play(page, { seed: 'skirmish' });
   expect(match.snapshot(0).view!.result!.reason).toBe('skirmishes');
 });

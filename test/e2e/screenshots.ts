@@ -88,7 +88,7 @@ async function takeSiege(site: Site): Promise<void> {
   await chooseSiege(guest, 'Birger', 'Siege', 'Crusader');
   await standTogether(host, guest, 'Bulwark');
   const think = thinking('siege');
-  await steer(site.server.hall.match(matchOf(host))!, (seat, view, match) =>
+  await steer(site.server.registry.match(matchOf(host))!, (seat, view, match) =>
     view.siege?.wave === 2 && view.step === 'strike' ? null : think(seat, view, match),
   );
   await seen(host, ({ step, isMine }) => step === 'Strike' && isMine);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLOURS, hindrances } from './kit/axe.ts';
 import { finger, keys } from './kit/hands.ts';
 import { matchOf } from './kit/lobby.ts';
-import { look, type Sight } from './kit/look.ts';
+import { look, type SeatViews } from './kit/look.ts';
 import { PHONE, shine } from './kit/people.ts';
 import { play } from './kit/play.ts';
 import { chooseSiege, playWithBot, standTogether, wild } from './kit/siege.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.end());
 
-const isAssign = ({ step, choice }: Sight): boolean => step === 'Assign' && choice.length > 1;
+const isAssign = ({ step, choice }: SeatViews): boolean => step === 'Assign' && choice.length > 1;
 
 async function faultsOn(page: Page): Promise<string[]> {
   await shine(page, 'dark');
@@ -37,10 +37,10 @@ it('a siege with a house bot is played by clicks: cards, blocks, and who takes t
   await play(page, {
     seed: 'alone',
     isEnough: ({ turn }) => turn >= 4 && seen.blocks > 0 && seen.assigns > 0,
-    async onDeed(deed, sight) {
-      seen.rounds = sight.turn;
-      if (isAssign(sight) && seen.assigns++ === 0) faults.push(...(await faultsOn(page)));
-      const isBlock = sight.step === 'Block' && deed.kind === 'spot';
+    async onDeed(deed, seatViews) {
+      seen.rounds = seatViews.turn;
+      if (isAssign(seatViews) && seen.assigns++ === 0) faults.push(...(await faultsOn(page)));
+      const isBlock = seatViews.step === 'Block' && deed.kind === 'spot';
       if (isBlock && seen.blocks++ === 0) faults.push(...(await faultsOn(page)));
     },
   });
@@ -57,7 +57,7 @@ it('two browsers play together, and a bot stands in for who leaves', {
   await chooseSiege(host, 'Astrid', 'Siege', 'Crusader');
   await chooseSiege(guest, 'Birger', 'Siege', 'Pilgrim');
   await standTogether(host, guest, 'Tempest');
-  const isEnough = ({ turn }: Sight) => turn >= 3;
+  const isEnough = ({ turn }: SeatViews) => turn >= 3;
   const deeds = await Promise.all([
     play(host, { seed: 'host', isEnough, together: true }),
     play(guest, { seed: 'guest', isEnough, together: true }),
@@ -81,7 +81,7 @@ it('is watched, and its replay is sought and forked', async () => {
   const match = matchOf(host);
   await watcher.goto(`/#/watch/${match}`);
   await wild(watcher).waitFor();
-  await steer(site.server.hall.match(match)!, thinking('siege'));
+  await steer(site.server.registry.match(match)!, thinking('siege'));
   await host.getByRole('heading', { name: /^The siege is (won!|lost)$/ }).waitFor();
   await watcher.goto(`/#/replay/${match}-1`);
   const line = watcher.getByRole('slider', { name: 'Move' });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Thinker } from '../../server/house/thinker.ts';
+import { Thinker } from '../../server/match/bots/thinker.ts';
 import { createGame, defaultBook, legalIntents, positionFor, viewOf } from '../../shared/index.ts';
 import type { Question } from '../../shared/protocol/bot/question.ts';
 import { LEVEL_NAMES } from '../../shared/protocol/levels.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminParts } from '../../server/admin/parts.ts';
+import type { AdminDeps } from '../../server/admin/admin-deps.ts';
 import { type Admin, startAdmin } from '../../server/admin/start-admin.ts';
 import { prometheus } from '../../server/metrics/prometheus.ts';
-import { ann, finished, listing, rob } from './fake-parts.ts';
+import { ann, finished, listing, rob } from './fake-deps.ts';
 import { readReply, sendRaw } from './site.ts';
 
 const password = 'a long admin password';
@@ -15,7 +15,7 @@ let ended: string[];
 let voids: unknown[];
 let logged: object[];
 
-function parts(): AdminParts {
+function deps(): AdminDeps {
   const evil = { ...rob, name: '<script>alert("x")</script>' };
   const match = listing('m1', { status: 'playing', seats: [ann, evil], turn: 4, watchers: 2 });
   return {
@@ -49,7 +49,7 @@ function parts(): AdminParts {
 
 beforeEach(async () => {
   [time, ended, voids, logged] = [0, [], [], []];
-  admin = await startAdmin({ host: '127.0.0.1', port: 0, password }, parts());
+  admin = await startAdmin({ host: '127.0.0.1', port: 0, password }, deps());
 });
 afterEach(() => admin.close());
 
@@ -61,7 +61,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 describe('the admin page', () => {
   it('does not open without a password', async () => {
     const config = { host: '127.0.0.1', port: 0, password: '' };
-    await expect(startAdmin(config, parts())).rejects.toThrow('needs a password');
+    await expect(startAdmin(config, deps())).rejects.toThrow('needs a password');
   });
 
   it.each(['/', '/metrics', '/anything'])('shows nothing at %s to who has none', async (path) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mountWelcome } from '../../server/http/welcome.ts';
+import { mountWelcome } from '../../server/http/pages/welcome.ts';
 import { PLACES } from '../../server/limits/table/matches.ts';
 import { RATES } from '../../server/limits/table/rates.ts';
 import { contractHash } from '../../shared/protocol/bot/contract-hash.ts';

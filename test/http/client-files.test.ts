@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT_FOLDER, mountClient } from '../../server/http/client-files.ts';
-import { mountWelcome } from '../../server/http/welcome.ts';
+import { CLIENT_FOLDER, mountClient } from '../../server/http/pages/client-files.ts';
+import { mountWelcome } from '../../server/http/pages/welcome.ts';
 import { openSite, type Site } from './site.ts';
 
 const PAGE = '<!doctype html><title>Table</title>';

@@ -5,9 +5,9 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Application } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardDoor } from '../../server/http/door.ts';
-import { mountApi } from '../../server/http/mount.ts';
+import { mountApi } from '../../server/http/routes/mount-api.ts';
 import { openGuard } from '../kit/open-guard.ts';
-import { fakeParts } from './fake-parts.ts';
+import { fakeParts } from './fake-deps.ts';
 import { sendRaw } from './site.ts';
 
 let game: ReturnType<typeof defineServer>;
@@ -26,16 +26,16 @@ const mountWho = (app: Application) =>
 beforeAll(async () => {
   const server = createServer();
   const transport = new WebSocketTransport({ server });
-  const { parts } = fakeParts();
+  const { deps } = fakeParts();
   game = defineServer({
     greet: false,
     gracefullyShutdown: false,
     transport,
     rooms: {},
-    express: (app) => mountApi(app, parts, mountWho),
+    express: (app) => mountApi(app, deps, mountWho),
   });
   await game.listen(0, '127.0.0.1', undefined, () => {
-    guardDoor(server, { ...parts, connections: openGuard() });
+    guardDoor(server, { ...deps, connections: openGuard() });
   });
   port = (server.address() as AddressInfo).port;
 });

@@ -190,11 +190,11 @@ describe('a fault of the server', () => {
   });
 
   it('that replies with more than is written down sends only that', async () => {
-    const { parts } = site;
+    const { deps } = site;
     const account = { id: 'a_1', name: 'Ann', kind: 'account', password: '$argon2id$' } as const;
     const session = { id: 's_1', generation: 0 };
     const leaky = await openSite({
-      people: { ...parts.people, personOf: async () => ({ ok: true, person: account, session }) },
+      people: { ...deps.people, userOf: async () => ({ ok: true, person: account, session }) },
     });
     const { body } = await leaky.ask('/api/me', { token: 'any' });
     expect(body).toEqual({ ok: true, person: { id: 'a_1', name: 'Ann', kind: 'account' } });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Parts } from '../../server/http/parts.ts';
-import { fakeParts, rob } from './fake-parts.ts';
+import type { HttpDeps } from '../../server/http/http-deps.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import { fakeParts, rob } from './fake-deps.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -11,9 +12,9 @@ const invite = (bot: unknown, more: object = {}, token = 'ann.t') =>
   site.ask('/api/matches', { token, body: { ...wish, opponent: { bot }, ...more } });
 
 /** Notes who was invited by whom, and answers as told. */
-function noting(answer: Awaited<ReturnType<Parts['invitations']['invite']>>) {
+function noting(answer: Awaited<ReturnType<HttpDeps['invitations']['invite']>>) {
   const asked: unknown[] = [];
-  const invitations: Parts['invitations'] = {
+  const invitations: HttpDeps['invitations'] = {
     here: () => [],
     async invite(host, bot, { settings, deck }) {
       asked.push([host.name, bot, settings, deck.name]);
@@ -30,7 +31,7 @@ describe('a bot that is invited to a new match', () => {
     const { status, body } = await invite('Rob', { bestOf: 3 });
     expect([status, body.match, body.code]).toEqual([201, 'm7', null]);
     expect(body.link).toMatch(/\?match=m7$/);
-    const { clock } = site.parts;
+    const { clock } = site.deps;
     const settings = { format: 'duel', rated: false, bestOf: 3, private: false, clock };
     expect(asked).toEqual([['Ann', 'Rob', settings, 'Ember']]);
   });
@@ -39,9 +40,9 @@ describe('a bot that is invited to a new match', () => {
     ['not-here', 404, undefined],
     ['too-many-matches', 429, 30],
     ['bots-only', 403, undefined],
-  ])('may be refused as %s with %i', async (code, expected, wait) => {
+  ] as const)('may be refused as %s with %i', async (code, expected, wait) => {
     const more = wait === undefined ? {} : { wait };
-    const { invitations } = noting({ ok: false, code, message: 'No.', ...more });
+    const { invitations } = noting(reject(code, 'No.', more));
     site = await openSite({ invitations });
     const { status, body, headers } = await invite('Rob');
     expect([status, body.code]).toEqual([expected, code]);
@@ -94,10 +95,10 @@ describe('bots are marked as bots', () => {
   ] satisfies [string, string, (body: ReturnType<typeof JSON.parse>) => unknown][])(
     '%s',
     async (_where, path, find) => {
-      const { parts } = fakeParts();
+      const { deps } = fakeParts();
       const leaderboard = async () => [{ person: rob, rating }];
-      const records = { ...parts.store.records, leaderboard };
-      site = await openSite({ store: { ...parts.store, records } });
+      const records = { ...deps.store.records, leaderboard };
+      site = await openSite({ store: { ...deps.store, records } });
       const { body } = await site.ask(path);
       expect(find(body)).toMatchObject({ name: 'Rob', kind: 'bot' });
     },
@@ -105,13 +106,13 @@ describe('bots are marked as bots', () => {
 
   it('and each ladder is asked for by its name', async () => {
     const asked: string[] = [];
-    const { parts } = fakeParts();
-    const leaderboard: Parts['store']['records']['leaderboard'] = async (_format, ladder) => {
+    const { deps } = fakeParts();
+    const leaderboard: HttpDeps['store']['records']['leaderboard'] = async (_format, ladder) => {
       asked.push(ladder);
       return [];
     };
-    const records = { ...parts.store.records, leaderboard };
-    site = await openSite({ store: { ...parts.store, records } });
+    const records = { ...deps.store.records, leaderboard };
+    site = await openSite({ store: { ...deps.store, records } });
     for (const end of ['', '&ladder=bots', '&ladder=people']) {
       expect((await site.ask(`/api/leaderboard?format=duel${end}`)).status).toBe(200);
     }

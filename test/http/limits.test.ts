@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Parts } from '../../server/http/parts.ts';
-import { fakeParts } from './fake-parts.ts';
+import type { HttpDeps } from '../../server/http/http-deps.ts';
+import { fakeParts } from './fake-deps.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -9,9 +9,9 @@ afterEach(() => site.close());
 type Took = [limit: string, facts: object];
 
 /** Notes what was counted, and refuses what is on the list. */
-function counting(refused: readonly string[]): { limits: Parts['limits']; took: Took[] } {
+function counting(refused: readonly string[]): { limits: HttpDeps['limits']; took: Took[] } {
   const took: Took[] = [];
-  const limits: Parts['limits'] = {
+  const limits: HttpDeps['limits'] = {
     isOn: true,
     take(limit, facts) {
       took.push([limit, facts]);
@@ -50,12 +50,12 @@ describe('calls', () => {
 
   it('over the general limit are refused before anybody looks at their token', async () => {
     let looked = 0;
-    const { parts } = fakeParts();
-    const people: Parts['people'] = {
-      ...parts.people,
-      async personOf(token) {
+    const { deps } = fakeParts();
+    const people: HttpDeps['people'] = {
+      ...deps.people,
+      async userOf(token) {
         looked += 1;
-        return parts.people.personOf(token);
+        return deps.people.userOf(token);
       },
     };
     site = await openSite({ limits: counting(['http']).limits, people });
@@ -66,9 +66,9 @@ describe('calls', () => {
 
 describe('readiness', () => {
   it('fails with every reason', async () => {
-    const { parts } = fakeParts();
+    const { deps } = fakeParts();
     const check = () => Promise.reject(new Error('disk full at a secret place'));
-    const store = { ...parts.store, check };
+    const store = { ...deps.store, check };
     site = await openSite({ store, ready: () => ['The server is about to restart.'] });
     const { status, body } = await site.ask('/ready');
     expect([status, body.code]).toEqual([503, 'not-ready']);
@@ -88,9 +88,9 @@ describe('readiness', () => {
   });
 
   it('is not needed to be asked about a draining server: it refuses with its own code', async () => {
-    const { parts } = fakeParts();
+    const { deps } = fakeParts();
     const draining = { ok: false, code: 'draining', message: 'Restarting.', wait: 30 } as const;
-    site = await openSite({ directory: { ...parts.directory, create: async () => draining } });
+    site = await openSite({ directory: { ...deps.directory, create: async () => draining } });
     const body = { format: 'duel', deck: 'ember' };
     const reply = await site.ask('/api/matches', { token: 'ann.t', body });
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);

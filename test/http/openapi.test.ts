@@ -22,7 +22,7 @@ function refsIn(value: unknown): string[] {
 
 describe('the document', () => {
   it('names every mounted route once, and no other', () => {
-    const routes = allRoutes(site.parts);
+    const routes = allRoutes(site.deps);
     for (const { path, method, name } of routes) {
       expect(operationOf(path, method)?.operationId, path).toBe(name);
     }
@@ -31,7 +31,7 @@ describe('the document', () => {
   });
 
   it('names what each route replies, and refusals', () => {
-    for (const { path, method } of allRoutes(site.parts)) {
+    for (const { path, method } of allRoutes(site.deps)) {
       const { responses } = operationOf(path, method);
       expect(refsIn(responses['2XX'])).toHaveLength(1);
       expect(refsIn(responses.default)).toEqual(['#/components/schemas/Refusal']);
@@ -62,7 +62,7 @@ describe('the document', () => {
   });
 
   it('says which routes need a token', () => {
-    for (const { path, method, needs } of allRoutes(site.parts)) {
+    for (const { path, method, needs } of allRoutes(site.deps)) {
       expect('security' in operationOf(path, method), path).toBe(needs !== 'nobody');
     }
   });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express, { type Application } from 'express';
-import { mountApi } from '../../server/http/mount.ts';
-import type { Parts } from '../../server/http/parts.ts';
-import { fakeParts } from './fake-parts.ts';
+import type { HttpDeps } from '../../server/http/http-deps.ts';
+import { mountApi } from '../../server/http/routes/mount-api.ts';
+import { fakeParts } from './fake-deps.ts';
 
 export type Reply = {
   readonly status: number;
@@ -68,12 +68,12 @@ async function ask(port: number, path: string, { method, token, body, headers }:
 
 /** The API on a port of its own, over parts in memory. */
 export async function openSite(
-  more: Partial<Parts> = {},
+  more: Partial<HttpDeps> = {},
   mountPages?: (app: Application) => void,
 ): Promise<Site> {
   const fakes = fakeParts(more);
   const app = express();
-  mountApi(app, fakes.parts, mountPages);
+  mountApi(app, fakes.deps, mountPages);
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 const CODE = 0x1f;
 const ROOM_RESPONSE = 22;
 /** Long, in milliseconds: on a busy machine nothing may look like a missing answer. */
-const PATIENCE = 60_000;
+const MATCH_TIMEOUTS = 60_000;
 
 /** What became of a request: its answer, or the code the connection was closed with. */
 export type Outcome = { readonly answer: Answer } | { readonly closed: number };
@@ -43,7 +43,7 @@ export class Asker {
 
   async ask(type: string, message: unknown): Promise<Answer> {
     this.asked += 1;
-    return (await this.room.request(type, message, { timeout: PATIENCE })) as Answer;
+    return (await this.room.request(type, message, { timeout: MATCH_TIMEOUTS })) as Answer;
   }
 
   /** For requests that may well cost the connection. An error of the room itself is an answer, too. */

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emptyFold, type Fold, foldEntry } from '../../server/match/fold.ts';
-import type { Store } from '../../server/store/contract.ts';
-import type { ClockMarks, Entry, JournalRow, MatchHeader } from '../../server/store/entry.ts';
+import {
+  applyEntry,
+  type MatchState,
+  newMatchState,
+} from '../../server/match/state/match-state.ts';
+import type {
+  ClockMarks,
+  Entry,
+  JournalRow,
+  MatchHeader,
+} from '../../server/store/contract/entry.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { type Book, hashOf, replay, type Seat, viewOf } from '../../shared/index.ts';
 import type { Accepted, LiveMatch, LivePlayer, Return } from './live-match.ts';
 
@@ -9,7 +18,7 @@ type Read = { readonly header: MatchHeader; readonly rows: readonly JournalRow[]
 
 /** A journal read again: what each seat did, and how the clocks stood at each revision. */
 export type Told = {
-  readonly fold: Fold;
+  readonly state: MatchState;
   readonly acted: readonly [Accepted[], Accepted[]];
   /** Everything that no player asked for. */
   readonly others: Entry[];
@@ -28,21 +37,21 @@ function isPlayed(entry: Entry): boolean {
 }
 
 function note(told: Told, { header }: Read, entry: Entry): void {
-  const { fold, acted, others, marks, games } = told;
-  marks.set(fold.rev, fold.marks ?? fullMarks(header));
+  const { state, acted, others, marks, games } = told;
+  marks.set(state.rev, state.marks ?? fullMarks(header));
   if (!isPlayed(entry)) others.push(entry);
   if (entry.kind !== 'acted') return;
   const { id, intent, seat } = entry;
-  if (id !== null) acted[seat].push({ id, rev: fold.rev, intent });
-  if (fold.status === 'playing' || fold.game === null) return;
-  games.push({ id: `${header.id}-${fold.number}`, hash: hashOf(fold.game) });
+  if (id !== null) acted[seat].push({ id, rev: state.rev, intent });
+  if (state.status === 'playing' || state.game === null) return;
+  games.push({ id: `${header.id}-${state.number}`, hash: hashOf(state.game) });
 }
 
 function tell(book: Book, read: Read): Told {
-  const fold = emptyFold(read.header);
-  const told: Told = { fold, acted: [[], []], others: [], marks: new Map(), games: [] };
+  const state = newMatchState(read.header);
+  const told: Told = { state, acted: [[], []], others: [], marks: new Map(), games: [] };
   for (const { entry, at } of read.rows) {
-    const result = foldEntry(book, fold, entry, at);
+    const result = applyEntry(book, state, entry, at);
     if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
     note(told, read, entry);
   }
@@ -71,21 +80,21 @@ function actedFaults({ name, accepted }: LivePlayer, acted: readonly Accepted[])
 }
 
 /** The present game, played again from its seed, is the one the journal folds to. */
-export function replayFaults(book: Book, { fold }: Told): string[] {
-  const { game, header, seed, moves } = fold;
+export function replayFaults(book: Book, { state }: Told): string[] {
+  const { game, header, seed, moves } = state;
   if (game === null) return [];
-  const decks = fold.seats.map((seat) => seat!.deck);
+  const decks = state.seats.map((seat) => seat!.deck);
   const { rules, settings } = header;
   const again = replay(book, { rules, format: settings.format, seed, decks, intents: moves });
   if (again.ok && hashOf(again.game) === hashOf(game)) return [];
   return [`${header.id}: the replayed game is another one.`];
 }
 
-function viewFaults(book: Book, { fold, others }: Told, player: LivePlayer, seat: Seat): string[] {
+function viewFaults(book: Book, { state, others }: Told, player: LivePlayer, seat: Seat): string[] {
   const { view, rev } = player.seen;
-  const wanted = fold.game === null ? null : viewOf(book, fold.game, seat);
+  const wanted = state.game === null ? null : viewOf(book, state.game, seat);
   const faults = others.map((entry) => `${player.name}: nobody did ${JSON.stringify(entry)}`);
-  if (rev !== fold.rev) faults.push(`${player.name}: at ${rev}, not ${fold.rev}`);
+  if (rev !== state.rev) faults.push(`${player.name}: at ${rev}, not ${state.rev}`);
   if (!isDeepStrictEqual(view, wanted)) faults.push(`${player.name} sees another game.`);
   return faults;
 }

@@ -1,12 +1,17 @@
-import type { Maker } from '../../server/match/capacity.ts';
-import { findDeck } from '../../server/match/find-deck.ts';
-import type { HallParts } from '../../server/match/hall-parts.ts';
 import { Match } from '../../server/match/match.ts';
-import type { MatchParts } from '../../server/match/parts.ts';
-import { PATIENCE } from '../../server/match/patience.ts';
-import type { Person } from '../../server/people/person.ts';
-import type { FinishedGame, RatedPair } from '../../server/store/contract.ts';
-import type { DeckChoice, Entry, JournalRow, MatchSettings } from '../../server/store/entry.ts';
+import type { MatchDeps } from '../../server/match/match-deps.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
+import { findDeck } from '../../server/matchmaking/find-deck.ts';
+import type { Maker } from '../../server/registry/capacity.ts';
+import type { MatchRegistryDeps } from '../../server/registry/match-registry-deps.ts';
+import type {
+  DeckChoice,
+  Entry,
+  JournalRow,
+  MatchSettings,
+} from '../../server/store/contract/entry.ts';
+import type { FinishedGame, RatedPair } from '../../server/store/contract/store.ts';
+import type { User } from '../../server/users/user.ts';
 import { defaultBook, type Intent, RULES_VERSION, type Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Uncounted } from '../../shared/protocol/match-view.ts';
@@ -18,13 +23,13 @@ import { type Dice, pickIntent } from './random-play.ts';
 export const BOOK = defaultBook();
 export const CLOCK = { bank: 60_000, increment: 5_000, cap: 30_000, away: 45_000 };
 
-export const person = (name: string, kind: Person['kind'] = 'guest'): Person => ({
+export const person = (name: string, kind: User['kind'] = 'guest'): User => ({
   id: `${kind[0]}_${name}`,
   name,
   kind,
 });
 /** Somebody at a door: they come from an address, unless nobody knows it. */
-export const visitor = (who: Person, address: string | null = null): Maker => ({
+export const visitor = (who: User, address: string | null = null): Maker => ({
   person: who,
   address,
 });
@@ -62,9 +67,9 @@ export type World = {
   readonly time: FakeTime;
   readonly journal: MemoryJournal;
   readonly told: Told;
-  readonly parts: Omit<HallParts & MatchParts, 'listed' | 'closed' | 'moved' | HallOnly>;
+  readonly deps: Omit<MatchRegistryDeps & MatchDeps, 'listed' | 'closed' | 'moved' | RegistryOnly>;
 };
-type HallOnly = Exclude<keyof HallParts, keyof MatchParts>;
+type RegistryOnly = Exclude<keyof MatchRegistryDeps, keyof MatchDeps>;
 
 export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()): World {
   const told: Told = {
@@ -79,15 +84,15 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     stallsLookedFor: 0,
   };
   let seeds = 0;
-  const parts: World['parts'] = {
+  const deps: World['deps'] = {
     book: BOOK,
     journal,
-    patience: PATIENCE,
+    timeouts: MATCH_TIMEOUTS,
     chat: { clean: (text) => ({ ok: true, text }) },
     now: time.now,
     wall: time.wall,
     setTimer: time.setTimer,
-    noticeStall() {
+    creditStall() {
       told.stallsLookedFor += 1;
     },
     newSeed() {
@@ -111,11 +116,11 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
       told.timedOut += 1;
     },
   };
-  return { time, journal, told, parts };
+  return { time, journal, told, deps };
 }
 
 export type Wish = Partial<MatchSettings> & {
-  readonly people?: readonly [Person, Person];
+  readonly people?: readonly [User, User];
   readonly decks?: readonly [DeckChoice, DeckChoice];
 };
 
@@ -123,8 +128,8 @@ export type Wish = Partial<MatchSettings> & {
 let sent = 0;
 
 /** What one match is handed, without a hall around it. */
-export const matchParts = ({ parts, told }: World): MatchParts => ({
-  ...parts,
+export const matchParts = ({ deps, told }: World): MatchDeps => ({
+  ...deps,
   listed: () => {},
   closed: (id) => void told.closed.push(id),
   moved: (id) => void told.moved.push(id),
@@ -198,7 +203,7 @@ export class MatchTable {
   }
 
   view(seat: Seat = 0) {
-    const view = this.match.sight.view(seat);
+    const view = this.match.seatViews.view(seat);
     if (view === null) throw new Error('No game has begun.');
     return view;
   }
@@ -236,8 +241,8 @@ export class MatchTable {
   /** So many random intents of whoever is asked, unless the game ends before. */
   async playOn(dice: Dice, moves: number): Promise<void> {
     for (let i = 0; i < moves && this.match.status === 'playing'; i++) {
-      const seat = dice.pick(this.match.sight.deciding());
-      await this.play(seat, pickIntent(dice, this.match.sight.legal(seat)));
+      const seat = dice.pick(this.match.seatViews.deciding());
+      await this.play(seat, pickIntent(dice, this.match.seatViews.legal(seat)));
     }
   }
 

@@ -1,5 +1,5 @@
-import type { Journal } from '../../server/store/contract.ts';
-import type { JournalRow, MatchHeader } from '../../server/store/entry.ts';
+import type { JournalRow, MatchHeader } from '../../server/store/contract/entry.ts';
+import type { Journal } from '../../server/store/contract/store.ts';
 
 type Kept = { readonly header: string; readonly rows: string[]; closed: boolean };
 

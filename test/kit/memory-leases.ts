@@ -1,4 +1,4 @@
-import type { Leases } from '../../server/store/contract.ts';
+import type { Leases } from '../../server/store/contract/store.ts';
 import type { MemoryJournal } from './memory-journal.ts';
 
 type Lease = { owner: string; until: number; fence: number };

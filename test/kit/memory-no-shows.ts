@@ -1,5 +1,5 @@
-import { afterNoShow, type NoShow } from '../../server/match/no-shows.ts';
-import type { NoShows } from '../../server/store/contract.ts';
+import type { NoShows } from '../../server/store/contract/store.ts';
+import { afterNoShow, type NoShow } from '../../server/users/no-shows.ts';
 
 /** No-shows that are forgotten with the test. */
 export class MemoryNoShows implements NoShows {

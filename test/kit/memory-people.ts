@@ -1,10 +1,10 @@
-import { type Ending, FOR_GOOD, forGood } from '../../server/people/session.ts';
-import type { Account, BotRow, People } from '../../server/store/people-contract.ts';
+import { type Ending, FOR_GOOD, forGood } from '../../server/users/session.ts';
+import type { Account, BotRow, UserStore } from '../../server/users/user-store.ts';
 
 type Kept = { readonly account: Account; readonly key: string; readonly skeleton: string };
 
 /** People who are forgotten with the test. */
-export function memoryPeople(): People {
+export function memoryPeople(): UserStore {
   const accounts = new Map<string, Kept>();
   const bots = new Map<string, BotRow>();
   const ended = new Map<string, number>();

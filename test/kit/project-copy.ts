@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** All that a server and its page are made of. */
 const RUNNING = ['bots', 'client', 'server', 'shared', 'tools', 'package.json'];
-const LEFT_OUT = new Set(['node_modules', 'results', 'screenshots']);
+const LEFT_OUT = ['node_modules', 'tools/results', 'client/screenshots'].map((name) =>
+  join(ROOT, name),
+);
 
 export type ProjectCopy = {
   pathOf(...names: string[]): string;
@@ -15,7 +17,7 @@ export type ProjectCopy = {
 /** The project in a folder of its own, to change its code in. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-copy-'));
-  const filter = (source: string) => !LEFT_OUT.has(source.split(/[\\/]/).at(-1) ?? '');
+  const filter = (source: string) => !LEFT_OUT.includes(source);
   for (const name of [...RUNNING, ...more]) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
   }

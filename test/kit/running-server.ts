@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, enterAsGuest } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
-import type { Given } from '../../server/assemble/make-parts.ts';
-import { type Config, readConfig } from '../../server/config.ts';
+import type { TestOverrides } from '../../server/assemble/make-services.ts';
+import { type Config, readConfig } from '../../server/config/config.ts';
 import { makeLog } from '../../server/log/make-log.ts';
 import { type Running, serve } from '../../server/serve.ts';
 import { freePort } from './free-port.ts';
@@ -20,7 +20,7 @@ export type TestServer = Running & {
 /** A real server on a free port with its own folder. One per process: Colyseus keeps one. */
 export async function startServer(
   env: Record<string, string> = {},
-  given: Given = {},
+  given: TestOverrides = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-'));
   // One that it can have again after a stop.

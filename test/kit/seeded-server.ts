@@ -1,4 +1,4 @@
-import type { Given } from '../../server/assemble/make-parts.ts';
+import type { TestOverrides } from '../../server/assemble/make-services.ts';
 import { startServer, type TestServer } from './running-server.ts';
 
 export type SeededServer = TestServer & {
@@ -15,7 +15,7 @@ const PATIENT = {
   LOG_LEVEL: 'trace',
 };
 
-export async function startSeeded(given: Given = {}): Promise<SeededServer> {
+export async function startSeeded(given: TestOverrides = {}): Promise<SeededServer> {
   let next = '';
   let turn: Promise<unknown> = Promise.resolve();
   const server = await startServer(PATIENT, { ...given, newSeed: () => next });

@@ -9,7 +9,11 @@ import { Pulse, within } from './pulse.ts';
 import type { SeededServer } from './seeded-server.ts';
 import { WireTap } from './wire-tap.ts';
 
-export type Chair = { readonly tap: WireTap; readonly token: string; readonly link: MatchLink };
+export type SeatSession = {
+  readonly tap: WireTap;
+  readonly token: string;
+  readonly link: MatchLink;
+};
 
 /** Gets every line before the first byte goes over it. */
 export type OnTap = (tap: WireTap, viewer: Viewer) => void;
@@ -23,7 +27,7 @@ export class TappedTable {
   readonly #server: SeededServer;
   readonly #onTap: OnTap;
   readonly #here: [boolean, boolean] = [true, true];
-  #chairs: readonly [Chair, Chair] | null = null;
+  #chairs: readonly [SeatSession, SeatSession] | null = null;
   #id = '';
 
   private constructor(server: SeededServer, onTap: OnTap) {
@@ -48,10 +52,10 @@ export class TappedTable {
 
   /** The server's own. */
   get match(): Match {
-    return this.#server.hall.match(this.#id)!;
+    return this.#server.registry.match(this.#id)!;
   }
 
-  chair(seat: Seat): Chair {
+  chair(seat: Seat): SeatSession {
     return this.#chairs![seat];
   }
 
@@ -159,7 +163,12 @@ export class TappedTable {
     await this.settled();
   }
 
-  async #seat(seat: Seat, tap: WireTap, token: string, deck: Setup['decks'][0]): Promise<Chair> {
+  async #seat(
+    seat: Seat,
+    tap: WireTap,
+    token: string,
+    deck: Setup['decks'][0],
+  ): Promise<SeatSession> {
     const opened = MatchLink.open({ server: tap.url, token, match: this.#id, deck });
     const link = await within(`seat ${seat} at its place`, opened);
     this.#follow(seat, link, tap);

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Intent, Seat } from '../../shared/index.ts';
-import { CODES } from '../../shared/state/result.ts';
+import { CODES } from '../../shared/state/rejection.ts';
 import type { Decision } from '../kit/random-play.ts';
 import { dataText, turned } from './data-text.ts';
 import { Broken, demand, demandSame, type Law, type Match } from './law.ts';

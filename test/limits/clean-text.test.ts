@@ -64,7 +64,7 @@ describe('a line of chat', () => {
     );
     const texts = fc.oneof(
       fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
-      fc.array(nasty).map((parts) => parts.join('')),
+      fc.array(nasty).map((deps) => deps.join('')),
     );
     fc.assert(
       fc.property(texts, (text) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-const matchOf = ({ match }: Pair) => server.hall.match(match)!;
+const matchOf = ({ match }: Pair) => server.registry.match(match)!;
 
 type Shown = { onFrame: (frame: Frame) => void };
 
@@ -29,7 +29,7 @@ function framesOf(link: Shown): Frame[] {
 async function play(pair: Pair, moves: number): Promise<number> {
   const dice = createDice('frames');
   for (let i = 0; i < moves; i++) {
-    const seat = matchOf(pair).sight.deciding()[0]!;
+    const seat = matchOf(pair).seatViews.deciding()[0]!;
     const { rev } = matchOf(pair);
     await eventually(() => pair.seats[seat].update.rev === rev);
     await pair.seats[seat].intent(pickIntent(dice, pair.seats[seat].update.legal));
@@ -53,7 +53,7 @@ it('a seat is shown each state once, with what led there and what it may do in i
   for (const frame of frames.filter((one) => updates.has(one.rev))) {
     expect(frame.legal).toEqual(updates.get(frame.rev)!.legal);
   }
-  expect(frames.at(-1)!.view).toEqual(matchOf(pair).sight.view(0));
+  expect(frames.at(-1)!.view).toEqual(matchOf(pair).seatViews.view(0));
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });
 
@@ -64,7 +64,7 @@ it('an offer is shown at once, without events, in the same state', async () => {
   await eventually(() => frames.some(({ table }) => table.drawOffers[0]));
   const { rev } = matchOf(pair);
   expect(frames.at(-1)).toMatchObject({ rev, events: [] });
-  expect(frames.at(-1)!.legal).toEqual(matchOf(pair).sight.legal(1));
+  expect(frames.at(-1)!.legal).toEqual(matchOf(pair).seatViews.legal(1));
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });
 
@@ -75,7 +75,7 @@ it('who watches is shown the same states, without hands and without anything to 
   const watch = { server: server.url, token, match: pair.match, viewer: 'spectator' } as const;
   const link = await WatchLink.open(watch);
   await eventually(() => link.frame !== null);
-  expect(link.frame!.view).toEqual(matchOf(pair).sight.view('spectator'));
+  expect(link.frame!.view).toEqual(matchOf(pair).seatViews.view('spectator'));
   const frames = framesOf(link);
   const rev = await play(pair, 15);
   await eventually(() => frames.at(-1)?.rev === rev);
@@ -85,7 +85,7 @@ it('who watches is shown the same states, without hands and without anything to 
   for (const { legal, view } of frames) {
     expect([legal, view!.seats[0].hand, view!.seats[1].hand]).toEqual([[], undefined, undefined]);
   }
-  expect(frames.at(-1)!.view).toEqual(matchOf(pair).sight.view('spectator'));
+  expect(frames.at(-1)!.view).toEqual(matchOf(pair).seatViews.view('spectator'));
   await link.leave();
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });

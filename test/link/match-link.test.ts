@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const matchOf = ({ match }: Pair) => server.hall.match(match)!;
+const matchOf = ({ match }: Pair) => server.registry.match(match)!;
 const leave = ({ seats }: Pair) => Promise.all(seats.map((seat) => seat.leave()));
 
 /** What the link told about its line, as it comes. */
@@ -39,7 +39,7 @@ function linesOf(link: MatchLink): string[] {
 async function play(pair: Pair, moves: number): Promise<void> {
   const dice = createDice('link');
   for (let i = 0; i < moves; i++) {
-    const seat = matchOf(pair).sight.deciding()[0]!;
+    const seat = matchOf(pair).seatViews.deciding()[0]!;
     const { rev } = matchOf(pair);
     await eventually(() => pair.seats[seat].update.rev === rev);
     await pair.seats[seat].intent(pickIntent(dice, pair.seats[seat].update.legal));
@@ -50,8 +50,8 @@ async function play(pair: Pair, moves: number): Promise<void> {
 async function expectSame(pair: Pair): Promise<void> {
   for (const link of pair.seats) {
     await eventually(() => link.update.rev === matchOf(pair).rev);
-    expect(link.view).toEqual(matchOf(pair).sight.view(link.seat));
-    expect(link.update.legal).toEqual(matchOf(pair).sight.legal(link.seat));
+    expect(link.view).toEqual(matchOf(pair).seatViews.view(link.seat));
+    expect(link.update.legal).toEqual(matchOf(pair).seatViews.legal(link.seat));
   }
 }
 
@@ -114,7 +114,7 @@ describe('a line that is cut', () => {
   it('is closed for good when the match is', async () => {
     const pair = await seatPair(server.url);
     const lines = linesOf(pair.seats[0]);
-    await server.hall.voidMatch(pair.match, 'enough');
+    await server.registry.voidMatch(pair.match, 'enough');
     await eventually(() => lines.includes('closed'));
     expect(lines).toEqual(['closed']);
   });
@@ -151,7 +151,7 @@ describe('a server that stops and starts again', () => {
   /** `meanwhile` happens while it is away. */
   async function restart(pair: Pair, meanwhile: () => void = () => {}): Promise<void> {
     const lines = pair.seats.map(linesOf);
-    const running = server.hall.matches().length;
+    const running = server.registry.matches().length;
     await server.stop();
     await eventually(() => lines.every(([first]) => first === 'away'));
     meanwhile();
@@ -163,12 +163,12 @@ describe('a server that stops and starts again', () => {
   it('has everybody back in their seats, and the match goes on where it was', async () => {
     const pair = await seatPair(server.url);
     await play(pair, 8);
-    const { rev, sight } = matchOf(pair);
+    const { rev, seatViews } = matchOf(pair);
     const { bank } = matchOf(pair).table().clock;
     await restart(pair);
     expect(matchOf(pair).rev).toBe(rev);
     for (const { seat, view } of pair.seats) {
-      expect(view).toEqual(sight.view(seat));
+      expect(view).toEqual(seatViews.view(seat));
       expect(matchOf(pair).table().clock.bank[seat]).toBeGreaterThan(bank[seat] - 9_000);
     }
     await play(pair, 3);
@@ -185,7 +185,7 @@ describe('a server that stops and starts again', () => {
     });
     expect(await answer).toEqual({ ok: true, rev: rev + 1 });
     expect(matchOf(pair).rev).toBe(rev + 1);
-    expect(matchOf(pair).sight.deciding()).toEqual([0]);
+    expect(matchOf(pair).seatViews.deciding()).toEqual([0]);
     await leave(pair);
   });
 });

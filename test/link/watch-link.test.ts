@@ -34,7 +34,7 @@ it('a lost line is taken up again by itself, with nothing heard twice', async ()
   await seats[0].request('emote', { emote: 'wow' });
   await eventually(() => link.chat.length === 2);
   expect(link.chat).toMatchObject([{ from: 0, text: 'hello' }, { emote: 'wow' }]);
-  const { rev } = server.hall.match(match)!;
+  const { rev } = server.registry.match(match)!;
   await seats[0].intent({ kind: 'mulligan', cards: [] });
   await eventually(() => link.frame?.rev === rev + 1);
   await Promise.all([link.leave(), ...seats.map((seat) => seat.leave())]);
@@ -54,7 +54,7 @@ it('who leaves is not brought back, also not while the line is lost', async () =
 it('a match that closes closes the line for good', async () => {
   const { match } = await seatPair(server.url);
   const { lines } = await watch(match);
-  await server.hall.voidMatch(match, 'enough');
+  await server.registry.voidMatch(match, 'enough');
   await eventually(() => lines.length > 0);
   expect(lines).toEqual(['closed']);
 });
@@ -65,7 +65,7 @@ it('a match that closes while the line is lost is told soon', async () => {
   const unreachable = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
   link.room!.connection.close();
   await eventually(() => lines[0] === 'away');
-  await server.hall.voidMatch(match, 'enough');
+  await server.registry.voidMatch(match, 'enough');
   unreachable.mockRestore();
   await eventually(() => lines.at(-1) === 'closed');
   expect(lines).toEqual(['away', 'closed']);
@@ -79,7 +79,7 @@ it("a seat's cards are not there before their time, and it is said how late they
   await seats[0].offer('open-hand');
   await eventually(() => eyes.frame !== null);
   expect(eyes.frame!.view!.seats[0].hand).toEqual(
-    server.hall.match(match)!.sight.view(0)!.seats[0].hand,
+    server.registry.match(match)!.seatViews.view(0)!.seats[0].hand,
   );
   expect(eyes.frame!.view!.seats[1].hand).toBeUndefined();
   await Promise.all([open.leave(), eyes.leave(), ...seats.map((seat) => seat.leave())]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redactLine } from '../../server/log/redact.ts';
-import { makeIdentity } from '../../server/people/identity.ts';
+import { makeIdentity } from '../../server/users/identity.ts';
 import { cpuTime } from '../kit/cpu-time.ts';
 import { memoryPeople } from '../kit/memory-people.ts';
 import { written } from './lines.ts';

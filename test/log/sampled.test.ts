@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colyseusLogger } from '../../server/log/colyseus-logger.ts';
+import { colyseusLogger } from '../../server/colyseus/colyseus-logger.ts';
 import { sampled } from '../../server/log/sampled.ts';
 import { written } from './lines.ts';
 

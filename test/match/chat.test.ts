@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { cleanText } from '../../server/limits/clean-text.ts';
 import {
   type Chat,
-  type ChatParts,
-  type Chatter,
+  type ChatDeps,
+  type ChatMember,
   heardBy,
   hears,
   mute,
   say,
   startChat,
-} from '../../server/match/chat.ts';
+} from '../../server/match/chat/chat.ts';
 
-const clean: ChatParts['clean'] = (text, max) =>
+const clean: ChatDeps['clean'] = (text, max) =>
   text.length > max
     ? { ok: false, message: `Write at most ${max}.` }
     : { ok: true, text: text.replaceAll('\u202e', '') };
-const parts: ChatParts = { clean };
+const deps: ChatDeps = { clean };
 
 const ada = { person: 'a', place: 0, name: 'Ada' } as const;
 const bob = { person: 'b', place: 1, name: 'Bob' } as const;
 const wim = { person: 'w', place: 'watchers', name: 'Wim' } as const;
 const zoe = { person: 'z', place: 'watchers', name: 'Zoe' } as const;
 
-const speak = (chat: Chat, who: Chatter & { name: string }, text: string) =>
-  say(chat, parts, who, { text }, 7);
-const textsFor = (chat: Chat, who: Chatter) =>
+const speak = (chat: Chat, who: ChatMember & { name: string }, text: string) =>
+  say(chat, deps, who, { text }, 7);
+const textsFor = (chat: Chat, who: ChatMember) =>
   heardBy(chat, who).map((line) => ('text' in line ? line.text : `(${line.emote})`));
 
 /** Each of four says the own name. */
@@ -43,7 +43,7 @@ describe('a line of chat', () => {
 
   it('may be an emote', () => {
     const chat = startChat();
-    expect(say(chat, parts, bob, { emote: 'thanks' }, 9)).toEqual({
+    expect(say(chat, deps, bob, { emote: 'thanks' }, 9)).toEqual({
       ok: true,
       line: { from: 1, name: 'Bob', at: 9, emote: 'thanks' },
     });
@@ -63,7 +63,7 @@ describe('a line of chat', () => {
 
   it('is measured as people count and freed of what nobody sees', () => {
     const chat = startChat();
-    const real: ChatParts = { ...parts, clean: cleanText };
+    const real: ChatDeps = { ...deps, clean: cleanText };
     const texts = [
       '\u{1f44b}'.repeat(200),
       '\u{1f44b}'.repeat(201),

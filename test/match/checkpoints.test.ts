@@ -4,7 +4,7 @@ import {
   gameAfter,
   type Move,
   withCheckpoint,
-} from '../../server/match/checkpoints.ts';
+} from '../../server/match/state/checkpoints.ts';
 import { cloneGame, createGame, type Game, hashOf, step } from '../../shared/index.ts';
 import { longGame } from '../kit/long-game.ts';
 import { BOOK } from '../kit/match-table.ts';

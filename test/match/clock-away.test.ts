@@ -3,8 +3,8 @@ import {
   answered,
   ask,
   came,
+  clockViewOf,
   credit,
-  faceOf,
   left,
   marks,
   nextDue,
@@ -13,7 +13,7 @@ import {
   pause,
   resume,
   startClock,
-} from '../../server/match/clock.ts';
+} from '../../server/match/clock/clock.ts';
 import type { Seat } from '../../shared/index.ts';
 import { asking, awayAt, dueAt, SETTINGS } from './clock-kit.ts';
 
@@ -97,13 +97,13 @@ describe('what is told', () => {
       running: [0],
       cap: [25_999, 0],
     };
-    expect(faceOf(clock, 4_000.5)).toEqual(shown);
+    expect(clockViewOf(clock, 4_000.5)).toEqual(shown);
     pause(clock, 4_000.5);
-    expect(faceOf(clock, 9_000)).toEqual({ ...shown, running: [], cap: [0, 0] });
+    expect(clockViewOf(clock, 9_000)).toEqual({ ...shown, running: [], cap: [0, 0] });
   });
 
   it('shows the grace on an empty bank', () => {
-    const { bank, cap } = faceOf(asking([0], { bank: 1_000 }), 2_000);
+    const { bank, cap } = clockViewOf(asking([0], { bank: 1_000 }), 2_000);
     expect({ bank, cap }).toEqual({ bank: [0, 1_000], cap: [3_000, 0] });
   });
 
@@ -123,7 +123,7 @@ describe('what is told', () => {
     ask(clock, [0], 7, 0);
     onTimeout(clock, 0, 31_000);
     nextGame(clock, 31_000);
-    expect(faceOf(clock, 40_000)).toMatchObject({ bank: [60_000, 60_000], running: [] });
+    expect(clockViewOf(clock, 40_000)).toMatchObject({ bank: [60_000, 60_000], running: [] });
     expect(clock.seats[0].timeouts).toBe(0);
     ask(clock, [0], 1, 40_000);
     answered(clock, 0, 40_000, 0);

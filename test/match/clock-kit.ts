@@ -1,4 +1,11 @@
-import { ask, type Clock, expired, marks, resume, startClock } from '../../server/match/clock.ts';
+import {
+  ask,
+  type Clock,
+  expired,
+  marks,
+  resume,
+  startClock,
+} from '../../server/match/clock/clock.ts';
 import type { Seat } from '../../shared/index.ts';
 
 export const SETTINGS = { bank: 60_000, increment: 10_000, cap: 30_000, away: 45_000 };

@@ -15,7 +15,7 @@ import {
   pause,
   resume,
   startClock,
-} from '../../server/match/clock.ts';
+} from '../../server/match/clock/clock.ts';
 import type { Seat } from '../../shared/index.ts';
 import { asking, SETTINGS } from './clock-kit.ts';
 

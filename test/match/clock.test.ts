@@ -9,7 +9,7 @@ import {
   nextDue,
   onTimeout,
   pause,
-} from '../../server/match/clock.ts';
+} from '../../server/match/clock/clock.ts';
 import type { Seat } from '../../shared/index.ts';
 import { asking, bankAt, dueAt, type SETTINGS } from './clock-kit.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MATCH } from '../../server/limits/table/match.ts';
-import { NOT_PLAYED, withPlay } from '../../server/match/played-enough.ts';
-import type { Person } from '../../server/people/person.ts';
+import { NOT_PLAYED, withPlay } from '../../server/match/state/played-enough.ts';
+import type { User } from '../../server/users/user.ts';
 import type { Intent, Seat } from '../../shared/index.ts';
 import { MatchTable, makeWorld, person } from '../kit/match-table.ts';
 import { createDice } from '../kit/random-play.ts';
 import { takePart } from '../kit/take-part.ts';
 
-const people: readonly [Person, Person] = [person('cid', 'account'), person('dan', 'account')];
+const people: readonly [User, User] = [person('cid', 'account'), person('dan', 'account')];
 const rated = { rated: true, people };
 const CONCEDE: Intent = { kind: 'concede' };
 
@@ -17,8 +17,8 @@ const finishedOf = ({ world }: MatchTable) => world.told.finished.at(-1);
 async function playTo(table: MatchTable, turn: number, playing: readonly Seat[]): Promise<void> {
   const dice = createDice('counting');
   while (table.view().turn < turn && table.match.status === 'playing') {
-    const [seat = 0] = table.match.sight.deciding();
-    const legal = table.match.sight.legal(seat);
+    const [seat = 0] = table.match.seatViews.deciding();
+    const legal = table.match.seatViews.legal(seat);
     const pass = playing.includes(seat) ? undefined : legal.find(({ kind }) => kind === 'pass');
     await table.play(seat, pass ?? takePart(dice, legal));
   }
@@ -124,8 +124,8 @@ describe('a rematch of a rated match', () => {
   it('waits while it cannot be looked up', async () => {
     const world = makeWorld();
     const ratedPair = async () => Promise.reject(new Error('away'));
-    const parts = { ...world.parts, ratedPair };
-    const table = await MatchTable.begun(rated, { ...world, parts });
+    const deps = { ...world.deps, ratedPair };
+    const table = await MatchTable.begun(rated, { ...world, deps });
     await table.play(1, CONCEDE);
     await table.match.offer(0, 'rematch', true);
     const answer = await table.match.offer(1, 'rematch', true);

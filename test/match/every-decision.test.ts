@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '../../server/store/entry.ts';
+import type { Entry } from '../../server/store/contract/entry.ts';
 import {
   createGame,
   defaultIntent,

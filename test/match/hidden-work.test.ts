@@ -94,7 +94,7 @@ describe('[V3] the work of a refusal', () => {
   it('is the same in a match: it reads as much of the book, and writes nothing', async () => {
     const book = countReads(BOOK);
     const world = makeWorld();
-    const counting = { ...world, parts: { ...world.parts, book: book.value } };
+    const counting = { ...world, deps: { ...world.deps, book: book.value } };
     const table = await (await MatchTable.begun({}, counting)).keepHands();
     const rows = (await table.rows()).length;
     const hidden = table.view(1).seats[1].hand!.map(({ id }) => id);

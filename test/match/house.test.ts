@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatLine } from '../../server/match/chat.ts';
-import type { HouseParts } from '../../server/match/house-seat.ts';
+import type { HouseBotDeps } from '../../server/match/bots/house-bot.ts';
+import type { ChatLine } from '../../server/match/chat/chat.ts';
 import type { Match } from '../../server/match/match.ts';
-import { PATIENCE } from '../../server/match/patience.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 import { ADA, decksFor, makeWorld } from '../kit/match-table.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
-import { SETTINGS, testHall } from '../kit/test-hall.ts';
+import { SETTINGS, testRegistry } from '../kit/test-registry.ts';
 
-async function againstHouse(format: string, given = testHall(), level: Level = 'normal') {
-  const { hall } = given;
+async function againstHouse(format: string, given = testRegistry(), level: Level = 'normal') {
+  const { registry } = given;
   const settings = {
     ...SETTINGS,
     format,
@@ -17,14 +17,14 @@ async function againstHouse(format: string, given = testHall(), level: Level = '
     level,
   };
   const [deck] = decksFor(format);
-  const made = await hall.create(ADA, { settings, deck, address: null, opponent: 'house' });
+  const made = await registry.create(ADA, { settings, deck, address: null, opponent: 'house' });
   if (!made.ok) throw new Error(made.message);
-  const match = hall.match(made.match)!;
+  const match = registry.match(made.match)!;
   await match.connect(0, true);
   return { ...given, match };
 }
 
-const isAsked = (match: Match, seat: 0 | 1) => match.sight.deciding().includes(seat);
+const isAsked = (match: Match, seat: 0 | 1) => match.seatViews.deciding().includes(seat);
 
 describe('a house bot', () => {
   it.each(['duel', 'duel-life-cards', 'skirmish'])(
@@ -36,7 +36,7 @@ describe('a house bot', () => {
       while (match.status === 'playing') {
         if (isAsked(match, 0)) {
           sent += 1;
-          const intent = pickIntent(dice, match.sight.legal(0));
+          const intent = pickIntent(dice, match.seatViews.legal(0));
           const answer = await match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
           expect(answer).toMatchObject({ ok: true });
         }
@@ -54,11 +54,11 @@ describe('a house bot', () => {
 
   it('takes a breath before each answer', async () => {
     const { match, time } = await againstHouse('duel');
-    expect(match.sight.deciding()).toEqual([0, 1]);
+    expect(match.seatViews.deciding()).toEqual([0, 1]);
     await time.pass(399);
-    expect(match.sight.deciding()).toEqual([0, 1]);
+    expect(match.seatViews.deciding()).toEqual([0, 1]);
     await time.pass(1);
-    expect(match.sight.deciding()).toEqual([0]);
+    expect(match.seatViews.deciding()).toEqual([0]);
   });
 
   it('answers also when somebody came to watch while a move was being written', async () => {
@@ -67,7 +67,7 @@ describe('a house bot', () => {
     const dice = createDice('watched');
     for (let sent = 0; !isAsked(match, 1); sent++) {
       const write = journal.hold();
-      const intent = pickIntent(dice, match.sight.legal(0));
+      const intent = pickIntent(dice, match.seatViews.legal(0));
       const answer = match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
       await Promise.resolve();
       match.watched(sent);
@@ -83,21 +83,21 @@ describe('a house bot', () => {
     const { match, time, journal } = await againstHouse('duel');
     journal.failing = 1;
     await time.pass(400);
-    expect(match.sight.deciding()).toEqual([0, 1]);
+    expect(match.seatViews.deciding()).toEqual([0, 1]);
     await time.pass(2_000);
-    expect(match.sight.deciding()).toEqual([0]);
+    expect(match.seatViews.deciding()).toEqual([0]);
   });
 
   it('is back in its seat after a restart', async () => {
-    const { match, journal, hall } = await againstHouse('duel');
-    await hall.drain();
-    const after = testHall(makeWorld(journal));
-    expect(await after.hall.takeUpAll()).toBe(1);
-    const again = after.hall.match(match.id)!;
+    const { match, journal, registry } = await againstHouse('duel');
+    await registry.drain();
+    const after = testRegistry(makeWorld(journal));
+    expect(await after.registry.restoreAll()).toBe(1);
+    const again = after.registry.match(match.id)!;
     await again.connect(0, true);
     expect(again.table().seats[1]).toMatchObject({ kind: 'house', connected: true });
     await after.time.pass(500);
-    expect(again.sight.deciding()).toEqual([0]);
+    expect(again.seatViews.deciding()).toEqual([0]);
   });
 
   it('tells its opponent why, when asked in the chat', async () => {
@@ -105,17 +105,17 @@ describe('a house bot', () => {
     await time.pass(500);
     const heard: string[] = [];
     const hear = (line: ChatLine) => 'text' in line && heard.push(`${line.name}: ${line.text}`);
-    match.talk.join({ person: ADA.id, place: 0, hear });
-    match.talk.say({ person: ADA.id, place: 0, name: 'Ada' }, { text: 'Why?' });
+    match.chat.join({ person: ADA.id, place: 0, hear });
+    match.chat.say({ person: ADA.id, place: 0, name: 'Ada' }, { text: 'Why?' });
     await time.pass(0);
     expect(heard).toEqual(['Ada: Why?', expect.stringMatching(/^House bot, normal: .+\.$/)]);
   });
 
   it('leaves it to its clock when it cannot think', async () => {
     const think = () => Promise.reject(new Error('no idea'));
-    const { match, time, told } = await againstHouse('duel', testHall(makeWorld(), { think }));
+    const { match, time, told } = await againstHouse('duel', testRegistry(makeWorld(), { think }));
     await time.pass(500);
-    expect(match.sight.deciding()).toEqual([0, 1]);
+    expect(match.seatViews.deciding()).toEqual([0, 1]);
     for (let i = 0; i < 4; i++) await time.pass(300_000);
     expect(told.timedOut).toBeGreaterThan(0);
   });
@@ -124,30 +124,30 @@ describe('a house bot', () => {
     'is asked at the level %s, also after a restart',
     async (level) => {
       const asked: string[] = [];
-      const think: HouseParts['think'] = async (at, { legal }) => {
+      const think: HouseBotDeps['think'] = async (at, { legal }) => {
         asked.push(at);
         return { intent: legal[0]!, why: 'It was the first.' };
       };
-      const { match, hall, journal } = await againstHouse(
+      const { match, registry, journal } = await againstHouse(
         'duel',
-        testHall(makeWorld(), { think }),
+        testRegistry(makeWorld(), { think }),
         level,
       );
       expect(match.table().seats[1]).toMatchObject({ name: `House bot, ${level}`, kind: 'house' });
-      await hall.drain();
-      const after = testHall(makeWorld(journal), { think });
-      await after.hall.takeUpAll();
+      await registry.drain();
+      const after = testRegistry(makeWorld(journal), { think });
+      await after.registry.restoreAll();
       await after.time.pass(500);
       expect(asked).toEqual([level]);
     },
   );
 
   it('is not waited for when its opponent has left after the end', async () => {
-    const { match, time, hall } = await againstHouse('duel');
+    const { match, time, registry } = await againstHouse('duel');
     await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
     await match.connect(0, false);
-    await time.pass(PATIENCE.emptyAfterEnd);
-    expect(hall.match(match.id)).toBeUndefined();
+    await time.pass(MATCH_TIMEOUTS.emptyAfterEnd);
+    expect(registry.match(match.id)).toBeUndefined();
   });
 
   it('says nothing more when its match is gone', async () => {

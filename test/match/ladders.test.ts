@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RatedPair } from '../../server/store/contract.ts';
-import type { MatchSettings } from '../../server/store/entry.ts';
+import type { MatchSettings } from '../../server/store/contract/entry.ts';
+import type { RatedPair } from '../../server/store/contract/store.ts';
 import { RULES_VERSION, type Seat } from '../../shared/index.ts';
 import { ADA, CLOCK, decksFor, makeWorld, person, visitor } from '../kit/match-table.ts';
-import { SETTINGS, type TestHall, testHall } from '../kit/test-hall.ts';
+import { SETTINGS, type TestRegistry, testRegistry } from '../kit/test-registry.ts';
 
 const [ember, tide] = decksFor('duel');
 const [CID, DAN] = [person('cid', 'account'), person('dan', 'account')];
@@ -18,8 +18,8 @@ const wishFor = (more: Partial<MatchSettings>) => ({
 const rated = wishFor({ rated: true });
 
 /** Both come, and the host gives up. */
-async function playOut({ hall, told }: TestHall, id: string) {
-  const match = hall.match(id)!;
+async function playOut({ registry, told }: TestRegistry, id: string) {
+  const match = registry.match(id)!;
   for (const seat of [0, 1] as const) await match.connect(seat, true);
   await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
   return told.finished;
@@ -27,24 +27,26 @@ async function playOut({ hall, told }: TestHall, id: string) {
 
 describe('the open seat of a rated match', () => {
   it('of a bot is for bots only, and people are told what to do instead', async () => {
-    const { hall } = testHall();
-    await hall.create(ROB, rated);
+    const { registry } = testRegistry();
+    await registry.create(ROB, rated);
     const message = expect.stringContaining('Invite the bot to an unrated match');
     for (const who of [CID, ADA]) {
-      expect(await hall.sit('match1', visitor(who), tide)).toMatchObject({
+      expect(await registry.sit('match1', visitor(who), tide)).toMatchObject({
         code: 'bots-only',
         message,
       });
     }
-    expect(await hall.sit('match1', visitor(DOT), tide)).toMatchObject({ ok: true });
+    expect(await registry.sit('match1', visitor(DOT), tide)).toMatchObject({ ok: true });
   });
 
   it('of an account is for accounts only', async () => {
-    const { hall } = testHall();
-    await hall.create(CID, rated);
-    expect(await hall.sit('match1', visitor(ROB), tide)).toMatchObject({ code: 'people-only' });
-    expect(await hall.sit('match1', visitor(ADA), tide)).toMatchObject({ code: 'guests-unrated' });
-    expect(await hall.sit('match1', visitor(DAN), tide)).toMatchObject({ ok: true });
+    const { registry } = testRegistry();
+    await registry.create(CID, rated);
+    expect(await registry.sit('match1', visitor(ROB), tide)).toMatchObject({ code: 'people-only' });
+    expect(await registry.sit('match1', visitor(ADA), tide)).toMatchObject({
+      code: 'guests-unrated',
+    });
+    expect(await registry.sit('match1', visitor(DAN), tide)).toMatchObject({ ok: true });
   });
 });
 
@@ -54,18 +56,18 @@ it('in an unrated match everybody may meet everybody', async () => {
     [CID, ROB],
     [ADA, DOT],
   ] as const) {
-    const { hall } = testHall();
-    await hall.create(host, wishFor({}));
-    expect(await hall.sit('match1', visitor(guest), tide)).toMatchObject({ ok: true });
-    expect(await hall.sit('match1', visitor(ADA), tide)).toMatchObject(
+    const { registry } = testRegistry();
+    await registry.create(host, wishFor({}));
+    expect(await registry.sit('match1', visitor(guest), tide)).toMatchObject({ ok: true });
+    expect(await registry.sit('match1', visitor(ADA), tide)).toMatchObject(
       host === ADA ? { ok: true } : { code: 'full' },
     );
   }
 });
 
 it('nobody sits in a match that is not there', async () => {
-  const { hall } = testHall();
-  expect(await hall.sit('none', visitor(CID), ember)).toMatchObject({
+  const { registry } = testRegistry();
+  expect(await registry.sit('none', visitor(CID), ember)).toMatchObject({
     ok: false,
     code: 'no-such-match',
   });
@@ -77,23 +79,23 @@ describe('a rated match', () => {
     ['against the house', {}, 'house', 'house-unrated'],
     ['with a clock of its own', { clock: { ...CLOCK, cap: 600_000 } }, 'person', 'clock-unrated'],
   ])('is not %s', async (_, more, opponent, code) => {
-    const { hall, rooms } = testHall();
+    const { registry, rooms } = testRegistry();
     const wish = { ...wishFor({ rated: true, ...more }), opponent };
-    expect(await hall.create(CID, wish)).toMatchObject({ ok: false, code });
+    expect(await registry.create(CID, wish)).toMatchObject({ ok: false, code });
     expect(rooms.size).toBe(0);
     const unrated = { ...wishFor({ ...more, rated: false }), opponent };
-    expect(await hall.create(CID, unrated)).toMatchObject({ ok: true });
+    expect(await registry.create(CID, unrated)).toMatchObject({ ok: true });
   });
 
   it.each([CID, ROB])('has no invited opponent ($name)', async (host) => {
-    const { hall, rooms } = testHall();
-    const invited = await hall.invite(host, DOT, rated);
+    const { registry, rooms } = testRegistry();
+    const invited = await registry.invite(host, DOT, rated);
     expect(invited).toMatchObject({ ok: false, code: 'private-unrated' });
     expect(rooms.size).toBe(0);
   });
 
   it('that was begun with a chosen opponent, before that was refused, counts for nobody', async () => {
-    const made = testHall();
+    const made = testRegistry();
     const { journal } = made;
     const settings = { ...SETTINGS, rated: true, private: true };
     const header = { id: 'old', code: 'CODE', created: 0, rules: RULES_VERSION, cards: 'cards' };
@@ -102,7 +104,7 @@ describe('a rated match', () => {
       const entry = { kind: 'sat', seat: n as Seat, person, deck: ember } as const;
       await journal.append({ match: 'old', n, at: 0, entry });
     }
-    expect(await made.hall.takeUpAll()).toBe(1);
+    expect(await made.registry.restoreAll()).toBe(1);
     expect(await playOut(made, 'old')).toMatchObject([{ ladder: null, seats: [CID, DAN] }]);
   });
 });
@@ -112,25 +114,25 @@ describe('two who may not be rated against each other', () => {
     ['one of them owns the other', { sameOwner: true }, { code: 'own-bot-unrated' }],
     ['they have met often', { wait: 7_000 }, { code: 'pair-limit', wait: 7_000 }],
   ])('get no seats in a rated match, when %s', async (_, pair, refusal) => {
-    const { hall, told } = testHall();
+    const { registry, told } = testRegistry();
     told.pair = { sameOwner: false, left: 0, wait: 0, ...pair };
     for (const [host, guest, id] of [
       [CID, DAN, 'match1'],
       [ROB, DOT, 'match2'],
     ] as const) {
-      await hall.create(host, rated);
-      expect(await hall.sit(id, visitor(guest), tide)).toMatchObject({ ok: false, ...refusal });
-      expect(hall.find(id)).toMatchObject({ status: 'waiting', seats: [host, null] });
+      await registry.create(host, rated);
+      expect(await registry.sit(id, visitor(guest), tide)).toMatchObject({ ok: false, ...refusal });
+      expect(registry.find(id)).toMatchObject({ status: 'waiting', seats: [host, null] });
     }
-    await hall.create(CID, wishFor({}));
-    expect(await hall.sit('match3', visitor(DAN), tide)).toMatchObject({ ok: true });
+    await registry.create(CID, wishFor({}));
+    expect(await registry.sit('match3', visitor(DAN), tide)).toMatchObject({ ok: true });
   });
 
   it('are told to wait while it cannot be looked up', async () => {
     const ratedPair = async () => Promise.reject(new Error('away'));
-    const { hall } = testHall(makeWorld(), { ratedPair });
-    await hall.create(CID, rated);
-    const answer = await hall.sit('match1', visitor(DAN), tide);
+    const { registry } = testRegistry(makeWorld(), { ratedPair });
+    await registry.create(CID, rated);
+    const answer = await registry.sit('match1', visitor(DAN), tide);
     expect(answer).toMatchObject({ code: 'store-unavailable', wait: 5 });
   });
 });

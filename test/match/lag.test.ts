@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freshLag, lagOf, noteRoundTrip } from '../../server/match/lag.ts';
+import { freshLag, lagOf, noteRoundTrip } from '../../server/match/clock/lag.ts';
 
 function lagAfter(samples: readonly number[]): number {
   const lag = freshLag();

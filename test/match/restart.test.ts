@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../server/match/patience.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import { CLOCK, MatchTable } from '../kit/match-table.ts';
 
 /** A match with 10 s used by each seat, and a server that was killed and started again. */
@@ -20,7 +20,7 @@ describe('after a restart', () => {
   });
 
   it('no clock runs before the seats had time to come back', async () => {
-    const again = await (await restarted()).pass(PATIENCE.afterRestart - 1);
+    const again = await (await restarted()).pass(MATCH_TIMEOUTS.afterRestart - 1);
     expect(again.table.clock).toMatchObject({ bank: [50_000, 50_000], running: [] });
     await again.match.connect(0, true);
     expect(again.table.clock.running).toEqual([]);
@@ -41,7 +41,7 @@ describe('after a restart', () => {
     const [asked] = again.view().deciding;
     const other = asked === 0 ? 1 : 0;
     await again.match.connect(other, true);
-    await again.pass(PATIENCE.afterRestart + CLOCK.away - 1);
+    await again.pass(MATCH_TIMEOUTS.afterRestart + CLOCK.away - 1);
     expect(again.match.status).toBe('playing');
     await again.pass(1);
     expect(again.table).toMatchObject({ status: 'over', ending: 'away', winner: other });
@@ -51,7 +51,7 @@ describe('after a restart', () => {
     const again = await restarted();
     const [asked] = again.view().deciding;
     await again.match.connect(asked!, true);
-    const intent = again.match.sight.legal(asked!)[0]!;
+    const intent = again.match.seatViews.legal(asked!)[0]!;
     expect(await again.send(asked!, intent)).toMatchObject({ ok: true });
     expect(again.table.clock.running).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('after a restart', () => {
     await table.pass(10_000);
     await table.match.connect(0, true);
     await table.play(1, { kind: 'concede' });
-    await table.pass(PATIENCE.betweenGames);
+    await table.pass(MATCH_TIMEOUTS.betweenGames);
     expect(table.table.clock).toMatchObject({ bank: [60_000, 60_000], away: [35_000, 45_000] });
     const again = await (await table.restored()).back();
     expect(again.table.clock).toMatchObject({ bank: [60_000, 60_000], away: [35_000, 45_000] });
@@ -89,7 +89,7 @@ describe('after a restart', () => {
     const again = await table.restored(1);
     expect(again.table).toMatchObject({ status: 'waiting', seats: [{ name: 'ada' }, null] });
     await again.match.connect(0, true);
-    await again.pass(2 * PATIENCE.hostAway);
+    await again.pass(2 * MATCH_TIMEOUTS.hostAway);
     expect(again.match.status).toBe('waiting');
   });
 
@@ -98,7 +98,7 @@ describe('after a restart', () => {
     await table.play(1, { kind: 'concede' });
     const again = await table.restored();
     expect(again.world.told.finished.map(({ id, winner }) => [id, winner])).toEqual([['m-1', 0]]);
-    await again.pass(PATIENCE.emptyAfterEnd);
+    await again.pass(MATCH_TIMEOUTS.emptyAfterEnd);
     expect(again.world.told.closed).toEqual(['m']);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { PATIENCE } from '../../server/match/patience.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import { MatchTable } from '../kit/match-table.ts';
 
 it('results of earlier games that may not have been written are told again, with their time', async () => {
   const table = await (await MatchTable.begun({ bestOf: 3 })).keepHands();
   await table.play(0, { kind: 'concede' });
-  await table.pass(PATIENCE.betweenGames);
+  await table.pass(MATCH_TIMEOUTS.betweenGames);
   expect(table.table).toMatchObject({ status: 'playing', game: 2 });
   const again = await table.restored();
   expect(again.world.told.finished).toEqual(table.world.told.finished);

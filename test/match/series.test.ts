@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../server/match/patience.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import type { Seat } from '../../shared/index.ts';
 import { MatchTable } from '../kit/match-table.ts';
 
@@ -13,7 +13,7 @@ async function end(table: MatchTable, loser: Seat | 'draw'): Promise<void> {
 async function played(...losers: (Seat | 'draw')[]): Promise<MatchTable> {
   const table = await MatchTable.begun({ bestOf: 3 });
   for (const [at, loser] of losers.entries()) {
-    if (at > 0) await table.pass(PATIENCE.betweenGames);
+    if (at > 0) await table.pass(MATCH_TIMEOUTS.betweenGames);
     await end(table, loser);
   }
   return table;
@@ -34,7 +34,7 @@ describe('best of three', () => {
   it('begins the next game by itself, with another seed', async () => {
     const table = await played(1);
     const { commitment } = table.table;
-    await table.pass(PATIENCE.betweenGames - 1);
+    await table.pass(MATCH_TIMEOUTS.betweenGames - 1);
     expect(table.table).toMatchObject({ status: 'between', ending: 'concede' });
     await table.pass(1);
     expect(table.table).toMatchObject({ status: 'playing', game: 2, ending: '', winner: -1 });
@@ -54,16 +54,16 @@ describe('best of three', () => {
   it('begins the next game later, when it cannot be written at once', async () => {
     const table = await played(1);
     table.world.journal.failing = 1;
-    await table.pass(PATIENCE.betweenGames);
+    await table.pass(MATCH_TIMEOUTS.betweenGames);
     expect(table.table.status).toBe('between');
-    await table.pass(PATIENCE.retry);
+    await table.pass(MATCH_TIMEOUTS.retry);
     expect(table.table.status).toBe('playing');
   });
 
   it('goes on after a restart between two games', async () => {
     const again = await (await played(1)).restored();
     await again.back();
-    await again.pass(PATIENCE.betweenGames);
+    await again.pass(MATCH_TIMEOUTS.betweenGames);
     expect(again.table).toMatchObject({ status: 'playing', game: 2, score: [1, 0] });
   });
 });
@@ -83,7 +83,7 @@ describe('a rematch', () => {
     for (const seat of [0, 1] as const) await table.match.offer(seat, 'rematch', true);
     await end(table, 0);
     expect(table.table).toMatchObject({ status: 'between', score: [0, 1] });
-    await table.pass(PATIENCE.betweenGames);
+    await table.pass(MATCH_TIMEOUTS.betweenGames);
     await end(table, 0);
     expect(table.table).toMatchObject({ status: 'over', score: [0, 2], game: 4 });
   });
@@ -152,7 +152,7 @@ it('who shows the own hand to watchers goes on showing it in the next game', asy
   const table = await MatchTable.begun({ bestOf: 3 });
   await table.match.offer(1, 'openHand', true);
   await end(table, 'draw');
-  await table.pass(PATIENCE.betweenGames);
+  await table.pass(MATCH_TIMEOUTS.betweenGames);
   expect(table.table).toMatchObject({ status: 'playing', openHands: [false, true] });
   expect(table.match.isOpenHand(1)).toBe(true);
   await table.match.offer(1, 'openHand', false);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { checkWish } from '../../server/match/check-wish.ts';
-import { PATIENCE } from '../../server/match/patience.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
+import { validateMatchRequest } from '../../server/matchmaking/match-request.ts';
 import { ADA, BOB, BOOK, CLOCK, deck, decksFor, MatchTable, visitor } from '../kit/match-table.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
-import { SETTINGS, testHall } from '../kit/test-hall.ts';
+import { SETTINGS, testRegistry } from '../kit/test-registry.ts';
 
 const LONG = { ...SETTINGS.clock, bank: 900_000, cap: 900_000 };
 const PASS = { kind: 'pass' } as const;
 
 /** Two people who were brought together for a siege. */
 async function twoInSiege() {
-  const given = testHall();
+  const given = testRegistry();
   const [a, b] = decksFor('siege');
   const settings = { ...SETTINGS, format: 'siege', clock: LONG, level: 'easy' as const };
-  const made = await given.hall.pair(settings, [
+  const made = await given.registry.pair(settings, [
     { ...visitor(ADA), deck: a },
     { ...visitor(BOB), deck: b },
   ]);
   if (!made.ok) throw new Error(made.message);
-  const match = given.hall.match(made.match)!;
+  const match = given.registry.match(made.match)!;
   for (const seat of [0, 1] as const) await match.connect(seat, true);
   return { ...given, match };
 }
@@ -27,7 +27,7 @@ describe('a siege', () => {
   it('[Z1] asks both at once, and what the partner did meanwhile makes nothing stale', async () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
-    expect(match.sight.deciding()).toEqual([0, 1]);
+    expect(match.seatViews.deciding()).toEqual([0, 1]);
     const { rev } = match;
     expect(await match.submit(0, { id: 'a', rev, intent: PASS })).toMatchObject({ ok: true });
     expect(await match.submit(1, { id: 'b', rev, intent: PASS })).toMatchObject({ ok: true });
@@ -38,19 +38,19 @@ describe('a siege', () => {
     await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
     const late = await match.submit(0, { id: 'b', rev: match.rev, intent: PASS });
     expect(late).toMatchObject({ code: 'not-your-decision', message: /You have passed/ });
-    expect(match.sight.deciding()).toEqual([1]);
+    expect(match.seatViews.deciding()).toEqual([1]);
   });
 
   it('[U1] over a decision of the partner nothing is taken back without consent', async () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
     await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
-    const [first] = match.sight.legal(1).filter(({ kind }) => kind === 'placeAzoth');
+    const [first] = match.seatViews.legal(1).filter(({ kind }) => kind === 'placeAzoth');
     await match.submit(1, { id: 'b', rev: match.rev, intent: first! });
     await match.offer(0, 'undo', true);
-    expect([match.table().undoRequests, match.sight.deciding()]).toEqual([[true, false], [1]]);
+    expect([match.table().undoRequests, match.seatViews.deciding()]).toEqual([[true, false], [1]]);
     await table.answer(1, 'undo');
-    expect(match.sight.deciding()).toEqual([0, 1]);
+    expect(match.seatViews.deciding()).toEqual([0, 1]);
   });
 
   it('a place in the legal list is for the list that was told', async () => {
@@ -62,17 +62,17 @@ describe('a siege', () => {
   });
 
   it('is played to its end by a person and a house bot as partner, for no rating', async () => {
-    const { hall, time, told } = testHall();
+    const { registry, time, told } = testRegistry();
     const settings = { ...SETTINGS, format: 'siege-easy', clock: LONG, level: 'easy' as const };
     const deck = decksFor('siege')[0];
-    const made = await hall.create(ADA, { settings, deck, address: null, opponent: 'house' });
+    const made = await registry.create(ADA, { settings, deck, address: null, opponent: 'house' });
     if (!made.ok) throw new Error(made.message);
-    const match = hall.match(made.match)!;
+    const match = registry.match(made.match)!;
     await match.connect(0, true);
     const dice = createDice('solo siege');
     for (let sent = 0; match.status === 'playing'; sent++) {
-      if (match.sight.deciding().includes(0)) {
-        const intent = pickIntent(dice, match.sight.legal(0));
+      if (match.seatViews.deciding().includes(0)) {
+        const intent = pickIntent(dice, match.seatViews.legal(0));
         await match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
       }
       await time.pass(500);
@@ -83,8 +83,8 @@ describe('a siege', () => {
   it('who leaves is played by a house bot until back, and loses no time by it', async () => {
     const { match, time } = await twoInSiege();
     await match.connect(1, false);
-    await time.pass(PATIENCE.standIn - 1);
-    expect(match.sight.deciding()).toContain(1);
+    await time.pass(MATCH_TIMEOUTS.standIn - 1);
+    expect(match.seatViews.deciding()).toContain(1);
     const { rev } = match;
     await time.pass(1_000);
     expect(match.rev).toBeGreaterThan(rev);
@@ -102,7 +102,7 @@ describe('a siege', () => {
     await match.connect(1, false);
     await match.connect(0, false);
     const { rev } = match;
-    await time.pass(PATIENCE.standIn + 1_000);
+    await time.pass(MATCH_TIMEOUTS.standIn + 1_000);
     expect(match.rev).toBe(rev);
   });
 
@@ -110,14 +110,14 @@ describe('a siege', () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
     for (let most = 20; !table.view().siege!.down[0] && most > 0; most--) {
-      for (; match.sight.deciding().includes(1); ) {
-        const [first] = match.sight.legal(1);
-        await table.play(1, match.sight.legal(1).find(({ kind }) => kind === 'pass') ?? first!);
+      for (; match.seatViews.deciding().includes(1); ) {
+        const [first] = match.seatViews.legal(1);
+        await table.play(1, match.seatViews.legal(1).find(({ kind }) => kind === 'pass') ?? first!);
       }
       await table.pass(CLOCK.cap + 1_000);
     }
     expect([match.status, table.view().siege!.down]).toEqual(['playing', [true, false]]);
-    expect(match.sight.deciding()).toEqual([1]);
+    expect(match.seatViews.deciding()).toEqual([1]);
   });
 
   it('[C2] is taken up from its journal in the middle of an assign question', async () => {
@@ -130,10 +130,10 @@ describe('a siege', () => {
     const again = await (await table.restored()).back();
     for (const seat of [0, 1] as const) {
       expect(again.view(seat)).toEqual(table.view(seat));
-      expect(again.match.sight.legal(seat)).toEqual(table.match.sight.legal(seat));
+      expect(again.match.seatViews.legal(seat)).toEqual(table.match.seatViews.legal(seat));
     }
-    const [asked] = again.match.sight.deciding();
-    await again.play(asked!, again.match.sight.legal(asked!)[0]!);
+    const [asked] = again.match.seatViews.deciding();
+    await again.play(asked!, again.match.seatViews.legal(asked!)[0]!);
   });
 
   it('knows no draw, and no rating', async () => {
@@ -141,14 +141,14 @@ describe('a siege', () => {
     expect(await match.offer(0, 'draw', true)).toMatchObject({ code: 'no-offer' });
     const wish = { format: 'siege', deck: 'pilgrim', rated: true };
     const ada = { ...ADA, kind: 'account' as const };
-    expect(checkWish(BOOK, ada, wish)).toMatchObject({ code: 'bad-request' });
+    expect(validateMatchRequest(BOOK, ada, wish)).toMatchObject({ code: 'bad-request' });
   });
 
   it('who gives up leaves the partner to fight on', async () => {
     const { match } = await twoInSiege();
     await match.submit(0, { id: 'a', rev: match.rev, intent: { kind: 'concede' } });
     expect(match.status).toBe('playing');
-    expect(match.sight.deciding()).toEqual([1]);
-    expect(match.sight.legal(0)).toEqual([]);
+    expect(match.seatViews.deciding()).toEqual([1]);
+    expect(match.seatViews.legal(0)).toEqual([]);
   });
 });

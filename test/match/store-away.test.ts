@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../server/match/patience.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import { CLOCK, MatchTable } from '../kit/match-table.ts';
 
 const KEEP = { kind: 'mulligan', cards: [] } as const;
@@ -13,7 +13,7 @@ describe('while the store lets a match wait', () => {
     const table = await MatchTable.begun();
     const write = table.world.journal.hold();
     const asked = table.send(0, KEEP, 'x');
-    await table.pass(PATIENCE.answer);
+    await table.pass(MATCH_TIMEOUTS.answer);
     expect(await asked).toMatchObject(WAITING);
     expect(await table.send(0, KEEP, 'x')).toMatchObject(WAITING);
     expect(await table.send(1, KEEP, 'y')).toMatchObject(WAITING);
@@ -28,7 +28,7 @@ describe('while the store lets a match wait', () => {
     const table = await MatchTable.begun();
     const write = table.world.journal.hold();
     const asked = table.send(0, KEEP);
-    await table.pass(PATIENCE.answer - 1);
+    await table.pass(MATCH_TIMEOUTS.answer - 1);
     write();
     expect(await asked).toMatchObject({ ok: true });
     const timers = table.time.timers;
@@ -59,7 +59,7 @@ describe('while the store lets a match wait', () => {
     const write = table.world.journal.hold();
     const asked = table.send(0, KEEP);
     await table.calm();
-    table.time.jump(PATIENCE.answer - 1);
+    table.time.jump(MATCH_TIMEOUTS.answer - 1);
     write();
     expect(await asked).toMatchObject({ ok: true });
     await table.pass(5_000);

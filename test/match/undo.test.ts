@@ -6,9 +6,9 @@ import { createDice } from '../kit/random-play.ts';
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
 
 const kindsFor = ({ match }: MatchTable, seat: Seat) =>
-  new Set(match.sight.legal(seat).map(({ kind }) => kind));
+  new Set(match.seatViews.legal(seat).map(({ kind }) => kind));
 const firstOf = ({ match }: MatchTable, seat: Seat, kind: Intent['kind']) =>
-  match.sight.legal(seat).find((intent) => intent.kind === kind)!;
+  match.seatViews.legal(seat).find((intent) => intent.kind === kind)!;
 
 /** Somebody showed a card: the other has learned something. */
 async function cardShown(): Promise<{ table: MatchTable; mover: Seat; other: Seat }> {
@@ -31,10 +31,10 @@ async function beforeAttack(): Promise<{ table: MatchTable; seat: Seat }> {
 
 const looksOf = ({ match }: MatchTable) =>
   JSON.stringify([
-    match.sight.view(0),
-    match.sight.view(1),
-    match.sight.legal(0),
-    match.sight.legal(1),
+    match.seatViews.view(0),
+    match.seatViews.view(1),
+    match.seatViews.legal(0),
+    match.seatViews.legal(1),
   ]);
 
 describe('[U1] taking back', () => {

@@ -1,5 +1,5 @@
 import { Decoder, Encoder, Reflection, type Schema, type StateView } from '@colyseus/schema';
-import { MatchState } from '../../server/mirror/match-state.ts';
+import { MatchRoomState } from '../../server/mirror/match-state.ts';
 import { seatView, watcherView } from '../../server/mirror/views.ts';
 import type { Viewer } from '../../shared/index.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
@@ -14,7 +14,7 @@ export type Client = {
 export const stateOf = ({ decoder }: Client) => decoder.state as StateLike;
 
 /** What a client builds from the handshake: classes that know nothing of the server's. */
-const PATTERN = Reflection.decode(Reflection.encode(new Encoder(new MatchState())));
+const PATTERN = Reflection.decode(Reflection.encode(new Encoder(new MatchRoomState())));
 
 function newDecoder(): Decoder {
   const State = PATTERN.state.constructor as new () => Schema;
@@ -22,7 +22,7 @@ function newDecoder(): Decoder {
 }
 
 export class Wire {
-  readonly state = new MatchState();
+  readonly state = new MatchRoomState();
   readonly encoder = new Encoder(this.state);
   readonly clients: Client[] = [];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONVERSATION } from '../../server/http/bot-conversation.ts';
+import { CONVERSATION } from '../../server/http/pages/bot-conversation.ts';
 import {
   defaultBook,
   eventsFor,

@@ -12,7 +12,7 @@ import {
   offerShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
-import { CODES } from '../../shared/state/result.ts';
+import { CODES } from '../../shared/state/rejection.ts';
 import { playThrough, seedsOfEachFormat } from '../mirror/shown.ts';
 
 const book = defaultBook();

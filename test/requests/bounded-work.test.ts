@@ -35,12 +35,12 @@ vi.mock('../../shared/state/hash.ts', async (load) => {
   const real = await load<typeof import('../../shared/state/hash.ts')>();
   return { ...real, hashOf: counting('hashes', real.hashOf) };
 });
-vi.mock('../../server/match/faces.ts', async (load) => {
-  const real = await load<typeof import('../../server/match/faces.ts')>();
+vi.mock('../../server/match/match-summary.ts', async (load) => {
+  const real = await load<typeof import('../../server/match/match-summary.ts')>();
   return { ...real, listingOf: counting('listings', real.listingOf) };
 });
-vi.mock('../../server/store/entry-schema.ts', async (load) => {
-  const real = await load<typeof import('../../server/store/entry-schema.ts')>();
+vi.mock('../../server/store/contract/entry-schema.ts', async (load) => {
+  const real = await load<typeof import('../../server/store/contract/entry-schema.ts')>();
   const safeParse = counting('rows', real.entrySchema.safeParse.bind(real.entrySchema));
   return { ...real, entrySchema: { safeParse } };
 });
@@ -54,7 +54,7 @@ async function openMatches(count: number): Promise<void> {
   const settings = { format: 'duel', bestOf: 1, rated: false, private: false, clock } as const;
   for (let at = 0; at < count; at++) {
     const wish = { settings, deck: deck('ember'), address: null, opponent: 'person' } as const;
-    const made = await server.hall.create(person(`host${at}`), wish);
+    const made = await server.registry.create(person(`host${at}`), wish);
     if (!made.ok) throw new Error(made.message);
   }
 }
@@ -64,9 +64,9 @@ beforeAll(async () => {
   const clocks = { CLOCK_BANK: '3600', CLOCK_CAP: '3600' };
   server = await startServer({ MAX_MATCHES: '2000', ...clocks }, { newSeed: () => SEED });
   scene = await openScene(server.url);
-  await playLong(server.hall.match(scene.match)!);
-  await playLong(server.hall.match(scene.botMatch)!);
-  await playGames(server.hall.match(scene.played)!);
+  await playLong(server.registry.match(scene.match)!);
+  await playLong(server.registry.match(scene.botMatch)!);
+  await playGames(server.registry.match(scene.played)!);
   await openMatches(OPEN);
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 /** What is under way is done: nothing of it is counted for the next one. */
 async function settled(): Promise<void> {
-  await Promise.all(server.hall.matches().map((match) => match.settled()));
+  await Promise.all(server.registry.matches().map((match) => match.settled()));
 }
 
 async function workOf(kind: RequestKind, round: number): Promise<Work> {
@@ -135,7 +135,7 @@ describe('nothing that can be asked for is left out:', () => {
 
 describe('[U4] the longest match there can be', () => {
   it('has no rematch once it has so many rows', async () => {
-    const match = server.hall.match(scene.played)!;
+    const match = server.registry.match(scene.played)!;
     expect(await match.offer(0, 'rematch', true)).toMatchObject({ code: 'rematch-limit' });
   });
 });

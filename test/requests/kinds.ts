@@ -4,7 +4,7 @@ import { MatchLink } from '../../client/link/match-link.ts';
 import { enterQueue } from '../../client/link/queue-link.ts';
 import { WatchLink } from '../../client/link/watch-link.ts';
 import type { Intent } from '../../shared/index.ts';
-import { BotLine } from '../bots-door/bot-line.ts';
+import { BotLine } from '../bot-gateway/bot-client.ts';
 import { HTTP } from './http-kinds.ts';
 import type { RequestKind } from './request-kind.ts';
 import type { Scene } from './scene.ts';

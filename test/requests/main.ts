@@ -14,8 +14,8 @@ import {
   type RequestFindings,
   requestsReport,
 } from '../../bench/requests/report.ts';
+import { VoidReports } from '../../server/assemble/void-reports.ts';
 import { Match } from '../../server/match/match.ts';
-import { VoidReports } from '../../server/void-reports.ts';
 import { longGame } from '../kit/long-game.ts';
 import { BOOK, deck, makeWorld, matchParts, person } from '../kit/match-table.ts';
 import type { MemoryJournal } from '../kit/memory-journal.ts';
@@ -46,12 +46,12 @@ function tell<T>(clients: ChildProcess, order: Order): Promise<T> {
   });
 }
 
-async function openMatches({ hall }: TestServer, count: number): Promise<void> {
+async function openMatches({ registry }: TestServer, count: number): Promise<void> {
   const clock = { bank: 300_000, increment: 5_000, cap: 60_000, away: 60_000 };
   const settings = { format: 'duel', bestOf: 1, rated: false, private: false, clock } as const;
   for (let at = 0; at < count; at++) {
     const wish = { settings, deck: deck('ember'), address: null, opponent: 'person' } as const;
-    const made = await hall.create(person(`host${at}`), wish);
+    const made = await registry.create(person(`host${at}`), wish);
     if (!made.ok) throw new Error(made.message);
   }
 }
@@ -88,12 +88,12 @@ async function costOf(
 /** A match as long as they get, in a journal that is read from memory. */
 async function longestJournal(): Promise<MemoryJournal> {
   const world = makeWorld();
-  const parts = { ...matchParts(world), newSeed: () => SEED };
+  const deps = { ...matchParts(world), newSeed: () => SEED };
   const clock = { bank: 9e6, increment: 0, cap: 9e6, away: 9e6 };
   const settings = { format: 'duel', bestOf: 1, rated: false, private: false, clock } as const;
   const header = { id: 'm', code: null, created: 0, rules: '', cards: '', settings };
   await world.journal.open(header);
-  const match = new Match(parts, header);
+  const match = new Match(deps, header);
   for (const [seat, name] of (['ada', 'bob'] as const).entries()) {
     await match.sit(person(name), deck('stone'));
     await match.connect(seat as 0 | 1, true);
@@ -108,7 +108,7 @@ async function atStart(rounds: number, journal: MemoryJournal): Promise<KindCost
   const reports = new VoidReports(journal, join(RESULTS, '../../node_modules/.cache'), Date.now);
   return [
     await costOf('start: restore of the longest match', rounds, async () => {
-      (await Match.restore(matchParts(makeWorld()), found.header, found.rows)).rest();
+      (await Match.restore(matchParts(makeWorld()), found.header, found.rows)).suspend();
     }),
     await costOf('report of the longest match', rounds, () => reports.write('m', 'none')),
   ];
@@ -120,7 +120,7 @@ async function measure(rounds: number, matches: number): Promise<RequestFindings
   const server = await startServer(clocks, { newSeed: () => SEED });
   const clients = fork(join(import.meta.dirname, 'client.ts'));
   const ids = await tell<Ids>(clients, { open: server.url });
-  const there = (id: string) => server.hall.match(id) ?? fail(id);
+  const there = (id: string) => server.registry.match(id) ?? fail(id);
   await playLong(there(ids.match));
   await playLong(there(ids.botMatch));
   await playGames(there(ids.played));

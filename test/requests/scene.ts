@@ -2,7 +2,7 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { Match } from '../../server/match/match.ts';
 import type { Seat } from '../../shared/index.ts';
-import { BotLine, makeBots } from '../bots-door/bot-line.ts';
+import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import { longGame } from '../kit/long-game.ts';
 import { BOOK } from '../kit/match-table.ts';
 

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let server: TestServer;
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = await startServer({}, { patience: { afterEnd: 100, emptyAfterEnd: 100 } });
+  server = await startServer({}, { timeouts: { afterEnd: 100, emptyAfterEnd: 100 } });
 });
 afterAll(() => server.end());
 
@@ -25,10 +25,10 @@ it('the games and replays of a deleted account are kept without its name', async
     MatchLink.open(guest),
     MatchLink.open({ server: url, token, match }),
   ]);
-  await eventually(() => server.hall.match(match)?.status === 'playing');
+  await eventually(() => server.registry.match(match)?.status === 'playing');
   await concede(links[0]);
   await Promise.all(links.map((link) => link.leave()));
-  await eventually(() => server.hall.match(match) === undefined);
+  await eventually(() => server.registry.match(match) === undefined);
   const seen = async () => {
     const paths = [`/api/games/${match}-1`, `/api/replays/${match}-1`, '/api/games'];
     return JSON.stringify(await Promise.all(paths.map((path) => call(url, path))));

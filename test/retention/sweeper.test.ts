@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { VoidReports } from '../../server/assemble/void-reports.ts';
 import { RETENTION, retentionText } from '../../server/retention/rules.ts';
 import { Sweeper } from '../../server/retention/sweeper.ts';
-import type { Sweep } from '../../server/store/contract.ts';
-import { VoidReports } from '../../server/void-reports.ts';
+import type { Sweep } from '../../server/store/contract/store.ts';
 import { eventually } from '../kit/eventually.ts';
 
 const DAY = 86_400_000;

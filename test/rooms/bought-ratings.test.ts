@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
-import type { GameRecord } from '../../server/store/contract.ts';
+import type { GameRecord } from '../../server/store/contract/store.ts';
 import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';

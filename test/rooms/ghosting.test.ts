@@ -89,12 +89,12 @@ class Eyes {
   }
 }
 
-const at = (match: string) => server.hall.match(match)!;
+const at = (match: string) => server.registry.match(match)!;
 const dice = createDice('ghosts');
 
 async function act({ match, links }: Table): Promise<void> {
-  const { sight, rev } = at(match);
-  const seat = sight.deciding()[0]!;
+  const { seatViews, rev } = at(match);
+  const seat = seatViews.deciding()[0]!;
   await eventually(() => links[seat].update.rev === rev);
   await links[seat].intent(takePart(dice, links[seat].update.legal));
 }
@@ -136,7 +136,7 @@ describe('[V4] in an unrated match the cards of a seat', () => {
     await playTo(table, 2);
     await concede(table.links[1]);
     await eventually(() => eyes.room.state.rev === at(table.match).rev);
-    expect(eyes.hand(0)).toEqual(at(table.match).sight.view(0)!.seats[0].hand);
+    expect(eyes.hand(0)).toEqual(at(table.match).seatViews.view(0)!.seats[0].hand);
     for (const link of table.links) await link.offer('rematch');
     await eventually(() => eyes.hand(0).length === 0);
     await leave(table, eyes);
@@ -155,7 +155,7 @@ describe('[V4] in a rated match the cards of a seat', () => {
     });
     await concede(table.links[1]);
     await eventually(() => eyes.room.state.rev === at(table.match).rev);
-    expect(eyes.hand(0)).toEqual(at(table.match).sight.view(0)!.seats[0].hand);
+    expect(eyes.hand(0)).toEqual(at(table.match).seatViews.view(0)!.seats[0].hand);
     await leave(table, eyes);
   });
 
@@ -183,7 +183,7 @@ it.each([true, false])(
     const other = await Eyes.open(table.match, 1);
     await table.links[0].offer('open-hand');
     await eventually(() => early.hand(0).length > 0);
-    expect(early.hand(0)).toEqual(at(table.match).sight.view(0)!.seats[0].hand);
+    expect(early.hand(0)).toEqual(at(table.match).seatViews.view(0)!.seats[0].hand);
     await table.links[0].offer('open-hand', false);
     await eventually(() => early.hand(0).length === 0);
     expect(early.table.openHands).toEqual([false, false]);

@@ -58,7 +58,7 @@ describe('a room is entered', () => {
   ])('not by %s', async (_what, made) => {
     const [match, token] = [await openTable(), await enterAsGuest(url)];
     await expect(joinWith(made(token), match)).rejects.toThrow(/no ticket/);
-    expect(server.hall.find(match)!.seats[1]).toBeNull();
+    expect(server.registry.find(match)!.seats[1]).toBeNull();
   });
 
   it('not by an old ticket', async () => {
@@ -116,7 +116,7 @@ describe('a seat', () => {
     expect(await left).toBe(4100);
     expect(lines).toEqual(['closed']);
     expect(fresh.seat).toBe(0);
-    expect(fresh.view).toEqual(server.hall.match(match)!.sight.view(0));
+    expect(fresh.view).toEqual(server.registry.match(match)!.seatViews.view(0));
     await expect(seats[0].intent({ kind: 'concede' })).rejects.toThrow(/closed/);
     expect(await fresh.intent({ kind: 'mulligan', cards: [] })).toMatchObject({ ok: true });
     expect(seats[1].table!.seats[0]!.connected).toBe(true);
@@ -140,7 +140,7 @@ describe('a seat', () => {
   ])('is not given to who brings %s', async (_what, options, told) => {
     const [match, token] = [await openTable(), await enterAsGuest(url)];
     await expect(joinWith(await ticketFor(url, token), match, options)).rejects.toThrow(told);
-    expect(server.hall.find(match)).toMatchObject({ status: 'waiting', seats: [{}, null] });
+    expect(server.registry.find(match)).toMatchObject({ status: 'waiting', seats: [{}, null] });
   });
 
   it('is the own one again after the line was cut', async () => {
@@ -149,7 +149,7 @@ describe('a seat', () => {
     seats[1].room!.connection.close();
     await eventually(() => seats[1].room?.connection.isOpen === true && seats[1].view !== null);
     expect(seats[1].seat).toBe(seat);
-    expect(seats[1].view).toEqual(server.hall.match(match)!.sight.view(seat));
+    expect(seats[1].view).toEqual(server.registry.match(match)!.seatViews.view(seat));
     await Promise.all(seats.map((link) => link.leave()));
   });
 });

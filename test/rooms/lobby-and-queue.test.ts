@@ -15,7 +15,7 @@ let url = '';
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = await startServer({ BOT_AFTER: '0' }, { patience: { emptyAfterEnd: 50 } });
+  server = await startServer({ BOT_AFTER: '0' }, { timeouts: { emptyAfterEnd: 50 } });
   url = server.url;
 });
 afterAll(() => server.end());
@@ -44,7 +44,7 @@ describe.concurrent('the lobby', () => {
 
     await concede(guest);
     await eventually(() => row()?.score0 === 1);
-    await server.hall.voidMatch(match, 'enough');
+    await server.registry.voidMatch(match, 'enough');
     await eventually(() => row() === undefined);
     await Promise.all([host.leave(), guest.leave(), room.leave()]);
   });
@@ -67,7 +67,7 @@ describe.concurrent('the lobby', () => {
     await concede(seats[0]);
     await Promise.all(seats.map((seat) => seat.leave()));
     await eventually(() => row() === undefined);
-    expect(server.hall.match(match)).toBeUndefined();
+    expect(server.registry.match(match)).toBeUndefined();
     await room.leave();
   });
 });

@@ -13,7 +13,7 @@ let url = '';
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  server = await startServer({}, { patience: { arrival: 5_000 } });
+  server = await startServer({}, { timeouts: { arrival: 5_000 } });
   url = server.url;
 });
 afterAll(() => server.end());

@@ -2,7 +2,7 @@ import type { AuthContext } from '@colyseus/core';
 import { beforeEach, expect, it } from 'vitest';
 import { type Limits, makeLimits } from '../../server/limits/limits.ts';
 import { LobbyRoom } from '../../server/rooms/lobby-room.ts';
-import { type RoomParts, wireRooms } from '../../server/rooms/wiring.ts';
+import { type RoomDeps, wireRooms } from '../../server/rooms/wiring.ts';
 
 const PERSON = { name: 'Ann', kind: 'guest' } as const;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     ticket === 'none'
       ? ({ ok: false, code: 'bad-ticket', message: 'That is no ticket.' } as const)
       : ({ ok: true, person: { ...PERSON, id: String(ticket) } } as const);
-  wireRooms({ people: { redeem }, limits, now: () => 0 } as unknown as RoomParts);
+  wireRooms({ people: { redeem }, limits, now: () => 0 } as unknown as RoomDeps);
 });
 
 const join = (ticket: string, ip = '203.0.113.1') =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, Refusal } from '../../client/link/api.ts';
+import { call, RejectionError } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import { MATCH } from '../../server/limits/table/match.ts';
-import type { FinishedGame } from '../../server/store/contract.ts';
+import type { FinishedGame } from '../../server/store/contract/store.ts';
 import { defaultBook, type Intent } from '../../shared/index.ts';
 import { checkReplay } from '../../shared/replay/check-replay.ts';
 import { commitmentOf } from '../../shared/replay/commitment-of.ts';
@@ -27,7 +27,7 @@ const register = async (name: string) =>
   ).token;
 
 beforeAll(async () => {
-  server = await startServer({}, { patience: { betweenGames: 20 } });
+  server = await startServer({}, { timeouts: { betweenGames: 20 } });
   url = server.url;
   tokens = [await register('Ada'), await register('Bob')];
 });
@@ -46,8 +46,8 @@ async function sitDown(wish: object): Promise<Table> {
 type Choose = (dice: Dice, legal: readonly Intent[]) => Intent;
 
 async function act({ match, links }: Table, dice: Dice, choose: Choose): Promise<void> {
-  const { sight, rev } = server.hall.match(match)!;
-  const seat = sight.deciding()[0]!;
+  const { seatViews, rev } = server.registry.match(match)!;
+  const seat = seatViews.deciding()[0]!;
   await eventually(() => links[seat].update.rev === rev);
   await links[seat].intent(choose(dice, links[seat].update.legal));
 }
@@ -59,7 +59,7 @@ async function play(table: Table, moves: number): Promise<void> {
 
 async function playTurns(table: Table, turn: number): Promise<void> {
   const dice = createDice('turns');
-  while (server.hall.match(table.match)!.listing().turn < turn) {
+  while (server.registry.match(table.match)!.listing().turn < turn) {
     await act(table, dice, takePart);
   }
 }
@@ -147,7 +147,7 @@ describe('the replay of a game', () => {
     await gameWritten(table.match);
     const early = call(url, `/api/replays/${id(1)}`);
     await expect(early).rejects.toMatchObject({ code: 'match-running' });
-    await expect(call(url, `/api/replays/${id(2)}?full=1`)).rejects.toBeInstanceOf(Refusal);
+    await expect(call(url, `/api/replays/${id(2)}?full=1`)).rejects.toBeInstanceOf(RejectionError);
     await eventually(
       () => table.links[0].table?.game === 2 && table.links[0].update.legal.length > 1,
     );

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const seed = seedOfRivals();
   server = await startServer(
     { WATCH_DELAY: String(DELAY / 1_000) },
-    { newSeed: () => seed, patience: { standIn: 200 }, now: () => clock },
+    { newSeed: () => seed, timeouts: { standIn: 200 }, now: () => clock },
   );
 });
 afterAll(() => server.end());
@@ -65,7 +65,7 @@ async function twoTogether() {
   const first = await MatchLink.open({ server: url, token: tokens[0], match });
   const second = await MatchLink.open({ server: url, token: tokens[1], match, deck: ZEAL });
   await eventually(() => first.table?.status === 'playing' && first.update.legal.length > 1);
-  return { match, tokens, seats: [first, second] as const, at: server.hall.match(match)! };
+  return { match, tokens, seats: [first, second] as const, at: server.registry.match(match)! };
 }
 
 function aimed({ view, seat }: MatchLink, card: string): Intent {
@@ -109,7 +109,7 @@ describe('a partner who drops', () => {
     await eventually(() => seats[0].view!.step !== 'strike' || seats[0].view!.turn > 1);
     const back = await MatchLink.open({ server: server.url, token: tokens[1], match });
     expect([back.seat, back.table!.seats[1]]).toMatchObject([1, { connected: true }]);
-    expect(back.view).toEqual(at.sight.view(1));
+    expect(back.view).toEqual(at.seatViews.view(1));
     await Promise.all([seats[0].leave(), back.leave()]);
   });
 });
@@ -130,7 +130,7 @@ describe('who watches a siege', () => {
   it('[V4] sees the enemies, what they mean to do, and no hand', async () => {
     const { match, seats, at } = await twoTogether();
     const eyes = await watch(match, 'spectator');
-    expect(eyes.see()).toEqual(at.sight.view('spectator'));
+    expect(eyes.see()).toEqual(at.seatViews.view('spectator'));
     expect(eyes.see()!.enemies!.filter((enemy) => enemy?.intent)).toHaveLength(5);
     await seats[0].intent(aimed(seats[0], 'smite'));
     await eventually(() => eyes.see()!.enemies![0]!.damage === 5);
@@ -144,7 +144,7 @@ describe('who watches a siege', () => {
     expect(eyes.see()?.seats[1].hand).toBeUndefined();
     await seats[1].offer('open-hand');
     await eventually(() => eyes.see()?.seats[1].hand !== undefined);
-    expect(eyes.see()!.seats[1].hand).toEqual(at.sight.view(1)!.seats[1].hand);
+    expect(eyes.see()!.seats[1].hand).toEqual(at.seatViews.view(1)!.seats[1].hand);
     expect(eyes.see()!.seats[0].hand).toBeUndefined();
     await Promise.all([...seats.map((link) => link.leave()), eyes.room.leave()]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest, ticketFor } from '../../client/link/api.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
-import { BotLine } from '../bots-door/bot-line.ts';
+import { BotLine } from '../bot-gateway/bot-client.ts';
 import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
 import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   // No clock ends what is to end because somebody is gone.
   const long = 600_000;
-  const patience = { hostAway: long, hostNeverCame: long, noShow: long, unattended: long };
-  server = await startServer({ CLOCK_AWAY: '600' }, { patience });
+  const timeouts = { hostAway: long, hostNeverCame: long, noShow: long, unattended: long };
+  server = await startServer({ CLOCK_AWAY: '600' }, { timeouts });
   url = server.url;
 });
 afterAll(() => server.end());
@@ -31,7 +31,7 @@ const open = async (token: string, wish: object = {}): Promise<string> =>
 const watchRoomOf = async (token: string, match: string): Promise<string> =>
   (await call<{ room: string }>(url, `/api/matches/${match}/watch`, { token, body: {} })).room;
 
-const statusOf = (match: string) => server.hall.match(match)?.status;
+const statusOf = (match: string) => server.registry.match(match)?.status;
 
 /** Joined by HTTP alone, as a stolen ticket would be. */
 async function joinStatus(ticket: string, room: string): Promise<number> {
@@ -72,7 +72,7 @@ describe('signing out', () => {
     const ticket = await ticketFor(url, token);
     await logoutAt(url, token);
     expect(await joinStatus(ticket, match)).toBe(401);
-    expect(server.hall.find(match)?.seats[1]).toBeNull();
+    expect(server.registry.find(match)?.seats[1]).toBeNull();
     const refused = { code: 'session-ended' };
     await expect(call(url, '/api/me', { token })).rejects.toMatchObject(refused);
     await expect(ticketFor(url, token)).rejects.toMatchObject(refused);
@@ -93,7 +93,7 @@ describe('signing out', () => {
     const address = `${url.replace('http', 'ws')}/${place.processId}/${match}`;
     const socket = new WebSocket(`${address}?sessionId=${place.sessionId}`);
     await new Promise((closed) => socket.addEventListener('close', closed));
-    expect(server.hall.find(match)?.seats[1]).toBeNull();
+    expect(server.registry.find(match)?.seats[1]).toBeNull();
   });
 
   it('everywhere closes the sockets of all sessions', async () => {

@@ -2,7 +2,7 @@ import type { Room } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
-import type { ChatLine } from '../../server/match/chat.ts';
+import type { ChatLine } from '../../server/match/chat/chat.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { eventually } from '../kit/eventually.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';

@@ -55,15 +55,16 @@ async function watch(match: string, viewer: Viewer, token?: string): Promise<Wat
 async function play({ match, seats }: Pair, moves: number): Promise<number> {
   const dice = createDice('watching');
   for (let i = 0; i < moves; i++) {
-    const seat = server.hall.match(match)!.sight.deciding()[0]!;
-    const { rev } = server.hall.match(match)!;
+    const seat = server.registry.match(match)!.seatViews.deciding()[0]!;
+    const { rev } = server.registry.match(match)!;
     await eventually(() => seats[seat].update.rev === rev);
     await seats[seat].intent(pickIntent(dice, seats[seat].update.legal));
   }
-  return server.hall.match(match)!.rev;
+  return server.registry.match(match)!.rev;
 }
 
-const sight = (match: string, viewer: Viewer) => server.hall.match(match)!.sight.view(viewer);
+const seatViews = (match: string, viewer: Viewer) =>
+  server.registry.match(match)!.seatViews.view(viewer);
 const handOf = ({ room }: Watcher, seat: 0 | 1) => readGame(room.state, seat)?.seats[seat].hand;
 
 async function endAll(pair: Pair, ...watchers: Watcher[]): Promise<void> {
@@ -78,14 +79,14 @@ describe.concurrent('who comes late', () => {
     const pair = await seatPair(url);
     await play(pair, 12);
     const late = await watch(pair.match, 'spectator');
-    expect(readGame(late.room.state, 'spectator')).toEqual(sight(pair.match, 'spectator'));
+    expect(readGame(late.room.state, 'spectator')).toEqual(seatViews(pair.match, 'spectator'));
     expect(readTable(late.room.state)).toMatchObject({ status: 'playing', format: 'duel' });
     await play(pair, 3);
     const later = await watch(pair.match, 'spectator');
     const rev = await play(pair, 3);
     for (const watcher of [late, later]) {
       await eventually(() => watcher.told.at(-1) === rev);
-      expect(readGame(watcher.room.state, 'spectator')).toEqual(sight(pair.match, 'spectator'));
+      expect(readGame(watcher.room.state, 'spectator')).toEqual(seatViews(pair.match, 'spectator'));
       expect([handOf(watcher, 0), handOf(watcher, 1)]).toEqual([undefined, undefined]);
     }
     await endAll(pair, late, later);
@@ -97,7 +98,7 @@ describe.concurrent('the number of watchers', () => {
     const pair = await seatPair(url);
     const [one, two] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
     await eventually(() => pair.seats[0].table?.watchers === 2);
-    expect(server.hall.find(pair.match)!.watchers).toBe(2);
+    expect(server.registry.find(pair.match)!.watchers).toBe(2);
 
     const refused = joinRoom(url, pair.tokens[1], one.room.roomId);
     await expect(refused).rejects.toThrow(/cannot watch/);
@@ -112,9 +113,9 @@ describe("a seat's cards", () => {
     const pair = await seatPair(url);
     const [open, eyes] = [await watch(pair.match, 'spectator'), await watch(pair.match, 0)];
     expect(handOf(eyes, 0), 'nothing yet').toBeUndefined();
-    const turn = () => server.hall.match(pair.match)!.listing().turn;
+    const turn = () => server.registry.match(pair.match)!.listing().turn;
     while (turn() < 4) await play(pair, 1);
-    const { rev } = server.hall.match(pair.match)!;
+    const { rev } = server.registry.match(pair.match)!;
     await eventually(() => open.told.at(-1) === rev);
     clock += DELAY - 1;
     // What is shown to somebody else now would be shown here, too.
@@ -134,9 +135,9 @@ describe("a seat's cards", () => {
     await pair.seats[0].offer('open-hand');
     // While no time goes by.
     await eventually(() => open.told.at(-1) === rev && eyes.told.at(-1) === rev);
-    expect(handOf(eyes, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
+    expect(handOf(eyes, 0)).toEqual(seatViews(pair.match, 0)!.seats[0].hand);
     const late = await watch(pair.match, 0);
-    expect(handOf(late, 0)).toEqual(sight(pair.match, 0)!.seats[0].hand);
+    expect(handOf(late, 0)).toEqual(seatViews(pair.match, 0)!.seats[0].hand);
     expect(readTable(late.room.state).openHands).toEqual([true, false]);
     await endAll(pair, open, eyes, late);
   });
@@ -174,7 +175,7 @@ it.concurrent('who watches cannot act', async () => {
   expect(await room.request('intent', intent)).toMatchObject({ code: 'watching-only' });
   const offer = { what: 'draw', on: true };
   expect(await room.request('offer', offer)).toMatchObject({ code: 'watching-only' });
-  expect(server.hall.match(pair.match)!.status).toBe('playing');
+  expect(server.registry.match(pair.match)!.status).toBe('playing');
   await endAll(pair);
   await room.leave();
 });

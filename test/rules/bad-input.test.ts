@@ -8,7 +8,7 @@ import {
   replay,
   step,
 } from '../../shared/index.ts';
-import { CODES } from '../../shared/state/result.ts';
+import { CODES } from '../../shared/state/rejection.ts';
 import { stage } from '../kit/stage.ts';
 
 const book = defaultBook();

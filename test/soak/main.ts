@@ -19,16 +19,16 @@ import { showProgress } from './show-progress.ts';
 const PARTS: Readonly<Record<PartName, Part>> = { kills, frames, load, flooders, joins };
 
 /** Each part is written down as soon as it is done: what comes later may cost the process. */
-async function runAll({ parts, sizes, short, report }: Options): Promise<SoakReport> {
+async function runAll({ deps, sizes, short, report }: Options): Promise<SoakReport> {
   const machine = tellMachine(describeMachine(['@colyseus/core', 'ws']));
   const began = performance.now();
   const reports: PartReport[] = [];
   const soFar = (): SoakReport => ({
     ...{ date: new Date().toISOString().slice(0, 10), machine, short },
     ...{ seconds: (performance.now() - began) / 1000, chart: `${basename(report)}.svg` },
-    parts: reports,
+    deps: reports,
   });
-  for (const name of parts) {
+  for (const name of deps) {
     console.log(`== ${name}: ${PARTS[name].says}`);
     const progress = showProgress(name, process.stdout);
     reports.push(await runPart(PARTS[name], sizes, progress.at));
@@ -42,7 +42,7 @@ function write(path: string, report: SoakReport): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
   writeFileSync(`${path}.md`, reportOf(report));
-  const measured = report.parts.find(({ memory }) => memory !== undefined);
+  const measured = report.deps.find(({ memory }) => memory !== undefined);
   if (measured?.memory !== undefined) {
     writeFileSync(`${path}.svg`, memoryChart(measured.memory, measured.done));
   }
@@ -62,8 +62,8 @@ async function main(): Promise<number> {
   }
   const report = await runAll(options);
   console.log(`\n${reportOf(report)}\nwritten to ${options.report}.{md,json}`);
-  for (const broken of brokenPromises(report.parts)) console.error(`broken: ${broken}`);
-  return exitCode(report.parts);
+  for (const broken of brokenPromises(report.deps)) console.error(`broken: ${broken}`);
+  return exitCode(report.deps);
 }
 
 process.exit(await main());

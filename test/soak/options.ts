@@ -20,7 +20,7 @@ export type Sizes = {
 };
 
 export type Options = {
-  readonly parts: readonly PartName[];
+  readonly deps: readonly PartName[];
   readonly short: boolean;
   readonly sizes: Sizes;
   /** Where the report goes, without its ending. */
@@ -91,6 +91,6 @@ export function parseOptions(args: string[]): Options {
   const unknown = positionals.filter((name) => !isPart(name));
   if (unknown.length > 0) throw new Error(`There is no part called ${unknown.join(', ')}.`);
   const { short, report, help, ...given } = values;
-  const parts = PART_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
-  return { parts, short, report, help, sizes: sizesOf(given, short ? SHORT : FULL) };
+  const deps = PART_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+  return { deps, short, report, help, sizes: sizesOf(given, short ? SHORT : FULL) };
 }

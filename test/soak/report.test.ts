@@ -9,15 +9,15 @@ import { slopeOf, tellSlope } from './slope.ts';
 
 describe('options', () => {
   it('are every part at full size', () => {
-    const { parts, sizes, short } = parseOptions([]);
-    expect(parts).toEqual(['kills', 'frames', 'load', 'flooders', 'joins']);
+    const { deps, sizes, short } = parseOptions([]);
+    expect(deps).toEqual(['kills', 'frames', 'load', 'flooders', 'joins']);
     expect(sizes).toMatchObject({ kills: 100, live: 200, frames: 1_000_000, minutes: 10 });
     expect(short).toBe(false);
   });
 
   it('name parts, and sizes over those of a rehearsal', () => {
-    const { parts, sizes } = parseOptions(['load', '--short', '--minutes', '0.5']);
-    expect(parts).toEqual(['load']);
+    const { deps, sizes } = parseOptions(['load', '--short', '--minutes', '0.5']);
+    expect(deps).toEqual(['load']);
     expect(sizes).toMatchObject({ minutes: 0.5, matches: 200, kills: 3 });
   });
 
@@ -83,7 +83,7 @@ describe('the report', () => {
   };
 
   it('says aim, found and met of every line', () => {
-    const told = reportOf({ ...report, parts: [part] }).replace(/ +/g, ' ');
+    const told = reportOf({ ...report, deps: [part] }).replace(/ +/g, ' ');
     expect(told).toContain('| lost | promise | 0 | 0 of 10 | yes |');
     expect(told).toContain('| doubled | promise | 0 | 1 of 10 | BROKEN |');
     expect(told).toContain('| p99 | aim | ≤ 3 s | 4 s | NO |');
@@ -94,11 +94,11 @@ describe('the report', () => {
 
   it('shows the memory where it was measured', () => {
     const memory = [{ minute: 1, held: 1, rss: 2 }];
-    expect(reportOf({ ...report, parts: [{ ...part, memory }] })).toContain('](a.svg)');
+    expect(reportOf({ ...report, deps: [{ ...part, memory }] })).toContain('](a.svg)');
   });
 
   it('says plainly that it was short', () => {
-    const told = (short: boolean) => reportOf({ ...report, short, seconds: 1200, parts: [] });
+    const told = (short: boolean) => reportOf({ ...report, short, seconds: 1200, deps: [] });
     expect(told(true)).toContain('A short rehearsal of 1,200 s, not the full run.');
     expect(told(false)).toContain('20 minutes in all.');
   });

@@ -9,7 +9,7 @@ export type SoakReport = {
   readonly seconds: number;
   /** The name of its chart, which lies beside it. */
   readonly chart: string;
-  readonly parts: readonly PartReport[];
+  readonly deps: readonly PartReport[];
 };
 
 const MOST_FAULTS = 10;
@@ -53,9 +53,9 @@ ${notes.map((note) => `- ${note}`).join('\n')}
 `;
 }
 
-function verdict(parts: readonly PartReport[]): string {
-  const broken = brokenPromises(parts);
-  const missed = parts.flatMap(({ findings }) =>
+function verdict(deps: readonly PartReport[]): string {
+  const broken = brokenPromises(deps);
+  const missed = deps.flatMap(({ findings }) =>
     findings.filter(({ kind, met }) => kind === 'aim' && !met),
   );
   const aims = missed.length === 0 ? 'Every aim was met.' : `${missed.length} aims were missed.`;
@@ -64,17 +64,17 @@ function verdict(parts: readonly PartReport[]): string {
 }
 
 /** What `soak.md` holds; every figure in it is from this run. */
-export function reportOf({ date, machine, short, seconds, chart, parts }: SoakReport): string {
+export function reportOf({ date, machine, short, seconds, chart, deps }: SoakReport): string {
   const length = short
     ? `**A short rehearsal of ${tell(Math.round(seconds))} s, not the full run.**`
     : `${tell(Math.round(seconds / 60))} minutes in all.`;
   return `# Soak: a real server for long
 
-By \`npm run soak\`, ${date}. ${length} ${verdict(parts)}
+By \`npm run soak\`, ${date}. ${length} ${verdict(deps)}
 
 A broken promise fails the run; an aim that is missed is told and no more.
 
-${parts.map((part) => sectionOf(part, chart)).join('\n')}
+${deps.map((part) => sectionOf(part, chart)).join('\n')}
 ## Where
 
 ${machine}.

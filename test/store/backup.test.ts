@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { textOf } from '../architecture/files.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { GroupCommit } from '../../server/store/group-commit.ts';
-import type { FencedLine } from '../../server/store/tables.ts';
+import type { FencedLine } from '../../server/store/database/tables.ts';
+import { GroupCommit } from '../../server/store/journal/group-commit.ts';
 
 const line = (match: string, n: number): FencedLine => {
   return { match, n, at: 0, entry: '', sum: null, fence: 1 };

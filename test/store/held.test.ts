@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Held } from '../../server/store/held.ts';
+import { Held } from '../../server/store/journal/held.ts';
 
 const HOLDING = { owner: 'ann', fence: 1 };
 const written = async () => true;

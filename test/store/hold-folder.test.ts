@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { holdFolder } from '../../server/store/hold-folder.ts';
+import { holdFolder } from '../../server/store/journal/hold-folder.ts';
 import { ownPath } from './folder.ts';
 
 it('a data folder has one server at a time', () => {
@@ -15,7 +15,7 @@ it('a data folder has one server at a time', () => {
 
 it('a killed server leaves no lock behind', async () => {
   const folder = dirname(ownPath('any'));
-  const module = join(import.meta.dirname, '../../server/store/hold-folder.ts');
+  const module = join(import.meta.dirname, '../../server/store/journal/hold-folder.ts');
   const code = `import { holdFolder } from ${JSON.stringify(module)}; holdFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
   await once(child.stdout, 'data');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { headerOf, rowOf } from './samples.ts';
 
 export type LeaseWorld = {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { sqliteDatabase } from '../../server/store/database/sqlite-database.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { sqliteDatabase } from '../../server/store/sqlite-database.ts';
 import { headerOf } from './samples.ts';
 
 const LEASE = 1_000;

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { rateGame, UNRATED } from '../../server/records/rate.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { MIGRATIONS } from '../../server/store/migrations.ts';
+import { rateGame, UNRATED } from '../../server/results/rate.ts';
+import { migrate } from '../../server/store/database/migrate.ts';
+import { MIGRATIONS } from '../../server/store/database/migrations.ts';
+import { sqliteDatabase } from '../../server/store/database/sqlite-database.ts';
+import type { Tables } from '../../server/store/database/tables.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { sqliteDatabase } from '../../server/store/sqlite-database.ts';
-import type { Tables } from '../../server/store/tables.ts';
 import { ownPath } from './folder.ts';
-import { finished, personOf } from './samples.ts';
+import { finished, userOf } from './samples.ts';
 
 /** A store as it was before results said whom they count for. */
 async function makeOlder(path: string): Promise<DatabaseSync> {
@@ -52,7 +52,7 @@ it('results of an older store count for both as they did, and are compared by ow
   await store.records.recount();
   const [, after] = rateGame([UNRATED, UNRATED], 0);
   expect(await store.records.ratingOf('ben', 'duel', 'people')).toEqual(after);
-  const next = finished('g4', { seats: [personOf('ada'), personOf('ben')], ended: 20 });
+  const next = finished('g4', { seats: [userOf('ada'), userOf('ben')], ended: 20 });
   expect(await store.records.finish(next)).toMatchObject({ uncounted: null });
   expect(await store.records.ratedPair('ada', 'ben', 'people', 10)).toMatchObject({ left: 0 });
   await store.close();

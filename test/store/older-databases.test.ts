@@ -2,16 +2,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skeletonOf } from '../../server/people/skeleton.ts';
-import type { Store } from '../../server/store/contract.ts';
-import { migrate } from '../../server/store/migrate.ts';
+import type { Store } from '../../server/store/contract/store.ts';
+import { migrate } from '../../server/store/database/migrate.ts';
+import { sqliteDatabase } from '../../server/store/database/sqlite-database.ts';
+import type { Tables } from '../../server/store/database/tables.ts';
 import { openPostgresStore, postgresMigrations } from '../../server/store/postgres.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { sqliteDatabase } from '../../server/store/sqlite-database.ts';
-import type { Tables } from '../../server/store/tables.ts';
+import { skeletonOf } from '../../server/users/names/skeleton.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
 import { ownPath } from './folder.ts';
-import { ada } from './people-contract.ts';
+import { ada } from './users-contract.ts';
 
 /** All that a server of that time knew. */
 const upTo = <T>(last: string, migrations: Readonly<Record<string, T>>) =>
@@ -33,7 +33,7 @@ const ROWS = [
   `insert into bots (id, owner, name, token, created, revoked) values ('b_2', 'a_1', 'C3', 'two', 6, 0)`,
 ];
 
-async function expectPeople({ people }: Store): Promise<void> {
+async function expectPeople({ users: people }: Store): Promise<void> {
   for (const [id, name, key] of PEOPLE) {
     expect(await people.accountByKey(key)).toMatchObject({ id, name, generation: 0 });
     expect(await people.standing(id, 's_1')).toMatchObject({ account: { name }, ended: 0 });

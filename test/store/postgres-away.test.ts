@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
-import { FaultyLine } from './faulty-line.ts';
+import { FaultyLine } from './faulty-writer.ts';
 import { finished, headerOf, rowOf } from './samples.ts';
 
 /** Short, so that nobody waits for what never comes. */
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres('a PostgreSQL that goes away'))(
         store.journal.open(headerOf('m2'), ANN),
         store.records.finish(finished('m1-1')),
         store.leases.renew('ann', 1_000),
-        store.people.accountByKey('ada'),
+        store.users.accountByKey('ada'),
         store.check(),
       ];
       const settled = await Promise.allSettled(refused);
@@ -82,12 +82,12 @@ describe.skipIf(!hasPostgres('a PostgreSQL that goes away'))(
     });
 
     it('stands still for seconds, rows wait and are written once', async () => {
-      const goOn = server.freeze();
+      const resume = server.freeze();
       const away = once(news, 'away');
       const asked = store.journal.append(rowOf('m1', 1));
       // Longer than any answer is waited for: what was said is still unheard when it is said again.
       await away;
-      goOn();
+      resume();
       await asked;
       await store.journal.append(rowOf('m1', 2));
       expect(await rowsOf('m1')).toEqual([0, 1, 2].map((n) => rowOf('m1', n)));

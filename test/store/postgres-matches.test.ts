@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type Refusal } from '../../client/link/api.ts';
+import { call, type RejectionError } from '../../client/link/api.ts';
 import type { MatchLink } from '../../client/link/match-link.ts';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -30,7 +30,7 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
   beforeAll(async () => {
     database = await PostgresServer.start();
     url = await database.database();
-    server = await startServer({ DATABASE_URL: url, ...CLOCKS }, { patience: { answer: 100 } });
+    server = await startServer({ DATABASE_URL: url, ...CLOCKS }, { timeouts: { answer: 100 } });
     store = await openPostgresStore(url, { away() {}, back() {} });
   }, LONG);
   afterAll(async () => {
@@ -121,7 +121,7 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
     const made = call(server.url, '/api/matches', { token: tokens[0], body });
     await expect(made).rejects.toMatchObject({
       code: 'store-unavailable',
-    } satisfies Partial<Refusal>);
+    } satisfies Partial<RejectionError>);
     expect((await fetch(`${server.url}/ready`)).status).toBe(503);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     await database.up();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateGame, UNRATED } from '../../server/records/rate.ts';
-import type { Rating, Store } from '../../server/store/contract.ts';
+import { rateGame, UNRATED } from '../../server/results/rate.ts';
+import type { Rating, Store } from '../../server/store/contract/store.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
-import { finished, headerOf, personOf, rowOf } from './samples.ts';
+import { finished, headerOf, rowOf, userOf } from './samples.ts';
 
 const QUIET = { away() {}, back() {} };
 const [ANN, BOB] = ['ann', 'bob'].map((owner) => ({ owner, ms: 60_000 })) as [Claim, Claim];
@@ -111,7 +111,7 @@ describe.skipIf(left)('two servers on one PostgreSQL', { timeout: LONG }, () => 
 
   it('hand a match over with its half-written row, not before', async () => {
     await ann.journal.open(headerOf('m1'), ANN);
-    const goOn = await holdRows();
+    const resume = await holdRows();
     const row = ann.journal.append(rowOf('m1', 0));
     while ((await waiting()) < 1);
     await isOver('ann');
@@ -121,7 +121,7 @@ describe.skipIf(left)('two servers on one PostgreSQL', { timeout: LONG }, () => 
     });
     while ((await waiting()) < 2 && found === undefined);
     expect(found).toBeUndefined();
-    await goOn();
+    await resume();
     await Promise.all([row, taking]);
     expect(found).toBe(1);
   });
@@ -139,7 +139,7 @@ describe.skipIf(left)('two servers on one PostgreSQL', { timeout: LONG }, () => 
   it('tell many results of the same people together, and each counts', async () => {
     const names = ['ada', 'ben', 'cleo'] as const;
     const games = Array.from({ length: 60 }, (_, at) => {
-      const pair = names.filter((_name, who) => who !== at % 3).map((id) => personOf(id));
+      const pair = names.filter((_name, who) => who !== at % 3).map((id) => userOf(id));
       const seats = [pair[at % 2]!, pair[1 - (at % 2)]!] as const;
       return finished(`g${at}`, { seats, ended: at * DAY });
     });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
 import { describeLeases } from './lease-contract.ts';
-import { describeSessions } from './people-contract.ts';
 import { describeReplayKeys } from './replay-keys-contract.ts';
 import { describeRetention } from './retention-contract.ts';
 import { describeStore } from './store-contract.ts';
+import { describeSessions } from './users-contract.ts';
 import { describeVoids } from './voids-contract.ts';
 
 const QUIET = { away() {}, back() {} };

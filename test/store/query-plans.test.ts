@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { ownPath } from './folder.ts';
 
@@ -39,9 +39,9 @@ const READS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a journal': async ({ journal }) => {
     await journal.read('m');
   },
-  'an account by its name': ({ people }) => people.accountByKey('key'),
-  'a bot by its token': ({ people }) => people.botByToken('token'),
-  'the bots of an owner': ({ people }) => people.bots('owner'),
+  'an account by its name': ({ users: people }) => people.accountByKey('key'),
+  'a bot by its token': ({ users: people }) => people.botByToken('token'),
+  'the bots of an owner': ({ users: people }) => people.bots('owner'),
 };
 
 describe('by an index, without a look at a whole table, the store finds', () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rateGame, UNRATED } from '../../server/records/rate.ts';
-import type { Store } from '../../server/store/contract.ts';
-import { finished, personOf } from './samples.ts';
+import { rateGame, UNRATED } from '../../server/results/rate.ts';
+import type { Store } from '../../server/store/contract/store.ts';
+import { finished, userOf } from './samples.ts';
 
 const DAY = 24 * 3_600_000;
-const PAIR = [personOf('ada'), personOf('ben')] as const;
+const PAIR = [userOf('ada'), userOf('ben')] as const;
 
 const addBot = (store: Store, id: string, owner: string) =>
-  store.people.addBot({ id, owner, name: id, kind: 'bot', created: 0, revoked: false }, id);
+  store.users.addBot({ id, owner, name: id, kind: 'bot', created: 0, revoked: false }, id);
 
 /** Whom results count for, in every store. */
 export function describeRatings(name: string, open: () => Promise<Store>): void {
@@ -63,10 +63,10 @@ export function describeRatings(name: string, open: () => Promise<Store>): void 
       const bots = { ladder: 'bots', ended: 0 } as const;
       for (const id of ['b1', 'b2', 'b3']) await addBot(store, id, 'ada');
       await addBot(store, 'b4', 'ben');
-      await store.people.revokeBot('ada', 'b2', 9, 9);
+      await store.users.revokeBot('ada', 'b2', 9, 9);
       const seats = (one: string, other: string) =>
-        [personOf(one, 'bot'), personOf(other, 'bot')] as const;
-      for (const pair of [seats('b1', 'b2'), [personOf('ada'), personOf('b1', 'bot')] as const]) {
+        [userOf(one, 'bot'), userOf(other, 'bot')] as const;
+      for (const pair of [seats('b1', 'b2'), [userOf('ada'), userOf('b1', 'bot')] as const]) {
         const game = finished(`${pair[0].id}-${pair[1].id}`, { ...bots, seats: pair });
         const same = { counted: [false, false], uncounted: 'same-owner', changes: null };
         expect(await store.records.finish(game)).toEqual(same);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 
 /** What every store promises of the keys that replays were signed with. */
 export function describeReplayKeys(name: string, openEmpty: () => Promise<Store>): void {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../server/people/person.ts';
-import { forGood } from '../../server/people/session.ts';
-import type { Store, Sweep } from '../../server/store/contract.ts';
-import { ERASED } from '../../server/store/erased.ts';
-import { ada, botOf } from './people-contract.ts';
-import { ENTRIES, finished, headerOf, personOf, rowOf } from './samples.ts';
+import { ERASED } from '../../server/store/contract/erased.ts';
+import type { Store, Sweep } from '../../server/store/contract/store.ts';
+import { forGood } from '../../server/users/session.ts';
+import type { User } from '../../server/users/user.ts';
+import { ENTRIES, finished, headerOf, rowOf, userOf } from './samples.ts';
+import { ada, botOf } from './users-contract.ts';
 
-const HOUSE: Person = { id: 'house', name: 'House bot', kind: 'house' };
-const GUEST = personOf('g_1', 'guest');
+const HOUSE: User = { id: 'house', name: 'House bot', kind: 'house' };
+const GUEST = userOf('g_1', 'guest');
 const DAY = 86_400_000;
 
 /** What every store removes, and what it keeps. Times are days. */
@@ -19,7 +19,7 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
     });
     afterEach(() => store.close());
 
-    type Match = { readonly seats?: readonly [Person, Person]; readonly running?: boolean };
+    type Match = { readonly seats?: readonly [User, User]; readonly running?: boolean };
 
     /** A match of that day; with seats a game of it was finished. */
     async function match(id: string, day: number, { seats, running = false }: Match = {}) {
@@ -48,7 +48,7 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
       for (let at = 0; at < 12; at++) await match(`void-${at}`, 3);
       await match('young', 8);
       await match('runs', 3, { running: true });
-      await match('played', 3, { seats: [personOf('ada'), personOf('ben')] });
+      await match('played', 3, { seats: [userOf('ada'), userOf('ben')] });
       await sweepAll('unfinished', 5);
       const left = ['void-0', 'void-11', 'young', 'runs', 'played'];
       const there = await Promise.all(left.map(isThere));
@@ -68,8 +68,8 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
 
     it('removes unrated games of guests against the house later, and no others', async () => {
       await match('guest', 3, { seats: [GUEST, HOUSE] });
-      await match('account', 3, { seats: [personOf('a_1'), HOUSE] });
-      await match('rated', 3, { seats: [personOf('a_1'), personOf('a_2')] });
+      await match('account', 3, { seats: [userOf('a_1'), HOUSE] });
+      await match('rated', 3, { seats: [userOf('a_1'), userOf('a_2')] });
       await sweepAll('unfinished', 5);
       await sweepAll('guest-games', 2);
       expect(await isThere('guest')).toBe(true);
@@ -81,15 +81,15 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
     });
 
     it('takes the name of somebody deleted out of games, journals and ladders', async () => {
-      const [own, other] = [personOf('a_1'), personOf('a_2')];
-      await store.people.addAccount(ada, 'ada', 'ada');
+      const [own, other] = [userOf('a_1'), userOf('a_2')];
+      await store.users.addAccount(ada, 'ada', 'ada');
       for (let at = 0; at < 12; at++) {
         const seats = at % 2 === 0 ? ([own, other] as const) : ([other, own] as const);
         await match(`m${at}`, 3, { seats });
       }
       await match('runs', 3, { seats: [own, other], running: true });
       const before = await store.records.ratingOf('a_2', 'duel', 'people');
-      await store.people.deleteAccount('a_1', 9 * DAY, 99 * DAY);
+      await store.users.deleteAccount('a_1', 9 * DAY, 99 * DAY);
       await sweepAll('erasures', 5);
       const text = async (id: string) =>
         JSON.stringify([await store.journal.read(id), await store.records.game(`${id}-1`)]);
@@ -107,10 +107,10 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
     });
 
     it('hides whoever was deleted from a ladder that is counted again', async () => {
-      const [own, other] = [personOf('a_1'), personOf('a_2')];
-      await store.people.addAccount(ada, 'ada', 'ada');
+      const [own, other] = [userOf('a_1'), userOf('a_2')];
+      await store.users.addAccount(ada, 'ada', 'ada');
       for (const id of ['m1', 'm2']) await match(id, 3, { seats: [own, other] });
-      await store.people.deleteAccount('a_1', 9 * DAY, 99 * DAY);
+      await store.users.deleteAccount('a_1', 9 * DAY, 99 * DAY);
       await sweepAll('erasures', 5);
       await store.records.voidGames({ game: 'm1-1' }, { at: 5, reason: 'a test' });
       await store.records.recount();
@@ -119,7 +119,7 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
     });
 
     it('forgets old bots, endings and places, and nothing younger', async () => {
-      const { people } = store;
+      const { users: people } = store;
       await people.addAccount(ada, 'ada', 'ada');
       for (const [id, day] of [
         ['b_1', 3],

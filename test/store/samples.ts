@@ -1,6 +1,6 @@
-import type { Person } from '../../server/people/person.ts';
-import type { FinishedGame } from '../../server/store/contract.ts';
-import type { Entry, JournalRow, MatchHeader } from '../../server/store/entry.ts';
+import type { Entry, JournalRow, MatchHeader } from '../../server/store/contract/entry.ts';
+import type { FinishedGame } from '../../server/store/contract/store.ts';
+import type { User } from '../../server/users/user.ts';
 
 export const headerOf = (id: string, more: Partial<MatchHeader> = {}): MatchHeader => ({
   id,
@@ -48,7 +48,7 @@ export const rowOf = (match: string, n: number, entry: Entry = ENTRIES.acted): J
   entry,
 });
 
-export const personOf = (id: string, kind: Person['kind'] = 'account'): Person => ({
+export const userOf = (id: string, kind: User['kind'] = 'account'): User => ({
   id,
   name: id.toUpperCase(),
   kind,
@@ -61,7 +61,7 @@ export const finished = (id: string, more: Partial<FinishedGame> = {}): Finished
   format: 'duel',
   ladder: 'people',
   private: false,
-  seats: [personOf('ada'), personOf('ben')],
+  seats: [userOf('ada'), userOf('ben')],
   winner: 0,
   reason: 'life',
   turns: 9,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { VoidReports } from '../../server/assemble/void-reports.ts';
 import { STORE } from '../../server/limits/table/store.ts';
-import type { JournalRow } from '../../server/store/entry.ts';
+import type { JournalRow } from '../../server/store/contract/entry.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { VoidReports } from '../../server/void-reports.ts';
 import { mostATurn } from '../kit/most-a-turn.ts';
 import { ownPath } from './folder.ts';
 import { headerOf } from './samples.ts';

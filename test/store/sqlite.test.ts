@@ -1,18 +1,18 @@
 import { copyFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { JournalRow } from '../../server/store/entry.ts';
+import type { JournalRow } from '../../server/store/contract/entry.ts';
+import { sqliteDatabase } from '../../server/store/database/sqlite-database.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { sqliteDatabase } from '../../server/store/sqlite-database.ts';
 import { eventually } from '../kit/eventually.ts';
 import { ownPath } from './folder.ts';
 import { describeLeases } from './lease-contract.ts';
-import { describeSessions } from './people-contract.ts';
 import { describeReplayKeys } from './replay-keys-contract.ts';
 import { describeRetention } from './retention-contract.ts';
 import { finished, headerOf, rowOf } from './samples.ts';
 import { describeStore } from './store-contract.ts';
+import { describeSessions } from './users-contract.ts';
 import { describeVoids } from './voids-contract.ts';
 
 describeStore('SQLite', () => openSqliteStore(':memory:'));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rateGame, UNRATED } from '../../server/records/rate.ts';
-import type { FinishedGame, Rating, Store } from '../../server/store/contract.ts';
-import type { BotRow, NewAccount } from '../../server/store/people-contract.ts';
+import { rateGame, UNRATED } from '../../server/results/rate.ts';
+import type { FinishedGame, Rating, Store } from '../../server/store/contract/store.ts';
+import type { BotRow, NewAccount } from '../../server/users/user-store.ts';
 import { createDice } from '../kit/random-play.ts';
 import { describeRatings } from './ratings-contract.ts';
-import { ENTRIES, finished, headerOf, personOf, rowOf } from './samples.ts';
+import { ENTRIES, finished, headerOf, rowOf, userOf } from './samples.ts';
 
 const DAY = 24 * 3_600_000;
 const FOR_BOTH = { counted: [true, true], uncounted: null } as const;
@@ -148,7 +148,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const table = new Map<string, Rating>();
       for (let at = 0; at < 200; at++) {
         const [a, b] = dice.shuffled(['ada', 'ben', 'cleo', 'dan', 'eve']);
-        const seats = [personOf(a!), personOf(b!)] as const;
+        const seats = [userOf(a!), userOf(b!)] as const;
         const winner = dice.pick([0, 1, null] as const);
         await store.records.finish(finished(`g${at}`, { seats, winner, ended: at * DAY }));
         const before = [table.get(a!) ?? UNRATED, table.get(b!) ?? UNRATED] as const;
@@ -161,11 +161,11 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
 
     it('are listed by format and ladder, with the last name', async () => {
-      const renamed = { ...personOf('ada'), name: 'Ada II' };
+      const renamed = { ...userOf('ada'), name: 'Ada II' };
       await store.records.finish(finished('g1'));
       await store.records.finish(finished('g2', { format: 'skirmish' }));
-      await store.records.finish(finished('g3', { seats: [renamed, personOf('ben')] }));
-      const bots = [personOf('r2', 'bot'), personOf('c3', 'bot')] as const;
+      await store.records.finish(finished('g3', { seats: [renamed, userOf('ben')] }));
+      const bots = [userOf('r2', 'bot'), userOf('c3', 'bot')] as const;
       await store.records.finish(finished('g4', { ladder: 'bots', seats: bots }));
       const [first, ...others] = await store.records.leaderboard('duel', 'people', 10);
       expect(first?.person).toEqual(renamed);
@@ -174,7 +174,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
 
     it('are listed in the same order where ratings are equal', async () => {
-      const pair = [personOf('zoe'), personOf('amy')] as const;
+      const pair = [userOf('zoe'), userOf('amy')] as const;
       for (const [format, seats] of [
         ['duel', pair],
         ['skirmish', [pair[1], pair[0]]],
@@ -189,8 +189,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const games: FinishedGame[] = [
         finished('g1', { ended: 10 }),
         finished('g2', { ended: 30, format: 'skirmish' }),
-        finished('g3', { ended: 20, seats: [personOf('cleo'), personOf('ada')], winner: null }),
-        finished('g4', { ended: 20, seats: [personOf('cleo'), personOf('dan')] }),
+        finished('g3', { ended: 20, seats: [userOf('cleo'), userOf('ada')], winner: null }),
+        finished('g4', { ended: 20, seats: [userOf('cleo'), userOf('dan')] }),
       ];
       for (const game of games) await store.records.finish(game);
       const ids = async (filter: Omit<Parameters<Store['records']['games']>[0], 'limit'>) =>
@@ -231,37 +231,37 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     };
 
     it('have a name of their own', async () => {
-      expect(await store.people.addAccount(ada, 'ada', 'ada')).toBe(true);
-      expect(await store.people.addAccount({ ...ada, id: 'a2' }, 'ada', 'other')).toBe(false);
-      expect(await store.people.account('a1')).toEqual({ ...ada, generation: 0 });
-      expect(await store.people.account('a2')).toBeNull();
-      expect(await store.people.accountByKey('ada')).toEqual({ ...ada, generation: 0 });
-      expect(await store.people.accountByKey('ben')).toBeNull();
+      expect(await store.users.addAccount(ada, 'ada', 'ada')).toBe(true);
+      expect(await store.users.addAccount({ ...ada, id: 'a2' }, 'ada', 'other')).toBe(false);
+      expect(await store.users.account('a1')).toEqual({ ...ada, generation: 0 });
+      expect(await store.users.account('a2')).toBeNull();
+      expect(await store.users.accountByKey('ada')).toEqual({ ...ada, generation: 0 });
+      expect(await store.users.accountByKey('ben')).toBeNull();
     });
 
     it('have an id of their own', async () => {
-      await store.people.addAccount(ada, 'ada', 'ada');
-      await expect(store.people.addAccount(ada, 'other', 'other')).rejects.toThrow();
+      await store.users.addAccount(ada, 'ada', 'ada');
+      await expect(store.users.addAccount(ada, 'other', 'other')).rejects.toThrow();
     });
 
     it('own bots that are known by their token', async () => {
-      await store.people.addBot(bot, 'token-1');
-      await store.people.addBot({ ...bot, id: 'b0', created: 4 }, 'token-0');
-      await store.people.addBot({ ...bot, id: 'b2', owner: 'a2' }, 'token-2');
-      expect(await store.people.botByToken('token-1')).toEqual(bot);
-      expect(await store.people.botByToken('token')).toBeNull();
-      expect((await store.people.bots('a1')).map(({ id }) => id)).toEqual(['b0', 'b1']);
-      expect(await store.people.botOwner('b2')).toBe('a2');
-      expect(await store.people.botOwner('a1')).toBeNull();
-      await expect(store.people.addBot({ ...bot, id: 'b3' }, 'token-1')).rejects.toThrow();
+      await store.users.addBot(bot, 'token-1');
+      await store.users.addBot({ ...bot, id: 'b0', created: 4 }, 'token-0');
+      await store.users.addBot({ ...bot, id: 'b2', owner: 'a2' }, 'token-2');
+      expect(await store.users.botByToken('token-1')).toEqual(bot);
+      expect(await store.users.botByToken('token')).toBeNull();
+      expect((await store.users.bots('a1')).map(({ id }) => id)).toEqual(['b0', 'b1']);
+      expect(await store.users.botOwner('b2')).toBe('a2');
+      expect(await store.users.botOwner('a1')).toBeNull();
+      await expect(store.users.addBot({ ...bot, id: 'b3' }, 'token-1')).rejects.toThrow();
     });
 
     it('revoke their own bots, once', async () => {
-      await store.people.addBot(bot, 'token-1');
-      expect(await store.people.revokeBot('a2', 'b1', 9, LATER)).toBe(false);
-      expect(await store.people.revokeBot('a1', 'b1', 9, LATER)).toBe(true);
-      expect(await store.people.revokeBot('a1', 'b1', 9, LATER)).toBe(false);
-      expect(await store.people.botByToken('token-1')).toEqual({ ...bot, revoked: true });
+      await store.users.addBot(bot, 'token-1');
+      expect(await store.users.revokeBot('a2', 'b1', 9, LATER)).toBe(false);
+      expect(await store.users.revokeBot('a1', 'b1', 9, LATER)).toBe(true);
+      expect(await store.users.revokeBot('a1', 'b1', 9, LATER)).toBe(false);
+      expect(await store.users.botByToken('token-1')).toEqual({ ...bot, revoked: true });
     });
   });
 

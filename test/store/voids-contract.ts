@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../server/people/person.ts';
-import { rateGame, UNRATED } from '../../server/records/rate.ts';
-import type { GameRecord, LeaderboardRow, Rating, Store } from '../../server/store/contract.ts';
-import { ERASED } from '../../server/store/erased.ts';
+import { rateGame, UNRATED } from '../../server/results/rate.ts';
+import { ERASED } from '../../server/store/contract/erased.ts';
+import type {
+  GameRecord,
+  LeaderboardRow,
+  Rating,
+  Store,
+} from '../../server/store/contract/store.ts';
+import type { User } from '../../server/users/user.ts';
 import { createDice, type Dice } from '../kit/random-play.ts';
-import { finished, personOf } from './samples.ts';
+import { finished, userOf } from './samples.ts';
 
 const HOUR = 3_600_000;
 const NAMES = ['ada', 'ben', 'cleo', 'dan', 'eve'];
@@ -17,8 +22,8 @@ const listed = (store: Store) => store.records.games({ own: true, limit: ALL });
 
 /** What the results that count give, told again in their order. */
 function replayed(games: readonly GameRecord[], format: string): LeaderboardRow[] {
-  const table = new Map<string, { person: Person; rating: Rating }>();
-  const ratingOf = (person: Person) => table.get(person.id)?.rating ?? UNRATED;
+  const table = new Map<string, { person: User; rating: Rating }>();
+  const ratingOf = (person: User) => table.get(person.id)?.rating ?? UNRATED;
   const counts = games.filter((game) => game.format === format && game.ladder === 'people');
   for (const { seats, winner, counted } of counts.toReversed()) {
     const after = rateGame([ratingOf(seats[0]), ratingOf(seats[1])], winner, counted);
@@ -74,7 +79,7 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
   describe(`voided results in ${name}`, () => {
     it('count for nobody, and are kept with the reason', async () => {
       await play('g1');
-      await play('g2', { seats: [personOf('ada'), personOf('cleo')], ended: 3_000 });
+      await play('g2', { seats: [userOf('ada'), userOf('cleo')], ended: 3_000 });
       expect(await store.records.voidGames({ game: 'g1' }, voided)).toBe(1);
       expect(await store.records.recount()).toEqual([{ format: 'duel', ladder: 'people' }]);
       const game = { id: 'g1', winner: 0, voided, counted: [false, false] };
@@ -89,7 +94,7 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
     it('are named by game, match, person or pair, in a range of time, each once', async () => {
       await play('g1', { match: 'm1', ended: 10 });
       await play('g2', { match: 'm1', ended: 20 });
-      await play('g3', { match: 'm3', ended: 30, seats: [personOf('cleo'), personOf('ada')] });
+      await play('g3', { match: 'm3', ended: 30, seats: [userOf('cleo'), userOf('ada')] });
       await play('g4', { match: 'm4', ended: 40, ladder: null, private: true });
       const voidAll = (which: Parameters<Store['records']['voidGames']>[0]) =>
         store.records.voidGames(which, voided);
@@ -118,7 +123,7 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
 
     it('are counted again after a restart, when the process died before it did', async () => {
       for (const [at, id] of ['g1', 'g2', 'g3'].entries()) {
-        const seats = [personOf(NAMES[at]!), personOf(NAMES[at + 1]!)] as const;
+        const seats = [userOf(NAMES[at]!), userOf(NAMES[at + 1]!)] as const;
         await play(id, { seats, ended: at });
       }
       await store.records.voidGames({ game: 'g1' }, voided);
@@ -130,20 +135,20 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
     });
 
     it('bring no deleted player back to the ladder, whose games still count for others', async () => {
-      const gone = { ...personOf('ada'), name: ERASED };
-      await play('g1', { seats: [gone, personOf('ben')] });
-      await play('g2', { seats: [personOf('cleo'), personOf('dan')] });
+      const gone = { ...userOf('ada'), name: ERASED };
+      await play('g1', { seats: [gone, userOf('ben')] });
+      await play('g2', { seats: [userOf('cleo'), userOf('dan')] });
       await store.records.voidGames({ game: 'g2' }, voided);
       await store.records.recount();
       const board = await store.records.leaderboard('duel', 'people', 9);
       const [, after] = rateGame([UNRATED, UNRATED], 0);
-      expect(board).toEqual([{ person: personOf('ben'), rating: after }]);
+      expect(board).toEqual([{ person: userOf('ben'), rating: after }]);
     });
 
     /** Games of forty people, all of whom are touched by what is voided; and a count that has begun. */
     async function recounting() {
       const games = Array.from({ length: 700 }, (_, at) => {
-        const seats = [personOf(`p${at % 40}`), personOf(`p${(at * 7 + 1) % 40}`)] as const;
+        const seats = [userOf(`p${at % 40}`), userOf(`p${(at * 7 + 1) % 40}`)] as const;
         return finished(`g${at}`, { seats, ended: at * 12 * HOUR, winner: at % 3 === 0 ? 1 : 0 });
       }).filter(({ seats: [a, b] }) => a.id !== b.id);
       for (const game of games) await store.records.finish(game);
@@ -168,7 +173,7 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
     it('are counted together with results that are written meanwhile', async () => {
       const { counting, nextTurn } = await recounting();
       for (let turn = 0; turn < 4; turn++) await nextTurn();
-      const seats = [personOf('p2'), personOf('p3')] as const;
+      const seats = [userOf('p2'), userOf('p3')] as const;
       await store.records.finish(finished('later', { seats, ended: 901 * 12 * HOUR }));
       await counting;
       await expectReplayed(store);
@@ -192,7 +197,7 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
       const dice = createDice(`voids ${seed}`);
       for (let at = 0; at < 120; at++) {
         const [a, b] = dice.shuffled(NAMES);
-        const seats = [personOf(a!), { ...personOf(b!), name: `${b} ${at}` }] as const;
+        const seats = [userOf(a!), { ...userOf(b!), name: `${b} ${at}` }] as const;
         const game = { match: `m${Math.floor(at / 3)}`, format: dice.pick(['duel', 'skirmish']) };
         const ending = { winner: dice.pick([0, 1, null] as const), short: dice.chance(0.2) };
         const finishing = play(`g${at}`, { ...game, ...ending, seats, ended: at * HOUR });

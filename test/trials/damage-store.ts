@@ -1,5 +1,5 @@
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { finished, headerOf, personOf, rowOf } from '../store/samples.ts';
+import { finished, headerOf, rowOf, userOf } from '../store/samples.ts';
 
 export const ROWS = 9;
 
@@ -15,7 +15,7 @@ export async function fillStore(path: string): Promise<void> {
   }
   await store.journal.close(OVER);
   for (const id of ['ada', 'ben']) {
-    await store.people.addAccount({ ...personOf(id), kind: 'account', password: 'hash' }, id, id);
+    await store.users.addAccount({ ...userOf(id), kind: 'account', password: 'hash' }, id, id);
     await store.records.finish(finished(`${id}-1`));
   }
   await store.close();

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { checkFile } from '../../server/store/damage/check-file.ts';
 import { inspect } from '../../server/store/damage/inspect.ts';
 import { mendIndexes } from '../../server/store/damage/mend-indexes.ts';
@@ -70,7 +70,7 @@ async function matchFaults(store: Store, told: ReadonlySet<string>): Promise<str
 async function tableFaults(store: Store, damage: FileDamage | null): Promise<string[]> {
   const faults: string[] = [];
   for (const id of ['ada', 'ben']) {
-    const account = await store.people.account(id).catch(() => null);
+    const account = await store.users.account(id).catch(() => null);
     const game = await store.records.game(`${id}-1`).catch(() => null);
     if (damage === null && account === null) faults.push(`${id} is lost, and nothing is told.`);
     if (damage === null && game === null)

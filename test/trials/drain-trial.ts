@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, Refusal, ticketFor } from '../../client/link/api.ts';
+import { call, RejectionError, ticketFor } from '../../client/link/api.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { type ChildServer, type Ended, startChild } from '../kit/child-server.ts';
@@ -37,7 +37,7 @@ async function askForMatches(url: string, token: string): Promise<string[]> {
       await call(url, '/api/matches', { token, body });
       answers.push('made');
     } catch (error) {
-      if (!(error instanceof Refusal)) return answers;
+      if (!(error instanceof RejectionError)) return answers;
       answers.push(error.code);
     }
   }

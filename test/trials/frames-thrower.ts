@@ -42,15 +42,15 @@ export class Quiver {
     const { seed, first, make, progress } = this.#options;
     const dice = createDice(`${seed} connection ${this.connections}`);
     this.connections += 1;
-    const parts = dice.chance(SILENT) ? [] : [first];
+    const deps = dice.chance(SILENT) ? [] : [first];
     for (let count = 0; count < BURST && !this.isEmpty; count++) {
       const { bytes, last } = make(createDice(`${seed} ${this.thrown}`));
       this.thrown += 1;
-      parts.push(bytes);
+      deps.push(bytes);
       if (last) break;
     }
     progress(this.thrown);
-    return Buffer.concat(dice.chance(0.5) ? [...parts, CLOSE] : parts);
+    return Buffer.concat(dice.chance(0.5) ? [...deps, CLOSE] : deps);
   }
 }
 

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Store } from '../../server/store/contract.ts';
-import type { JournalRow, MatchHeader } from '../../server/store/entry.ts';
+import type { JournalRow, MatchHeader } from '../../server/store/contract/entry.ts';
+import type { Store } from '../../server/store/contract/store.ts';
+import { sqliteDatabase } from '../../server/store/database/sqlite-database.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { sqliteDatabase } from '../../server/store/sqlite-database.ts';
 import { startChild } from '../kit/child-server.ts';
 import { createDice } from '../kit/random-play.ts';
 

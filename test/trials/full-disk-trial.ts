@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { call, Refusal } from '../../client/link/api.ts';
+import { call, RejectionError } from '../../client/link/api.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { defaultBook } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
@@ -55,7 +55,7 @@ async function refusalFaults(live: LiveMatch): Promise<string[]> {
 async function codeOf(asked: Promise<unknown>): Promise<string> {
   return asked.then(
     () => 'ok',
-    (error) => (error instanceof Refusal ? error.code : String(error)),
+    (error) => (error instanceof RejectionError ? error.code : String(error)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { GroupCommit } from '../../server/store/group-commit.ts';
+import { GroupCommit } from '../../server/store/journal/group-commit.ts';
 
 /**
  * Loaded before the server, so that the next write after a SIGUSR2 is its last act: the line is

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
+import { type Synchronous, sqliteDatabase } from '../../server/store/database/sqlite-database.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { type Synchronous, sqliteDatabase } from '../../server/store/sqlite-database.ts';
 import { createDice, type Dice } from '../kit/random-play.ts';
 import { rowOf } from '../store/samples.ts';
 import { Disk, type DiskEvent, type Luck, readRecord } from './power-disk.ts';
@@ -50,7 +50,7 @@ function recordWriter(folder: string, rounds: number, fault: Fault): DiskEvent[]
 
 /** What the writer was told is written, by its lines. */
 async function isThere(store: Store, what: string, name: string, n: string): Promise<boolean> {
-  const { journal, people, records } = store;
+  const { journal, users: people, records } = store;
   if (what === 'account') return (await people.account(name)) !== null;
   if (what === 'bot') return (await people.botByToken(name)) !== null;
   if (what === 'game') return (await records.game(name)) !== null;

@@ -2,10 +2,10 @@ import { writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keptSecret } from '../../server/config/secrets.ts';
-import type { Store } from '../../server/store/contract.ts';
+import type { Store } from '../../server/store/contract/store.ts';
+import type { Synchronous } from '../../server/store/database/sqlite-database.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import type { Synchronous } from '../../server/store/sqlite-database.ts';
-import { finished, headerOf, personOf, rowOf } from '../store/samples.ts';
+import { finished, headerOf, rowOf, userOf } from '../store/samples.ts';
 
 /** Writes everything a store can hold, by every way there is, and says what was acknowledged when it was. */
 const [path = '', synchronous = 'full', rounds = '3'] = process.argv.slice(2);
@@ -27,16 +27,16 @@ async function open({ journal }: Store, match: string): Promise<void> {
   say(`match ${match}`);
 }
 
-async function addPerson({ people, records }: Store, id: string): Promise<void> {
-  const person = { ...personOf(id), kind: 'account', password: 'hash' } as const;
+async function addPerson({ users: people, records }: Store, id: string): Promise<void> {
+  const person = { ...userOf(id), kind: 'account', password: 'hash' } as const;
   await people.addAccount(person, id, id);
   say(`account ${id}`);
   await people.addBot(
-    { ...personOf(`bot-${id}`), kind: 'bot', owner: id, created: 1, revoked: false },
+    { ...userOf(`bot-${id}`), kind: 'bot', owner: id, created: 1, revoked: false },
     id,
   );
   say(`bot ${id}`);
-  await records.finish(finished(`${id}-1`, { seats: [personOf(id), personOf(`other-${id}`)] }));
+  await records.finish(finished(`${id}-1`, { seats: [userOf(id), userOf(`other-${id}`)] }));
   say(`game ${id}-1`);
 }
 

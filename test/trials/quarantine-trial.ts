@@ -74,10 +74,10 @@ async function voidFaults(server: TestServer, { match, players }: LiveMatch): Pr
 
 /** A request that throws is answered, and the match goes on. */
 async function talkFaults(match: Match, { players: [a] }: LiveMatch): Promise<string[]> {
-  const { say } = match.talk;
-  match.talk.say = planted;
+  const { say } = match.chat;
+  match.chat.say = planted;
   const answer = await a.link.request('chat', { text: 'hello' });
-  match.talk.say = say;
+  match.chat.say = say;
   if (!answer.ok && answer.code === 'internal') return [];
   return [`A request that threw was answered with ${JSON.stringify(answer)}.`];
 }
@@ -122,7 +122,7 @@ async function recordFaults(server: TestServer, matches: readonly LiveMatch[]): 
   for (const live of matches) {
     const { faults: found, told } = await journalFaults(defaultBook(), store, live);
     faults.push(...found);
-    const { seed } = told?.fold ?? { seed: '' };
+    const { seed } = told?.state ?? { seed: '' };
     if (server.logged().includes(seed)) faults.push(`The log holds the seed of ${live.match}.`);
   }
   await store.close();
@@ -130,10 +130,10 @@ async function recordFaults(server: TestServer, matches: readonly LiveMatch[]): 
 }
 
 async function trial(server: TestServer, size: number, escaped: unknown[]): Promise<Tally> {
-  const { hall, url } = server;
+  const { registry, url } = server;
   const decks = (at: number) => (at === 0 ? { deck: POISONED } : {});
   const matches = await liveMatches(url, size, PACE, decks);
-  const at = (live: LiveMatch): Match => hall.match(live.match)!;
+  const at = (live: LiveMatch): Match => registry.match(live.match)!;
   const [ruled, shown, spoken, ...others] = matches as [LiveMatch, LiveMatch, LiveMatch];
   const faults: string[] = [];
   const clean = poisonDeck();

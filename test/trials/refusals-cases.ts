@@ -21,7 +21,7 @@ type Kind = Intent['kind'];
 export class Cells {
   readonly #done = new Map<string, number>();
 
-  needs(kind: Kind, how: Case): boolean {
+  deps(kind: Kind, how: Case): boolean {
     return !this.#done.has(`${kind} ${how}`);
   }
 
@@ -36,7 +36,7 @@ export class Cells {
 
   missing(kinds: readonly Kind[]): string[] {
     return kinds.flatMap((kind) =>
-      CASES.filter((how) => this.needs(kind, how)).map((how) => `${kind} ${how}`),
+      CASES.filter((how) => this.deps(kind, how)).map((how) => `${kind} ${how}`),
     );
   }
 }

@@ -3,7 +3,7 @@ import { WIRE_CODES } from '../../shared/protocol/codes.ts';
 import { Asker, type Outcome } from '../kit/asker.ts';
 import type { SeededServer } from '../kit/seeded-server.ts';
 import { garbage } from './refusals-payloads.ts';
-import type { People, RefusalTable } from './refusals-table.ts';
+import type { RefusalTable, UserStore } from './refusals-table.ts';
 
 const TYPES = ['offer', 'chat', 'emote', 'mute', 'view', 'intent', 'constructor'] as const;
 /** Too large, broken, or too often. */
@@ -57,7 +57,7 @@ class Heap {
 export async function throwGarbage(
   server: SeededServer,
   table: RefusalTable,
-  [ada, , eve]: People,
+  [ada, , eve]: UserStore,
 ): Promise<GarbageTally> {
   const { url } = server;
   const tally: GarbageTally = { sent: 0, answered: 0, closed: 0, faults: [] };

@@ -19,9 +19,9 @@ import type { SeededServer } from '../kit/seeded-server.ts';
 const VIEWERS = [0, 1, 'spectator'] as const;
 
 export type Message = { readonly id: string; readonly rev: number; readonly intent: unknown };
-export type People = readonly [string, string, string];
+export type UserStore = readonly [string, string, string];
 
-export const newPeople = async (url: string): Promise<People> => [
+export const newPeople = async (url: string): Promise<UserStore> => [
   await enterAsGuest(url, 'Ada'),
   await enterAsGuest(url, 'Bob'),
   await enterAsGuest(url, 'Eve'),
@@ -62,7 +62,7 @@ export class RefusalTable {
     server: SeededServer,
     book: Book,
     setup: Setup,
-    [ada, bob, eve]: People,
+    [ada, bob, eve]: UserStore,
   ): Promise<RefusalTable> {
     const { url } = server;
     const body = { format: setup.format, deck: setup.decks[0], opponent: 'person' };
@@ -76,7 +76,7 @@ export class RefusalTable {
     const watcher = await Asker.open(url, eve, room);
     const created = createGame(book, setup);
     if (!created.ok) throw new Error(created.message);
-    const match = server.hall.match(made.match)!;
+    const match = server.registry.match(made.match)!;
     return new RefusalTable(book, match, created.game, [first, second, watcher]);
   }
 
@@ -111,11 +111,11 @@ export class RefusalTable {
 
   /** Whether the server's game is no other than this one. */
   get isUnchanged(): boolean {
-    const { sight, rev } = this.match;
+    const { seatViews, rev } = this.match;
     return (
       rev === this.rev &&
-      VIEWERS.every((viewer, at) => isDeepStrictEqual(sight.view(viewer), this.#views[at])) &&
-      isDeepStrictEqual([sight.legal(0), sight.legal(1)], this.legal)
+      VIEWERS.every((viewer, at) => isDeepStrictEqual(seatViews.view(viewer), this.#views[at])) &&
+      isDeepStrictEqual([seatViews.legal(0), seatViews.legal(1)], this.legal)
     );
   }
 

@@ -38,7 +38,7 @@ async function twoMatches(
   const table = await RefusalTable.open(server, book, setup, people);
   const first = new RefusalWalk(setup.seed, table, cells, found);
   await first.play();
-  await first.giveUp();
+  await first.abandonStored();
   await first.afterTheEnd();
   const again = { ...setup, seed: `${setup.seed}, later` };
   const later = await RefusalTable.open(server, book, again, people);

@@ -61,7 +61,7 @@ export class RefusalWalk {
   }
 
   /** Gives up in turn, twice. */
-  async giveUp(): Promise<void> {
+  async abandonStored(): Promise<void> {
     const seat = SEATS.find((one) => this.#isDeciding(one));
     if (seat !== undefined) await this.#twice(seat, { kind: 'concede' });
   }
@@ -113,7 +113,7 @@ export class RefusalWalk {
       'not owned',
     ] as const;
     const kinds = INTENT_KINDS.filter((kind) => kind !== 'concede');
-    return kinds.every((kind) => cases.every((how) => !this.#cells.needs(kind, how)));
+    return kinds.every((kind) => cases.every((how) => !this.#cells.deps(kind, how)));
   }
 
   async #tryAll(seat: Seat): Promise<void> {
@@ -139,26 +139,26 @@ export class RefusalWalk {
 
   async #outOfTurn(seat: Seat, { seat: owner, message: { intent } }: Kept): Promise<void> {
     const { kind } = intent;
-    if (owner !== seat || kind === 'concede' || !this.#cells.needs(kind, 'out of turn')) return;
+    if (owner !== seat || kind === 'concede' || !this.#cells.deps(kind, 'out of turn')) return;
     await this.#refused(kind, 'out of turn', seat, this.#table.message(intent));
   }
 
   async #wrongSeat(seat: Seat, intent: Intent): Promise<void> {
     const sent = bySomebodyElse(intent, seat);
-    if (!this.#cells.needs(intent.kind, 'wrong seat')) return;
+    if (!this.#cells.deps(intent.kind, 'wrong seat')) return;
     if (isListed(this.#table.legal[other(seat)], sent)) return;
     await this.#refused(intent.kind, 'wrong seat', other(seat), this.#table.message(sent));
   }
 
   async #spectator(intent: Intent): Promise<void> {
-    if (!this.#cells.needs(intent.kind, 'spectator')) return;
+    if (!this.#cells.deps(intent.kind, 'spectator')) return;
     const answer = await this.#table.watcher.ask('intent', this.#table.message(intent));
     this.#judge(intent.kind, 'spectator', answer);
   }
 
   /** What comes with it is the present. */
   async #stale(seat: Seat, intent: Intent): Promise<void> {
-    if (!this.#cells.needs(intent.kind, 'stale')) return;
+    if (!this.#cells.deps(intent.kind, 'stale')) return;
     const { rev, legal } = this.#table;
     for (const wrong of [this.#decided[seat], rev + 1]) {
       const message = this.#table.message(intent, wrong);
@@ -176,7 +176,7 @@ export class RefusalWalk {
     const { game } = this.#table;
     const { hand, field } = game.sides[other(seat)];
     const [hidden] = hand;
-    if (hidden === undefined || !this.#cells.needs(intent.kind, 'not owned')) return;
+    if (hidden === undefined || !this.#cells.deps(intent.kind, 'not owned')) return;
     const unit = field.find((one) => one !== null);
     const invented = `${hidden.id[0]}222222`;
     const told = [];
@@ -195,9 +195,7 @@ export class RefusalWalk {
   async #move(): Promise<void> {
     const seat = this.#dice.pick(SEATS.filter((one) => this.#isDeciding(one)));
     const legal = this.#table.legal[seat];
-    const fresh = legal.filter(
-      ({ kind }) => kind !== 'concede' && this.#cells.needs(kind, 'twice'),
-    );
+    const fresh = legal.filter(({ kind }) => kind !== 'concede' && this.#cells.deps(kind, 'twice'));
     if (fresh.length > 0) await this.#twice(seat, this.#dice.pick(fresh));
     else {
       this.#decided[seat] = this.#table.rev;

@@ -122,7 +122,7 @@ export class SecretMatch {
   #compare(): void {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const own = JSON.stringify(viewOf(this.#book, this.oracle.game, viewer));
-      if (own !== JSON.stringify(this.table.match.sight.view(viewer))) {
+      if (own !== JSON.stringify(this.table.match.seatViews.view(viewer))) {
         throw new Error(`The oracle lost its way at move ${this.oracle.moves.length}.`);
       }
     }

@@ -1,5 +1,5 @@
 import { Encoder, Reflection } from '@colyseus/schema';
-import { MatchState } from '../../server/mirror/match-state.ts';
+import { MatchRoomState } from '../../server/mirror/match-state.ts';
 import {
   type Book,
   type Game,
@@ -20,7 +20,7 @@ import { isOpen } from '../laws/reveal.ts';
 type Known = { readonly ids: Set<string>; readonly cards: Set<string> };
 
 /** A card called as something the protocol speaks of anyway (`seed`, `strike`) gives nothing away. */
-const SPOKEN = `${WORDS} ${Buffer.from(Reflection.encode(new Encoder(new MatchState()))).toString('latin1')}`;
+const SPOKEN = `${WORDS} ${Buffer.from(Reflection.encode(new Encoder(new MatchRoomState()))).toString('latin1')}`;
 
 /** What somebody may not be told yet, as it would stand in the bytes. */
 export type Secrets = { readonly ids: readonly string[]; readonly texts: readonly string[] };

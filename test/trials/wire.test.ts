@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultBook } from '../../shared/index.ts';
 import { type ChildServer, startChild } from '../kit/child-server.ts';
 import { wireDifferences } from './wire-judge.ts';
-import type { Asked, Heard, WireRecord } from './wire-match.ts';
+import type { DecisionRevisions, Heard, WireRecord } from './wire-match.ts';
 import { playOne } from './wire-play.ts';
 import { wire } from './wire-trial.ts';
 
@@ -34,23 +34,29 @@ describe('a planted difference is found', { timeout }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const middle = (of: (one: Asked) => boolean): number => {
+  const middle = (of: (one: DecisionRevisions) => boolean): number => {
     const places = record.asked.flatMap((one, at) => (of(one) ? [at] : []));
     return places[Math.floor(places.length / 2)]!;
   };
 
   /** The same record with one request of it told otherwise. */
-  const told = (at: number, otherwise: (one: Asked) => Partial<Asked>): WireRecord => {
+  const told = (
+    at: number,
+    otherwise: (one: DecisionRevisions) => Partial<DecisionRevisions>,
+  ): WireRecord => {
     const { asked } = record;
     return { ...record, asked: asked.with(at, { ...asked[at]!, ...otherwise(asked[at]!) }) };
   };
 
-  const seatHeard = (of: (one: Asked) => boolean, otherwise: (heard: Heard) => Partial<Heard>) =>
+  const seatHeard = (
+    of: (one: DecisionRevisions) => boolean,
+    otherwise: (heard: Heard) => Partial<Heard>,
+  ) =>
     told(middle(of), ({ heard: [first, second] }) => ({
       heard: [first, { ...second, ...otherwise(second) }],
     }));
 
-  const isDone = ({ code }: Asked) => code === '';
+  const isDone = ({ code }: DecisionRevisions) => code === '';
 
   it('none is planted', () => expect(wireDifferences(book, record)).toEqual([]));
 

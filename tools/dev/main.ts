@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
-import { stopOnSignal } from '../../server/stop-on-signal.ts';
+import { stopOnSignal } from '../../server/process/stop-on-signal.ts';
 import { readOptions, USAGE } from './options.ts';
 import { servePage } from './page-server.ts';
 import { ServerProcess } from './server-process.ts';

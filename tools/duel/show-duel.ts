@@ -1,4 +1,4 @@
-import { dealtEvents } from '../../server/records/dealt-events.ts';
+import { dealtEvents } from '../../server/replays/dealt-events.ts';
 import {
   type Book,
   createGame,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isSignedBy } from '../../server/records/ed25519.ts';
+import { isSignedBy } from '../../server/replays/ed25519.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { judgeReplay } from '../../shared/replay/judge-replay.ts';
 import { replayFileShape } from '../../shared/replay/replay-file.ts';

@@ -1,4 +1,4 @@
-import { dealtEvents } from '../../server/records/dealt-events.ts';
+import { dealtEvents } from '../../server/replays/dealt-events.ts';
 import { type Book, eventsFor, eventText, type SeenEvent } from '../../shared/index.ts';
 import type { ReplayFile } from '../../shared/replay/replay-file.ts';
 import type { Played } from '../../shared/replay/steps-of.ts';

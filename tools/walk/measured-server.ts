@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocket } from 'ws';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { makeLog } from '../../server/log/make-log.ts';
 import { serve } from '../../server/serve.ts';
 import { addUp, type Called, Coverage } from './coverage.ts';
@@ -20,13 +20,13 @@ const firstCalls = new FirstCalls(coverage.session);
 
 let isArmed = false;
 /** What was called up to each write; null while nothing is measured. */
-let parts: Called[][] | null = null;
+let deps: Called[][] | null = null;
 
 const emit = WebSocket.prototype.emit;
 WebSocket.prototype.emit = function (this: WebSocket, event, ...args) {
   if (isArmed && event === 'message') {
     isArmed = false;
-    parts = [];
+    deps = [];
     coverage.take();
     firstCalls.begin();
   }
@@ -36,7 +36,7 @@ WebSocket.prototype.emit = function (this: WebSocket, event, ...args) {
 const write = Socket.prototype.write;
 Socket.prototype.write = function (this: Socket, ...args: Parameters<typeof write>) {
   // What comes after the last write serves nobody any more, and is not told.
-  parts?.push(coverage.take());
+  deps?.push(coverage.take());
   return write.apply(this, args);
 } as typeof write;
 
@@ -44,9 +44,9 @@ const every = globalThis.setInterval;
 /** What is done at intervals (pings, looks at clocks) is done for nobody's attack, and not told. */
 globalThis.setInterval = ((callback: (...args: unknown[]) => void, ...rest: unknown[]) => {
   const aside = (...args: unknown[]): void => {
-    parts?.push(coverage.take());
+    deps?.push(coverage.take());
     callback(...args);
-    if (parts !== null) coverage.take();
+    if (deps !== null) coverage.take();
   };
   return Reflect.apply(every, globalThis, [aside, ...rest]);
 }) as typeof every;
@@ -64,8 +64,8 @@ process.on('message', (order: Order) => {
       isArmed = true;
       return tell({ kind: 'armed' });
     case 'tell': {
-      const called = addUp(parts ?? []);
-      parts = null;
+      const called = addUp(deps ?? []);
+      deps = null;
       return tell({ kind: 'called', called, order: firstCalls.taken() });
     }
     case 'watch':

@@ -7,7 +7,7 @@ import { inParallel, openTables } from './open-tables.ts';
 
 export const crowdSizes = [0, 100, 500] as const;
 export const intentsPerSecond = 10;
-const patience = 3_000;
+const timeouts = 3_000;
 
 /** What one turn of a table with watchers gave; latencies in milliseconds, one for each intent. */
 export interface Seen {
@@ -81,7 +81,7 @@ export async function playBefore(
     const began = performance.now();
     const news = crowd.nextNews().then(() => last.push(performance.now() - began));
     own.push(await crowd.table.act());
-    await Promise.race([news, pause(patience)]);
+    await Promise.race([news, pause(timeouts)]);
   }
   const spent = (await server.ask('usage')).cpu - usage.cpu;
   const idle = idleCpu * (performance.now() - start);

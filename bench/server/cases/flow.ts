@@ -29,7 +29,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ latencies: [], errors: 0, skipped: 0 });
 
-const patience = 3_000;
+const timeouts = 3_000;
 
 /** Lets the load run for some time, and takes stock on both sides of it. */
 export async function measureFlow(
@@ -43,7 +43,7 @@ export async function measureFlow(
   const [took, after, usageAfter] = [now() - start, sumOf(tables), await server.ask('usage')];
   const count = tally.latencies.length;
   const sorted = tally.latencies.toSorted((a, b) => a - b);
-  await Promise.race([Promise.all(underWay).catch(() => {}), pause(patience)]);
+  await Promise.race([Promise.all(underWay).catch(() => {}), pause(timeouts)]);
   return {
     perSecond: (count * 1000) / took,
     p50: quantile(sorted, 0.5),

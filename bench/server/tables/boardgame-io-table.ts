@@ -1,4 +1,4 @@
-import { type Board, endlessDuel } from '../../peers/boardgame-io-duel.ts';
+import { type ClusterState, endlessDuel } from '../../peers/boardgame-io-duel.ts';
 import { legalActions } from '../../peers/boardgame-io-legal.ts';
 import { createDice, type Dice, pick } from '../../peers/dice.ts';
 import { Line } from './line.ts';
@@ -6,7 +6,7 @@ import { Seat } from './seat.ts';
 import { Table } from './table.ts';
 
 interface State {
-  readonly G: Board;
+  readonly G: ClusterState;
   readonly ctx: { readonly currentPlayer: string };
   readonly _stateID: number;
 }

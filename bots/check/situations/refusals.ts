@@ -11,7 +11,7 @@ import type { Situation } from './situation.ts';
 const WAIT = 1;
 const WAITED = WAIT * 1000 - 50;
 
-type Refusal = { readonly code: string; readonly message: string; readonly wait?: number };
+type Rejection = { readonly code: string; readonly message: string; readonly wait?: number };
 
 /** Passes each question once: put again, it could be answered twice, and once past the refusal. */
 function passOnce(): NonNullable<Disturbance['toBot']> {
@@ -24,7 +24,7 @@ function passOnce(): NonNullable<Disturbance['toBot']> {
 }
 
 /** Keeps the next intent from the server, and refuses it in the server's name. */
-function refuseNext(stage: Stage, refusal: Refusal): void {
+function refuseNext(stage: Stage, refusal: Rejection): void {
   const toBot = passOnce();
   stage.relay.disturb({
     toBot,
@@ -49,7 +49,7 @@ function questionOf({ entries }: Stage, { match, rev }: Message): DecisionMessag
 }
 
 /** The refused intent and what it sent after that. */
-async function refuse(stage: Stage, refusal: Refusal): Promise<readonly [Entry, Entry]> {
+async function refuse(stage: Stage, refusal: Rejection): Promise<readonly [Entry, Entry]> {
   refuseNext(stage, refusal);
   const match = await stage.challenge();
   const told = await stage.expect('decided anything', ({ from }) => from === 'kit');

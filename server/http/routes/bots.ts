@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { CALL } from '../../limits/table/calls.ts';
-import type { Parts } from '../parts.ts';
+import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { Bot, Id, Person } from '../shapes.ts';
+import { Bot, Id, User } from '../shapes.ts';
 
-export const botRoutes = ({ people: { bots }, invitations }: Parts): Route[] => [
+export const botRoutes = ({ people: { bots }, invitations }: HttpDeps): Route[] => [
   route({
     name: 'listBotsHere',
     method: 'get',
     path: '/api/bots/here',
     summary: 'The bots that take invitations now: see createMatch.',
     needs: 'nobody',
-    reply: z.object({ ok: z.literal(true), bots: z.array(Person) }),
+    reply: z.object({ ok: z.literal(true), bots: z.array(User) }),
     run: async () => done({ bots: [...invitations.here()] }),
   }),
   route({

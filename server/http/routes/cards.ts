@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { deckFaults } from '../../../shared/index.ts';
 import { Card, Format } from '../card-shapes.ts';
 import { cardFace, cardNamed, cardsOf, formatNamed, makeCardLists } from '../catalogue.ts';
-import type { Parts } from '../parts.ts';
+import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 import { Deck, DeckList, Id } from '../shapes.ts';
 
 const ok = z.literal(true);
 
-const cardRoutes = ({ book }: Parts, cardsIn: ReturnType<typeof makeCardLists>): Route[] => [
+const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists>): Route[] => [
   route({
     name: 'listCards',
     method: 'get',
@@ -42,7 +42,7 @@ const cardRoutes = ({ book }: Parts, cardsIn: ReturnType<typeof makeCardLists>):
   }),
 ];
 
-const deckRoutes = ({ book }: Parts): Route[] => [
+const deckRoutes = ({ book }: HttpDeps): Route[] => [
   route({
     name: 'listDecks',
     method: 'get',
@@ -70,7 +70,7 @@ const deckRoutes = ({ book }: Parts): Route[] => [
   }),
 ];
 
-export const catalogueRoutes = (parts: Parts): Route[] => [
+export const catalogueRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'listFormats',
     method: 'get',
@@ -78,8 +78,8 @@ export const catalogueRoutes = (parts: Parts): Route[] => [
     summary: 'All formats with their numbers and what their decks must be.',
     needs: 'nobody',
     reply: z.object({ ok, formats: z.array(Format) }),
-    run: async () => done({ formats: Object.values(parts.book.formats) }),
+    run: async () => done({ formats: Object.values(deps.book.formats) }),
   }),
-  ...cardRoutes(parts, makeCardLists(parts.book)),
-  ...deckRoutes(parts),
+  ...cardRoutes(deps, makeCardLists(deps.book)),
+  ...deckRoutes(deps),
 ];

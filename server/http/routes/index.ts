@@ -1,34 +1,34 @@
 import { z } from 'zod';
+import type { HttpDeps } from '../http-deps.ts';
 import { openApiOf } from '../openapi.ts';
-import type { Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { botRoutes } from './bots.ts';
 import { catalogueRoutes } from './cards.ts';
 import { contractRoutes } from './contract.ts';
 import { keyRoutes } from './keys.ts';
 import { matchRoutes } from './matches.ts';
-import { peopleRoutes } from './people.ts';
 import { probeRoutes } from './probes.ts';
 import { recordRoutes } from './records.ts';
 import { replayRoutes } from './replays.ts';
 import { sessionRoutes } from './sessions.ts';
+import { peopleRoutes } from './users.ts';
 
 /** Raised when a call or a reply changes in a way that breaks clients. */
 const API_VERSION = '1';
 
 /** Every route there is; what is not here is not mounted and not in the document. */
-export function allRoutes(parts: Parts): Route[] {
+export function allRoutes(deps: HttpDeps): Route[] {
   const routes = [
-    ...probeRoutes(parts),
-    ...peopleRoutes(parts),
-    ...sessionRoutes(parts),
-    ...botRoutes(parts),
+    ...probeRoutes(deps),
+    ...peopleRoutes(deps),
+    ...sessionRoutes(deps),
+    ...botRoutes(deps),
     ...contractRoutes(),
-    ...catalogueRoutes(parts),
-    ...matchRoutes(parts),
-    ...recordRoutes(parts),
-    ...replayRoutes(parts),
-    ...keyRoutes(parts),
+    ...catalogueRoutes(deps),
+    ...matchRoutes(deps),
+    ...recordRoutes(deps),
+    ...replayRoutes(deps),
+    ...keyRoutes(deps),
   ];
   const document = route({
     name: 'getDocument',

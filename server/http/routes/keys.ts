@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parts } from '../parts.ts';
+import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 
 const Key = z.object({
@@ -9,7 +9,7 @@ const Key = z.object({
   withdrawn: z.boolean().describe('Somebody else may have it: what it signed is not vouched for.'),
 });
 
-export const keyRoutes = (parts: Parts): Route[] => [
+export const keyRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'listKeys',
     method: 'get',
@@ -17,6 +17,6 @@ export const keyRoutes = (parts: Parts): Route[] => [
     summary: 'The keys that downloaded replays are signed with, now and before.',
     needs: 'nobody',
     reply: z.object({ ok: z.literal(true), keys: z.array(Key) }),
-    run: async () => done({ keys: await parts.replayKeys() }),
+    run: async () => done({ keys: await deps.replayKeys() }),
   }),
 ];

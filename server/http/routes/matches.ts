@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Book, deckFaults } from '../../../shared/index.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES } from '../../../shared/protocol/levels.ts';
+import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
-import { whyUnrated } from '../../match/rated-terms.ts';
-import type { Person } from '../../people/person.ts';
-import type { DeckChoice, MatchSettings } from '../../store/entry.ts';
+import { whyUnrated } from '../../match/state/rated-terms.ts';
+import type { DeckChoice, MatchSettings } from '../../store/contract/entry.ts';
+import type { User } from '../../users/user.ts';
 import { deckNamed, formatNamed } from '../catalogue.ts';
-import type { Parts } from '../parts.ts';
-import { type Refused, refuse } from '../refusal.ts';
+import type { HttpDeps } from '../http-deps.ts';
+import type { HttpRejection } from '../rejection.ts';
 import { type Caller, done, type Route, route } from '../route.ts';
 import { Clock, DeckList, Id, Match } from '../shapes.ts';
 
@@ -21,7 +22,7 @@ const Opponent = z
   .union([z.enum(['person', 'house']), Invited])
   .describe('Whoever comes, the house, or the bot that is invited to a private match.');
 
-const Wish = z.strictObject({
+const MatchWish = z.strictObject({
   format: Id,
   deck: z.union([Id, DeckList]).describe('The id of a ready-made deck, or a deck of your own.'),
   bestOf: z.literal([1, 3]).default(1),
@@ -36,48 +37,53 @@ const Wish = z.strictObject({
   level: z.enum(LEVEL_NAMES).default(DEFAULT_LEVEL).describe('How strong the house plays.'),
   clock: Clock.optional().describe('In milliseconds. A rated match has that of the server.'),
 });
-type Wish = z.output<typeof Wish>;
+type MatchWish = z.output<typeof MatchWish>;
 
-const NO_MATCH = refuse(
+const NO_MATCH = reject(
   'no-such-match',
   'There is no such match, or it is over; /api/games has the finished ones.',
 );
 
-function deckOf(book: Book, { format: id, deck }: Wish): DeckChoice | Refused {
+function deckOf(book: Book, { format: id, deck }: MatchWish): DeckChoice | HttpRejection {
   const format = formatNamed(book, id);
   if ('ok' in format) return format;
   const chosen = typeof deck === 'string' ? deckNamed(book, deck) : deck;
   if ('ok' in chosen) return chosen;
   const faults = deckFaults(book, format, chosen);
-  if (faults.length > 0) return refuse('bad-deck', faults.join(' '), { faults });
+  if (faults.length > 0) return reject('bad-deck', faults.join(' '), { faults });
   return { name: chosen.name, cards: chosen.cards };
 }
 
 /** A rating is about somebody who can be met again, and about an opponent whom nobody chose. */
-function ratedRefusal(parts: Parts, wish: Wish, { kind }: Person): Refused | null {
+function ratedRefusal(deps: HttpDeps, wish: MatchWish, { kind }: User): HttpRejection | null {
   const { rated, opponent } = wish;
   if (rated && kind === 'guest') {
     const message = 'Guests play unrated matches only: register to be rated, or leave out "rated".';
-    return refuse('guests-unrated', message, { path: 'body.rated' });
+    return reject('guests-unrated', message, { path: 'body.rated' });
   }
   const invited = typeof opponent === 'string' ? opponent : 'invited';
-  const refused = whyUnrated(settingsOf(parts, wish), invited, parts.clock);
+  const refused = whyUnrated(settingsOf(deps, wish), invited, deps.clock);
   return refused && { ...refused, path: 'body.rated' };
 }
 
-function settingsOf(parts: Parts, wish: Wish): MatchSettings {
-  const { format, bestOf, rated, clock = parts.clock, opponent, level } = wish;
+function settingsOf(deps: HttpDeps, wish: MatchWish): MatchSettings {
+  const { format, bestOf, rated, clock = deps.clock, opponent, level } = wish;
   const house = opponent === 'house' ? { level } : {};
   return { format, bestOf, rated, private: wish.private, clock, ...house };
 }
 
 /** Opens the match and lets in, or asks, whom the host wished for. */
-function open(parts: Parts, { person: host, address }: Caller, wish: Wish, deck: DeckChoice) {
+function open(
+  deps: HttpDeps,
+  { person: host, address }: Caller,
+  wish: MatchWish,
+  deck: DeckChoice,
+) {
   const { opponent } = wish;
-  const settings = settingsOf(parts, wish);
+  const settings = settingsOf(deps, wish);
   return typeof opponent === 'string'
-    ? parts.directory.create(host, { settings, deck, address, opponent })
-    : parts.invitations.invite(host, opponent.bot, { settings, deck, address });
+    ? deps.directory.create(host, { settings, deck, address, opponent })
+    : deps.invitations.invite(host, opponent.bot, { settings, deck, address });
 }
 
 const Cursor = z
@@ -93,7 +99,7 @@ const Page = z.strictObject({
   after: z.exactOptional(Cursor.describe('The `next` of the page before.')),
 });
 
-const lookRoutes = ({ directory }: Parts): Route[] => [
+const lookRoutes = ({ directory }: HttpDeps): Route[] => [
   route({
     name: 'listMatches',
     method: 'get',
@@ -126,8 +132,8 @@ const lookRoutes = ({ directory }: Parts): Route[] => [
   }),
 ];
 
-export const matchRoutes = (parts: Parts): Route[] => [
-  ...lookRoutes(parts),
+export const matchRoutes = (deps: HttpDeps): Route[] => [
+  ...lookRoutes(deps),
   route({
     name: 'createMatch',
     method: 'post',
@@ -135,7 +141,7 @@ export const matchRoutes = (parts: Parts): Route[] => [
     summary: 'A new match with the caller in its first seat, for anybody or for whom they invite.',
     limit: 'create',
     needs: 'person',
-    body: Wish,
+    body: MatchWish,
     reply: z.object({
       ok,
       match: z.string(),
@@ -143,13 +149,13 @@ export const matchRoutes = (parts: Parts): Route[] => [
       link: z.string().describe('For whoever shall take the other seat, or watch.'),
     }),
     async run({ body }, caller) {
-      const refused = ratedRefusal(parts, body, caller.person);
+      const refused = ratedRefusal(deps, body, caller.person);
       if (refused !== null) return refused;
-      const deck = deckOf(parts.book, body);
+      const deck = deckOf(deps.book, body);
       if ('ok' in deck) return deck;
-      const created = await open(parts, caller, body, deck);
+      const created = await open(deps, caller, body, deck);
       if (!created.ok) return created;
-      const link = parts.linkTo(`/?match=${created.code ?? created.match}`);
+      const link = deps.linkTo(`/?match=${created.code ?? created.match}`);
       return done({ ...created, link }, 201);
     },
   }),
@@ -173,11 +179,11 @@ export const matchRoutes = (parts: Parts): Route[] => [
         ),
     }),
     async run({ params, body }, { person }) {
-      const match = parts.directory.find(params.id);
+      const match = deps.directory.find(params.id);
       if (match === null) return NO_MATCH;
-      const watched = await parts.directory.watch(match.id, person, body.viewer);
+      const watched = await deps.directory.watch(match.id, person, body.viewer);
       if (!watched.ok) return watched;
-      return done({ ...watched, delay: body.viewer === 'spectator' ? 0 : parts.watchDelay });
+      return done({ ...watched, delay: body.viewer === 'spectator' ? 0 : deps.watchDelay });
     },
   }),
 ];

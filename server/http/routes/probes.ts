@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { reject } from '../../../shared/state/rejection.ts';
 import { isCode, MEANINGS, statusOf } from '../codes.ts';
-import type { Parts } from '../parts.ts';
-import { refuse } from '../refusal.ts';
+import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 
 const ok = z.literal(true);
@@ -13,7 +13,7 @@ const codes = Object.keys(MEANINGS)
   .map((code) => ({ code, status: statusOf(code), meaning: MEANINGS[code] }));
 
 /** Where and why a store failed is for the log. */
-async function storeFaults({ store, log }: Parts): Promise<string[]> {
+async function storeFaults({ store, log }: HttpDeps): Promise<string[]> {
   try {
     await store.check();
     return [];
@@ -23,7 +23,7 @@ async function storeFaults({ store, log }: Parts): Promise<string[]> {
   }
 }
 
-export const probeRoutes = (parts: Parts): Route[] => [
+export const probeRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'isAlive',
     method: 'get',
@@ -46,10 +46,10 @@ export const probeRoutes = (parts: Parts): Route[] => [
         .describe('What of the store cannot be read or is not kept well; empty when all is well.'),
     }),
     async run() {
-      const faults = [...parts.ready(), ...(await storeFaults(parts))];
+      const faults = [...deps.ready(), ...(await storeFaults(deps))];
       return faults.length === 0
-        ? done({ degraded: parts.degraded() })
-        : refuse('not-ready', faults.join(' '), { faults });
+        ? done({ degraded: deps.degraded() })
+        : reject('not-ready', faults.join(' '), { faults });
     },
   }),
   route({

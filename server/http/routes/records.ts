@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
 import { formatNamed } from '../catalogue.ts';
-import type { Parts } from '../parts.ts';
-import { refuse } from '../refusal.ts';
+import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 import { FinishedGame, Id, Standing } from '../shapes.ts';
 
@@ -18,7 +18,7 @@ const History = z.strictObject({
   limit: Limit,
 });
 
-export const recordRoutes = ({ book, store: { records }, linkTo }: Parts): Route[] => [
+export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Route[] => [
   route({
     name: 'getLeaderboard',
     method: 'get',
@@ -60,7 +60,7 @@ export const recordRoutes = ({ book, store: { records }, linkTo }: Parts): Route
     async run({ params }) {
       const game = await records.game(params.id);
       return game === null
-        ? refuse('no-such-game', 'No finished game has this id.')
+        ? reject('no-such-game', 'No finished game has this id.')
         : done({ game, link: linkTo(`/?replay=${game.id}`) });
     },
   }),

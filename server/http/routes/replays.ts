@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
-import type { Parts } from '../parts.ts';
-import { type Refused, refuse } from '../refusal.ts';
+import type { HttpDeps } from '../http-deps.ts';
+import type { HttpRejection } from '../rejection.ts';
 import { type Route, route } from '../route.ts';
 import { Id, Replay } from '../shapes.ts';
 
-const NO_REPLAY = refuse('no-such-game', 'No finished game with a replay has this id.');
+const NO_REPLAY = reject('no-such-game', 'No finished game with a replay has this id.');
 
-const RUNNING = refuse(
+const RUNNING = reject(
   'match-running',
   'This match is still played: its replays can be seen when it is over.',
 );
 
 /** Right after a start nobody knows yet which matches are still played. */
-const NOT_NOW = refuse('not-ready', 'The server is starting or stopping; try again soon.', {
+const NOT_NOW = reject('not-ready', 'The server is starting or stopping; try again soon.', {
   wait: CALL.restartWait,
 });
 
@@ -24,16 +25,16 @@ const matchOf = (game: string): string => game.replace(/-\d+$/, '');
  * A game of a running series is over, but its decks are not: who saw the replay would know what the
  * other side holds in the next one.
  */
-async function replayRefusal(parts: Parts, id: string): Promise<Refused | null> {
-  const { store, directory } = parts;
-  if (parts.ready().length > 0) return NOT_NOW;
+async function replayRefusal(deps: HttpDeps, id: string): Promise<HttpRejection | null> {
+  const { store, directory } = deps;
+  if (deps.ready().length > 0) return NOT_NOW;
   const game = await store.records.game(id);
   const match = directory.find(game?.match ?? matchOf(id));
   if (match !== null && match.status !== 'over' && match.status !== 'void') return RUNNING;
   return game === null ? NO_REPLAY : null;
 }
 
-const BUSY = refuse(
+const BUSY = reject(
   'busy',
   `Many replays are asked for just now; try again in ${CALL.slowStoreWait} s.`,
   { wait: CALL.slowStoreWait },
@@ -45,7 +46,7 @@ const within = (head: string, text: Uint8Array): Uint8Array =>
 
 const params = z.strictObject({ id: Id });
 
-export const replayRoutes = (parts: Parts): Route[] => [
+export const replayRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'getReplay',
     method: 'get',
@@ -57,10 +58,10 @@ export const replayRoutes = (parts: Parts): Route[] => [
     query: z.strictObject({ full: z.enum(['0', '1']).default('0') }),
     reply: z.object({ ok: z.literal(true), full: z.boolean(), replay: Replay }),
     async run({ params: { id }, query }) {
-      const refused = await replayRefusal(parts, id);
+      const refused = await replayRefusal(deps, id);
       if (refused !== null) return refused;
       const full = query.full === '1';
-      const text = await parts.replays.text(id, full ? 'full' : 'public');
+      const text = await deps.replays.text(id, full ? 'full' : 'public');
       if (text === null) return NO_REPLAY;
       return text === 'busy' ? BUSY : { json: within(`{"ok":true,"full":${full},"replay":`, text) };
     },
@@ -75,9 +76,9 @@ export const replayRoutes = (parts: Parts): Route[] => [
     params,
     reply: Replay,
     async run({ params: { id } }) {
-      const refused = await replayRefusal(parts, id);
+      const refused = await replayRefusal(deps, id);
       if (refused !== null) return refused;
-      const text = await parts.replays.text(id, 'full');
+      const text = await deps.replays.text(id, 'full');
       if (text === null) return NO_REPLAY;
       return text === 'busy' ? BUSY : { json: text, file: `arbiter-${id}.json` };
     },

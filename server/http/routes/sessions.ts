@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Parts } from '../parts.ts';
+import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { Password, SignedIn } from './people.ts';
+import { Password, SignedIn } from './users.ts';
 
 const Done = z.object({ ok: z.literal(true) });
 
 /** What ends is worth nothing at once, at every process: its token, its tickets and its sockets. */
-export const sessionRoutes = ({ people }: Parts): Route[] => [
+export const sessionRoutes = ({ people }: HttpDeps): Route[] => [
   route({
     name: 'logOut',
     method: 'post',

@@ -1,4 +1,4 @@
-import type { Rate } from '../limiter.ts';
+import type { Rate } from './row.ts';
 
 /** What a caller is counted by. `person` is an id, `name` what a login was tried with. */
 export type Fact = 'person' | 'address' | 'name';

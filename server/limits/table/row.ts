@@ -20,3 +20,10 @@ export function valuesOf<const T extends Rows>(rows: T): { readonly [K in keyof 
 
 export const [KB, MB] = [1024, 1024 * 1024];
 export const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
+
+/** `count` in `seconds`, evenly; at once no more than `burst`, which is `count` unless given. */
+export type Rate = {
+  readonly count: number;
+  readonly seconds: number;
+  readonly burst?: number;
+};

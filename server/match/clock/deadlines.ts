@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/index.ts';
-import type { ClockSettings } from '../../store/entry.ts';
+import type { ClockSettings } from '../../store/contract/entry.ts';
 import { allowedFor, forgivenTo, type SeatClock } from './seat-clock.ts';
 
 /** The clocks of one match: plain data, changed in place by the functions of `clock.ts`. */

@@ -1,5 +1,5 @@
 import { CLOCK_LIMIT } from '../../limits/table/match.ts';
-import type { ClockSettings } from '../../store/entry.ts';
+import type { ClockSettings } from '../../store/contract/entry.ts';
 
 export type SeatClock = {
   /** As it stood when the awaited decision began. */

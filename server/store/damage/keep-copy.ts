@@ -10,8 +10,8 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder, writePrivateFile } from '../../durable-files.ts';
 import { STORE } from '../../limits/table/store.ts';
+import { syncFolder, writePrivateFile } from '../../process/durable-files.ts';
 
 function copiesOf(path: string): string[] {
   const prefix = `${basename(path)}.damaged-`;
@@ -29,13 +29,13 @@ function copyOne(from: string, to: string): void {
 
 function copyAll(path: string, to: string, report: string): void {
   if (existsSync(to)) throw new Error(`${to} is there already`);
-  const parts = ['', '-wal'].filter((part) => existsSync(path + part));
+  const deps = ['', '-wal'].filter((part) => existsSync(path + part));
   try {
-    for (const part of parts) copyOne(path + part, to + part);
+    for (const part of deps) copyOne(path + part, to + part);
     writePrivateFile(`${to}.txt`, report);
   } catch (error) {
     // Half a copy is none.
-    for (const part of parts) rmSync(to + part, { force: true });
+    for (const part of deps) rmSync(to + part, { force: true });
     throw error;
   }
   syncFolder(dirname(path));

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile, syncFolder } from '../../durable-files.ts';
+import { makePrivateFile, syncFolder } from '../../process/durable-files.ts';
 
 const isWhole = (database: DatabaseSync): boolean =>
   database.prepare('pragma integrity_check(1)').get()?.integrity_check === 'ok';

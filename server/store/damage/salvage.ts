@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Journal } from '../contract.ts';
+import type { Journal } from '../contract/store.ts';
 import { rowsAround } from './inspect.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -13,7 +13,7 @@ export type Salvaged = {
   readonly tables: readonly string[];
 };
 
-type Needs = {
+type Deps = {
   readonly database: DatabaseSync;
   readonly journal: Pick<Journal, 'read'>;
   readonly inspection: Inspection;
@@ -25,7 +25,7 @@ const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Every place where a match is or should be, by all that is left of the table and its indexes. */
-function placesOf({ database, inspection }: Needs): number[] {
+function placesOf({ database, inspection }: Deps): number[] {
   const rows = rowsAround(
     database,
     (order) => `select rowid from matches not indexed order by rowid ${order}`,
@@ -51,7 +51,7 @@ function rowAt(database: DatabaseSync, place: number): Row | undefined | string 
 }
 
 /** Why the journal of a match cannot be gone on with; null when it is whole. */
-async function journalFault({ journal, inspection }: Needs, id: string): Promise<string | null> {
+async function journalFault({ journal, inspection }: Deps, id: string): Promise<string | null> {
   try {
     const found = await journal.read(id);
     if (found === null) return 'It is not found by its id.';
@@ -66,8 +66,8 @@ async function journalFault({ journal, inspection }: Needs, id: string): Promise
 type Found = { readonly running?: Row; readonly unreadable?: Unreadable };
 
 /** One match: to go on with, over and whole, or told as unreadable. */
-async function lookAt(needs: Needs, place: number): Promise<Found> {
-  const { database, inspection } = needs;
+async function lookAt(deps: Deps, place: number): Promise<Found> {
+  const { database, inspection } = deps;
   const known = inspection.ids[place];
   const row = rowAt(database, place);
   const tell = (why: string, match = known ?? `at row ${place}`) => ({
@@ -78,7 +78,7 @@ async function lookAt(needs: Needs, place: number): Promise<Found> {
     // An entry of a damaged index may lead nowhere; a match that was played has a journal.
     return known !== undefined && known in inspection.rows ? tell('Its row is lost.') : {};
   }
-  const fault = await journalFault(needs, row.id);
+  const fault = await journalFault(deps, row.id);
   if (fault !== null) return tell(fault, known ?? row.id);
   if (row.open === 1) return { running: row };
   const isSure = row.open === 0 && !inspection.open.includes(place);
@@ -99,14 +99,14 @@ function brokenTables(database: DatabaseSync): string[] {
 }
 
 /** Reads what is left of a damaged file, match by match: each is gone on with, or told by name. */
-export async function salvage(needs: Needs): Promise<Salvaged> {
+export async function salvage(deps: Deps): Promise<Salvaged> {
   const running: Row[] = [];
   const unreadable: Unreadable[] = [];
-  for (const place of placesOf(needs)) {
-    const found = await lookAt(needs, place);
+  for (const place of placesOf(deps)) {
+    const found = await lookAt(deps, place);
     if (found.running !== undefined) running.push(found.running);
     if (found.unreadable !== undefined) unreadable.push(found.unreadable);
   }
   running.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
-  return { running: running.map(({ id }) => id), unreadable, tables: brokenTables(needs.database) };
+  return { running: running.map(({ id }) => id), unreadable, tables: brokenTables(deps.database) };
 }

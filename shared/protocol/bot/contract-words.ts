@@ -1,5 +1,5 @@
+import { CLOSE_CODES } from '../close-codes.ts';
 import { LINE_LIMITS } from './limits.ts';
-import { CLOSED_FOR_GOOD } from './messages.ts';
 
 /** What schemas cannot say. */
 
@@ -27,16 +27,22 @@ export const ORDER: readonly string[] = [
 /** Why a line was closed, and what to do. */
 export const CLOSES: readonly { readonly code: number; readonly meaning: string }[] = [
   {
-    code: CLOSED_FOR_GOOD.badHello,
+    code: CLOSE_CODES.badHello,
     meaning: `No good hello came within ${LINE_LIMITS.hello} seconds, or it was refused: the answer before says why. Mend it before you come back.`,
   },
   {
-    code: CLOSED_FOR_GOOD.tooManyFaults,
+    code: CLOSE_CODES.tooManyFaults,
     meaning: `${LINE_LIMITS.faults} messages that made no sense, a flood of messages, or more than ${LINE_LIMITS.lines} lines of one bot. Mend the bot.`,
   },
   { code: 1009, meaning: `A message was longer than ${LINE_LIMITS.frame} bytes. Mend the bot.` },
-  { code: 1012, meaning: 'The server restarts: come back after some seconds. Matches go on.' },
-  { code: 1013, meaning: 'Not now: come back after the seconds that the answer before named.' },
+  {
+    code: CLOSE_CODES.restarting,
+    meaning: 'The server restarts: come back after some seconds. Matches go on.',
+  },
+  {
+    code: CLOSE_CODES.tryLater,
+    meaning: 'Not now: come back after the seconds that the answer before named.',
+  },
 ];
 
 export const OTHER_CLOSES =

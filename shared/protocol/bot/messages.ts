@@ -3,6 +3,7 @@ import type { Game } from '../../state/game.ts';
 import type { Seat } from '../../state/seat.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
 import type { GameView } from '../../view/view.ts';
+import { CLOSE_CODES } from '../close-codes.ts';
 import type { WireCode } from '../codes.ts';
 import type { ClockView, MatchStatus, MatchView, SeatInfo } from '../match-view.ts';
 
@@ -115,4 +116,7 @@ export type BotMessage =
   | BotAnswer;
 
 /** Why the server closes a line. After any other code: come back, and `join`. */
-export const CLOSED_FOR_GOOD = { badHello: 4001, tooManyFaults: 4008 } as const;
+export const CLOSED_FOR_GOOD = {
+  badHello: CLOSE_CODES.badHello,
+  tooManyFaults: CLOSE_CODES.tooManyFaults,
+} as const;

@@ -24,12 +24,12 @@ export async function openBattle(
   await enter(page, 'Hedda');
   await page.getByRole('button', { name: 'Get a link' }).click();
   await page.getByRole('heading', { name: 'Waiting for your opponent' }).waitFor();
-  const { url, hall } = site.server;
+  const { url, registry } = site.server;
   const id = matchOf(page);
   const token = await enterAsGuest(url, 'Gustav');
   const other = await MatchLink.open({ server: url, token, match: id, deck: 'stone' });
   await board(page).waitFor();
-  const match = hall.match(id)!;
+  const match = registry.match(id)!;
   await steer(match, pickFor(other.seat === 0 ? 1 : 0));
   return { match, other };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { CLIENT_FOLDER } from '../../../server/http/client-files.ts';
+import { CLIENT_FOLDER } from '../../../server/http/pages/client-files.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCES = ['client', 'shared', 'bots', 'package-lock.json'];

@@ -19,12 +19,12 @@ async function played(
   pick: Pick,
 ): Promise<string> {
   const body = { format: 'duel', deck: host.deck, rated };
-  const { url, hall } = server;
+  const { url, registry } = server;
   const made = await call<{ match: string }>(url, '/api/matches', { token: host.token, body });
   const { match } = made;
   await MatchLink.open({ server: url, token: host.token, match });
   await MatchLink.open({ server: url, token: guest.token, match, deck: guest.deck });
-  await steer(hall.match(match)!, pick);
+  await steer(registry.match(match)!, pick);
   return match;
 }
 

@@ -1,5 +1,5 @@
 import type { Dice } from '../../kit/random-play.ts';
-import type { Shining, Sight } from './look.ts';
+import type { SeatViews, Shining } from './look.ts';
 
 /** One click: on something that shines, or on a button by its words. */
 export type Deed =
@@ -18,7 +18,7 @@ const AIMS: readonly ((one: Shining) => boolean)[] = [
   () => true,
 ];
 
-function aim({ shining, actions }: Sight, dice: Dice): Deed {
+function aim({ shining, actions }: SeatViews, dice: Dice): Deed {
   const others = shining.filter(({ isPicked }) => !isPicked);
   const wanted = AIMS.map((isWanted) => others.filter(isWanted)).find(({ length }) => length > 0);
   const ways = actions.filter((words) => words !== 'Cancel' && words !== 'Skip');
@@ -36,7 +36,7 @@ function beginBlock(free: readonly Shining[], own: readonly Shining[], dice: Dic
 }
 
 /** What to begin with, in which step, and how eagerly. */
-function begin({ step, prompt, shining }: Sight, dice: Dice): Shining | null {
+function begin({ step, prompt, shining }: SeatViews, dice: Dice): Shining | null {
   const free = shining.filter(({ isFighting }) => !isFighting);
   const own = free.filter(({ zone }) => zone === 'own');
   const hand = free.filter(({ zone }) => zone === 'hand');
@@ -51,13 +51,13 @@ function begin({ step, prompt, shining }: Sight, dice: Dice): Shining | null {
 }
 
 /** Somebody who clicks what shines, and would rather attack than think. */
-export function decide(sight: Sight, dice: Dice): Deed {
-  const { dialog, choice, actions, rest } = sight;
+export function decide(seatViews: SeatViews, dice: Dice): Deed {
+  const { dialog, choice, actions, rest } = seatViews;
   if (dialog.length > 0) return button(dice.pick(dialog));
   if (choice.length > 0) return button(dice.pick(choice));
-  if (actions.includes('Cancel')) return aim(sight, dice);
-  const first = sight.rest?.startsWith('Keep') ? null : begin(sight, dice);
+  if (actions.includes('Cancel')) return aim(seatViews, dice);
+  const first = seatViews.rest?.startsWith('Keep') ? null : begin(seatViews, dice);
   if (first !== null) return { kind: 'spot', at: first, ends: false };
-  if (rest === null) throw new Error(`There is nothing to click:\n${JSON.stringify(sight)}`);
+  if (rest === null) throw new Error(`There is nothing to click:\n${JSON.stringify(seatViews)}`);
   return button(rest);
 }

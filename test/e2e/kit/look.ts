@@ -13,7 +13,7 @@ export type Shining = {
 };
 
 /** What somebody at a table sees, as far as it matters for the next click. */
-export type Sight = {
+export type SeatViews = {
   readonly turn: number;
   readonly step: string;
   readonly prompt: string;
@@ -30,7 +30,7 @@ export type Sight = {
 };
 
 /** Reads the page in one go; between two questions it may have changed. */
-export function look(page: Page): Promise<Sight> {
+export function look(page: Page): Promise<SeatViews> {
   return page.locator('body').evaluate((body) => {
     type Piece = typeof body;
     const all = (selector: string): Piece[] => [...body.querySelectorAll(selector)];
@@ -85,15 +85,15 @@ export function look(page: Page): Promise<Sight> {
 /** Looks again and again until it sees it. */
 export async function seen(
   page: Page,
-  isSeen: (sight: Sight) => boolean,
+  isSeen: (seatViews: SeatViews) => boolean,
   { ms = 20_000, every = 25 } = {},
-): Promise<Sight> {
+): Promise<SeatViews> {
   const end = performance.now() + ms;
   for (;;) {
-    const sight = await look(page);
-    if (isSeen(sight)) return sight;
+    const seatViews = await look(page);
+    if (isSeen(seatViews)) return seatViews;
     if (performance.now() > end) {
-      throw new Error(`It is never seen: ${isSeen}\n${JSON.stringify(sight, null, 1)}`);
+      throw new Error(`It is never seen: ${isSeen}\n${JSON.stringify(seatViews, null, 1)}`);
     }
     await page.waitForTimeout(every);
   }

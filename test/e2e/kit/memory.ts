@@ -6,19 +6,19 @@ export type Received = {
 };
 
 export function receivedBy(page: Page): Received {
-  const parts: Buffer[] = [];
+  const deps: Buffer[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => parts.push(Buffer.from(payload)));
+    socket.on('framereceived', ({ payload }) => deps.push(Buffer.from(payload)));
   });
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
     response.body().then(
-      (body) => parts.push(body),
+      (body) => deps.push(body),
       // A page that is left takes its answers along.
       () => {},
     );
   });
-  return { has: (text) => parts.some((part) => part.includes(text)) };
+  return { has: (text) => deps.some((part) => part.includes(text)) };
 }
 
 /** All that can be reached in a page, down to its last string, after the garbage was taken out. */

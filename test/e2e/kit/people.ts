@@ -6,7 +6,7 @@ export const PHONE = { width: 360, height: 740 };
 /** A server that is away is part of some tests; the browser tells of it by itself. */
 const EXPECTED = /Failed to load resource|WebSocket connection to/;
 
-export type People = {
+export type UserStore = {
   /** Somebody with a browser of their own: nothing is shared with the others. */
   come(wish?: BrowserContextOptions): Promise<Page>;
   /** What pages threw, what they complained about, what their policy forbade. */
@@ -26,7 +26,7 @@ function listen(page: Page, faults: string[]): void {
   });
 }
 
-export function invite(browser: Browser, url: string): People {
+export function invite(browser: Browser, url: string): UserStore {
   const faults: string[] = [];
   return {
     async come(wish = {}) {

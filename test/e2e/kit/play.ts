@@ -2,25 +2,25 @@ import { errors, type Page } from 'playwright-core';
 import { createDice } from '../../kit/random-play.ts';
 import { type Deed, decide } from './decide.ts';
 import { type Hands, mouse, placeOf } from './hands.ts';
-import { look, type Sight, seen } from './look.ts';
+import { look, type SeatViews, seen } from './look.ts';
 
 export type Playing = {
   readonly seed: string;
   readonly hands?: Hands;
   /** Looked at before each deed; the end of the game ends it anyway. */
-  readonly isEnough?: (sight: Sight) => boolean;
+  readonly isEnough?: (seatViews: SeatViews) => boolean;
   /** In a siege the partner acts at the same time: what was to be clicked may be gone by then. */
   readonly together?: boolean;
   /** Told of each deed, before it is done. */
-  readonly onDeed?: (deed: Deed, sight: Sight) => void | Promise<void>;
+  readonly onDeed?: (deed: Deed, seatViews: SeatViews) => void | Promise<void>;
 };
 
-const canAct = ({ isMine, isBusy, rest, choice, shining, dialog }: Sight): boolean =>
+const canAct = ({ isMine, isBusy, rest, choice, shining, dialog }: SeatViews): boolean =>
   isMine && !isBusy && (rest !== null || choice.length + shining.length + dialog.length > 0);
 
 /** Until it looks otherwise than before: an answer is on its way. Twice the same may be right. */
-async function changed(page: Page, before: readonly Sight[]): Promise<void> {
-  const known = new Set(before.map((sight) => JSON.stringify(sight)));
+async function changed(page: Page, before: readonly SeatViews[]): Promise<void> {
+  const known = new Set(before.map((seatViews) => JSON.stringify(seatViews)));
   const end = performance.now() + 1_500;
   while (performance.now() < end && known.has(JSON.stringify(await look(page)))) {
     await page.waitForTimeout(15);
@@ -41,17 +41,17 @@ export async function play(page: Page, playing: Playing): Promise<number> {
     if (!isLate || !(playing.together === true || (await isGone(page, deed)))) throw error;
   };
   const dice = createDice(seed);
-  let base: Sight | null = null;
+  let base: SeatViews | null = null;
   for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
-    const sight = await seen(page, (now) => now.isOver || isEnough(now) || canAct(now), {
+    const seatViews = await seen(page, (now) => now.isOver || isEnough(now) || canAct(now), {
       ms: 60_000,
     });
-    if (sight.isOver || isEnough(sight)) return deeds;
-    const deed = decide(sight, dice);
-    await onDeed(deed, sight);
+    if (seatViews.isOver || isEnough(seatViews)) return deeds;
+    const deed = decide(seatViews, dice);
+    await onDeed(deed, seatViews);
     await hands(page, deed).catch((error: unknown) => lookAgain(deed, error));
-    await changed(page, deed.ends && base !== null ? [sight, base] : [sight]);
-    base = deed.ends ? null : sight;
+    await changed(page, deed.ends && base !== null ? [seatViews, base] : [seatViews]);
+    base = deed.ends ? null : seatViews;
   }
   throw new Error(`The game does not end within ${MOST_DEEDS} clicks.`);
 }

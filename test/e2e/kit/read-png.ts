@@ -39,15 +39,15 @@ function unfilter(data: Buffer, wide: number, height: number, bytes: number): Bu
 
 /** Reads what a browser writes: eight bits a channel, with or without transparency. */
 export function readPng(png: Buffer): Picture {
-  const parts: Buffer[] = [];
+  const deps: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
     const type = png.toString('latin1', at + 4, at + 8);
-    if (type === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (type === 'IDAT') deps.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const bytes = png[25] === 6 ? 4 : 3;
   const row = (width + 1) * bytes;
-  const pixels = unfilter(inflateSync(Buffer.concat(parts)), width * bytes, height, bytes);
+  const pixels = unfilter(inflateSync(Buffer.concat(deps)), width * bytes, height, bytes);
   const rgb = Buffer.alloc(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const at = (Math.floor(pixel / width) + 1) * row + ((pixel % width) + 1) * bytes;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startServer, type TestServer } from '../../kit/running-server.ts';
 import { buildClient } from './build-client.ts';
 import { openBrowser } from './chromium.ts';
-import { invite, type People } from './people.ts';
+import { invite, type UserStore } from './people.ts';
 
 /** Nobody runs out of time, however busy the machine is. */
 export const PATIENT = {
@@ -12,7 +12,7 @@ export const PATIENT = {
   WATCH_DELAY: '0',
 };
 
-export type Site = People & {
+export type Site = UserStore & {
   readonly server: TestServer;
   readonly browser: Browser;
   end(): Promise<void>;

@@ -31,7 +31,7 @@ export function thinking(seed: string): Pick {
   const mind = makeGreedy({ book: defaultBook(), seed });
   return (seat, view, match) => {
     const { legal } = match.snapshot(seat);
-    const position = match.sight.position(seat);
+    const position = match.seatViews.position(seat);
     return position === null
       ? null
       : mind.decide({ seat, view, legal, position, events: [] }).intent;
@@ -41,7 +41,7 @@ export function thinking(seed: string): Pick {
 /** A game of two who think, over within a second. Its replay is told by its id. */
 export async function playedGame({ server }: Site, seed: string): Promise<string> {
   const { match, seats } = await seatPair(server.url);
-  await steer(server.hall.match(match)!, thinking(seed));
+  await steer(server.registry.match(match)!, thinking(seed));
   for (const link of seats) await link.leave();
   return `${match}-1`;
 }

@@ -12,7 +12,7 @@ import { FIRST_FAILURE, runTests } from './run-tests.ts';
  * time enough for a busy machine: so many milliseconds, and so many times what the tests took.
  */
 const START = 90_000;
-const PATIENCE = 10;
+const MATCH_TIMEOUTS = 10;
 /** What each file takes beside its tests, in milliseconds. */
 const FILE = 800;
 
@@ -69,7 +69,7 @@ export async function tryMutant(
     for (const round of rounds) {
       if (status !== 'survived') break;
       tests += round.length;
-      const limit = START + PATIENCE * round.reduce((sum, { ms }) => sum + ms, 0);
+      const limit = START + MATCH_TIMEOUTS * round.reduce((sum, { ms }) => sum + ms, 0);
       const names = round.map(({ test }) => test);
       const outcome = await runTests({ tree, tests: names, limit, args: FIRST_FAILURE });
       if (outcome === 'failed') status = 'killed';

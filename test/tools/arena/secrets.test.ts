@@ -11,10 +11,10 @@ import {
 } from '../../../shared/index.ts';
 import { book, play } from './stand-ins.ts';
 
-type Asked = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
+type DecisionRevisions = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
 
 /** Listens to all questions and answers of a game, in their order. */
-function overhear(mind: Mind, log: Asked[]): Mind {
+function overhear(mind: Mind, log: DecisionRevisions[]): Mind {
   return {
     decide(question) {
       const text = JSON.stringify(question);
@@ -82,7 +82,7 @@ const discardedIn = (events: readonly GameEvent[]): string[] =>
 
 describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   const seed = 'keep this to yourself';
-  const log: Asked[] = [];
+  const log: DecisionRevisions[] = [];
   const minds = [
     overhear(MINDS.greedy({ book, seed: 'one' }), log),
     overhear(MINDS.random({ book, seed: 'two' }), log),
@@ -90,7 +90,10 @@ describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   play(minds, { format, seed, decks });
 
   /** The game as it really was at each question. */
-  function walk(look: (game: Game, asked: Asked) => void, seen = new Set<string>()): void {
+  function walk(
+    look: (game: Game, asked: DecisionRevisions) => void,
+    seen = new Set<string>(),
+  ): void {
     const created = createGame(book, { format, seed, decks });
     if (!created.ok) throw new Error(created.message);
     for (const asked of log) {

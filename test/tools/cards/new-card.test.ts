@@ -31,16 +31,9 @@ const run = (...words: readonly string[]) =>
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'cards-'));
-  const parts = [
-    'shared',
-    'server',
-    'tools',
-    'test/kit',
-    'test/cards/card-test.ts',
-    'package.json',
-  ];
+  const deps = ['shared', 'server', 'tools', 'test/kit', 'test/cards/card-test.ts', 'package.json'];
   const settings = ['biome.json', 'tsconfig.base.json', 'vitest.config.ts', '.gitignore'];
-  for (const path of [...parts, ...settings]) {
+  for (const path of [...deps, ...settings]) {
     cpSync(join(ROOT, path), inCopy(path), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), inCopy('node_modules'));

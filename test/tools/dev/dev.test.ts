@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { call } from '../../../client/link/api.ts';
-import { holdFolder } from '../../../server/store/hold-folder.ts';
+import { holdFolder } from '../../../server/store/journal/hold-folder.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { copyProject } from '../../kit/project-copy.ts';
 import { seatPair } from '../../kit/running-server.ts';
@@ -73,7 +73,7 @@ it(
 
 it('a server that does not start is told, and started again when it is mended', LONG, async () => {
   const { copy, dev } = await begin();
-  const path = copy.pathOf('server', 'config.ts');
+  const path = copy.pathOf('server', 'config/config.ts');
   const sound = readFileSync(path, 'utf8');
   const broken = dev.said('did not start');
   writeFileSync(path, `${sound}\nthrow new Error('planted');\n`);

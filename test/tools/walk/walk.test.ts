@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SeatSerializer } from '../../../server/rooms/seat-serializer.ts';
-import { WholeSocket } from '../../../server/rooms/whole-socket.ts';
-import { GroupCommit } from '../../../server/store/group-commit.ts';
+import { SeatSerializer } from '../../../server/colyseus/seat-serializer.ts';
+import { WholeSocket } from '../../../server/colyseus/whole-socket.ts';
+import { GroupCommit } from '../../../server/store/journal/group-commit.ts';
 import { step } from '../../../shared/index.ts';
 import { measureAttack, type Step } from '../../../tools/walk/measure.ts';
 import { summaryOf, walkText } from '../../../tools/walk/print-walk.ts';

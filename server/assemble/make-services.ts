@@ -1,0 +1,195 @@
+import { defaultBook } from '../../shared/index.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { ClusterDirectory } from '../cluster/cluster-directory.ts';
+import { MatchNotices } from '../cluster/match-notices.ts';
+import { remoteMatches } from '../cluster/remote-matches.ts';
+import { RemoteNotes } from '../cluster/remote-notes.ts';
+import { remoteBots, remoteQueues } from '../cluster/remote-users.ts';
+import type { Config } from '../config/config.ts';
+import { type Limits, makeLimits } from '../limits/limits.ts';
+import type { Log } from '../log/make-log.ts';
+import { Thinker } from '../match/bots/thinker.ts';
+import { MATCH_TIMEOUTS, type MatchTimeouts } from '../match/match-timeouts.ts';
+import { Invitations } from '../matchmaking/invitations.ts';
+import { Queue } from '../matchmaking/queue.ts';
+import { prometheus } from '../metrics/prometheus.ts';
+import { watchEventLoop } from '../process/event-loop-stall.ts';
+import type { Directory } from '../registry/directory.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import { signingKey } from '../replays/ed25519.ts';
+import { knownKeys } from '../replays/known-keys.ts';
+import { ReplayThread } from '../replays/replay-thread.ts';
+import { Ratings } from '../results/ratings.ts';
+import { Lobby } from '../rooms/lobby.ts';
+import { Watching } from '../rooms/watching.ts';
+import { type ChosenNews, chooseStore } from '../store/choose-store.ts';
+import type { Store } from '../store/contract/store.ts';
+import { EndedSessions } from '../users/ended-sessions.ts';
+import { DamageNotes } from './damage-notes.ts';
+import { makeCluster, makeKeeper, ownerOf } from './make-cluster.ts';
+import { type MakeMatchRegistryDeps, makeMatchRegistry } from './make-match-registry.ts';
+import { makeUsers } from './make-users.ts';
+import { newSeed } from './new-names.ts';
+import { PendingResults } from './pending-results.ts';
+import { ratedPairIn } from './rated-pair.ts';
+import { VoidReports } from './void-reports.ts';
+import { VoidResults } from './void-results.ts';
+
+/** What a test may hand in: time, chance, and how long people are waited for. */
+export type TestOverrides = {
+  readonly timeouts?: Partial<MatchTimeouts>;
+  readonly now?: () => number;
+  readonly wall?: () => number;
+  readonly newSeed?: () => string;
+};
+
+function storeNews(log: Log, damage: DamageNotes): ChosenNews {
+  return {
+    damaged: (found) => damage.file(found),
+    unchecked: () =>
+      log.warn(
+        'The store is too large to be checked at a start; damage in it is found when it is met.',
+      ),
+    away: (error) => log.error({ err: error }, 'The database is away: matches wait for it.'),
+    back: (ms) => log.warn({ ms: Math.round(ms) }, 'The database is back.'),
+    gone(error) {
+      log.fatal({ err: error }, 'The store is gone: the next start knows what was written last.');
+      process.exit(1);
+    },
+  };
+}
+
+function limitsOf(config: Config, cluster: Cluster | null): Limits {
+  const own = makeLimits(config.limits);
+  return config.limits && cluster !== null ? cluster.share(own) : own;
+}
+
+/** Matches whose clocks wait longer for their players by the operator's wish wait that long. */
+function patienceOf({ clock }: Config, { timeouts = {} }: TestOverrides): MatchTimeouts {
+  const unattended = Math.max(MATCH_TIMEOUTS.unattended, clock.away);
+  return { ...MATCH_TIMEOUTS, unattended, ...timeouts };
+}
+
+/** Replays, and who vouches for them: a key of the secret, and those of earlier secrets. */
+async function replayParts(
+  { secret, publicUrl, withdrawnKeys: withdrawn }: Config,
+  store: Store,
+  { log, started }: { readonly log: Log; readonly started: number },
+) {
+  const own = signingKey(secret);
+  const keys = { keys: store.replayKeys, current: own.key, started, withdrawn };
+  // A store that cannot be written now takes it at the next start.
+  await store.replayKeys.add(own.key, started).catch((error: unknown) => {
+    log.error({ err: error }, 'The key that replays are signed with could not be noted down.');
+  });
+  return {
+    replayThread: new ReplayThread({ secret, server: publicUrl ?? '' }),
+    replayKeys: () => knownKeys(keys),
+  };
+}
+
+function noticesOf(
+  { clusterState }: Cluster,
+  lobby: Lobby,
+  registry: () => MatchRegistry,
+): MatchNotices {
+  const matchOf = (id: string) => registry().match(id);
+  return new MatchNotices({
+    clusterState,
+    lobby,
+    matchOf,
+    makersOf: (id) => registry().makersOf(id),
+  });
+}
+
+/** The store, and what counts and tells what is wrong with it. */
+async function watchedStore(config: Config, log: Log) {
+  const { metrics, page } = prometheus();
+  const damage = new DamageNotes({ log, metrics });
+  const store = await chooseStore(config, storeNews(log, damage));
+  damage.warn(store.warnings);
+  return { store, metrics, page, damage };
+}
+
+/** Everything the server is made of, before the first socket. */
+export async function makeServices(config: Config, log: Log, given: TestOverrides) {
+  const now = given.now ?? (() => performance.now());
+  const wall = given.wall ?? (() => Date.now());
+  const watched = await watchedStore(config, log);
+  const { store, metrics } = watched;
+  const book = defaultBook();
+  const owner = ownerOf(config);
+  const ended = new EndedSessions(now);
+  const cluster = makeCluster(
+    {
+      ...{ config, log, book, metrics, now, ended },
+      registry: () => registry,
+      recounted: (formats) => void voids.recounted(formats),
+    },
+    owner,
+  );
+  const deps = {
+    config,
+    log,
+    now,
+    wall,
+    ...watched,
+    book,
+    owner,
+    cluster,
+    limits: limitsOf(config, cluster),
+    ratings: new Ratings(store.records),
+    ...(await replayParts(config, store, { log, started: wall() })),
+    reports: new VoidReports(store.journal, config.dataDir, wall),
+    lobby: new Lobby(),
+    watching: new Watching(),
+    timeouts: patienceOf(config, given),
+    newSeed: given.newSeed ?? newSeed,
+    ratedPair: ratedPairIn(store, wall),
+    results: new PendingResults(),
+    thinker: new Thinker(),
+  };
+  const stalls = watchEventLoop((ms) => registry.credit(ms), { now });
+  const notices = cluster && noticesOf(cluster, deps.lobby, () => registry);
+  const registry: MatchRegistry = makeMatchRegistry({ ...deps, notices, creditStall: stalls.look });
+  const takenUp = (match: string) => {
+    metrics.takenOver();
+    notices?.takenOver(match);
+    cluster?.takeOvers.tell(match);
+  };
+  const keeper = makeKeeper({ config, store, registry, log, takenUp }, owner);
+  const people = makeUsers({ ...deps, ended, registry });
+  const met = togetherWith(cluster, { ...deps, registry });
+  const voids: VoidResults = new VoidResults({ ...deps, registry });
+  return { ...deps, ...met, ...people, voids, registry, stalls, keeper };
+}
+
+type QueueNeeds = Pick<
+  MakeMatchRegistryDeps,
+  'config' | 'store' | 'timeouts' | 'ratedPair' | 'now' | 'wall'
+> & {
+  readonly registry: MatchRegistry;
+};
+
+/** What people and bots find here: of this process alone, or of all of them. */
+function togetherWith(cluster: Cluster | null, deps: QueueNeeds) {
+  const { registry, config, store, timeouts, now, wall } = deps;
+  const { clock, botAfter: houseAfter } = config;
+  const { noShows } = store;
+  const queues = { ...deps, noShows, clock, houseAfter, arrival: timeouts.arrival };
+  if (cluster === null) {
+    const queue = new Queue(queues);
+    return { queue, invitations: new Invitations({ registry }), directory: registry as Directory };
+  }
+  const { id, clusterState, calls, takeOvers } = cluster;
+  const notes = new RemoteNotes(clusterState);
+  const remote = remoteQueues(id, clusterState, calls, { now, wall });
+  return {
+    queue: new Queue({ ...queues, remote }),
+    invitations: new Invitations({ registry, remote: remoteBots(clusterState, calls) }),
+    directory: new ClusterDirectory(registry, clusterState, calls, notes) as Directory,
+    elsewhere: remoteMatches(clusterState, notes, takeOvers),
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof makeServices>>;

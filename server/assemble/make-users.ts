@@ -1,0 +1,59 @@
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Config } from '../config/config.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../log/make-log.ts';
+import { sampled } from '../log/sampled.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import { vacateSeats } from '../registry/vacate.ts';
+import type { Store } from '../store/contract/store.ts';
+import type { EndedSessions } from '../users/ended-sessions.ts';
+import { EndingsWatch } from '../users/endings-watch.ts';
+import { makeIdentity } from '../users/identity.ts';
+import { LiveSessions } from '../users/live-sessions.ts';
+import { FOR_GOOD } from '../users/session.ts';
+import { makeSweeper } from './make-sweeper.ts';
+import type { VoidReports } from './void-reports.ts';
+
+export type UserDeps = {
+  readonly config: Config;
+  readonly store: Store;
+  readonly ended: EndedSessions;
+  readonly limits: Limits;
+  readonly reports: VoidReports;
+  readonly log: Log;
+  /** Null where this process is alone; the owner is null where the store is, too. */
+  readonly cluster: Cluster | null;
+  readonly owner: string | null;
+  now(): number;
+  wall(): number;
+  readonly registry: MatchRegistry;
+};
+
+/** Null where no other process ends anything. */
+function watchEndings({ store, ended, owner, log, now }: UserDeps): EndingsWatch | null {
+  if (owner === null) return null;
+  const note = sampled(log);
+  const troubled = (error: unknown) =>
+    note('error', 'endings', 'It cannot be read who signed out.', { err: error });
+  return new EndingsWatch({ people: store.users, ended, troubled, now });
+}
+
+/** Who is who, which sockets are whose, and what happens when somebody is nobody any more. */
+export function makeUsers(deps: UserDeps) {
+  const { config, store, ended, limits, cluster, now, wall, registry } = deps;
+  ended.listen(({ subject, generation }) => {
+    if (generation === FOR_GOOD) void vacateSeats(registry, subject);
+  });
+  const people = makeIdentity({
+    secret: config.secret,
+    people: store.users,
+    now: wall,
+    clock: now,
+    ended,
+    announce: (endings) => cluster?.announce(endings),
+    isFirstUse: cluster?.isFirstUse.bind(cluster),
+    allowGuess: (name) => limits.take('guess', { name }, now()),
+  });
+  const live = new LiveSessions(ended);
+  return { people, live, endings: watchEndings(deps), sweeper: makeSweeper(deps) };
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import { turnAwaySocket } from '../http/turn-away.ts';
+import type { ConnectionGuard } from '../limits/guard-connections.ts';
+import { guardSocket } from '../limits/guard-socket.ts';
+import { CALL } from '../limits/table/calls.ts';
+import { BOT } from '../limits/table/rooms.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
+import { BotConnection } from './bot-connection.ts';
+import { BotConnections } from './bot-connections.ts';
+import type { BotGatewayDeps } from './bot-gateway-deps.ts';
+
+const PATH = '/bot';
+/** Another process speaks for a bot of its own, about matches of this one. */
+const RELAY = `${PATH}?relay`;
+
+export type MountDeps = BotGatewayDeps & {
+  readonly connections: Pick<ConnectionGuard, 'prove'>;
+  addressOf(request: IncomingMessage): string;
+  /** Whether the matches of the last run are there again, and new ones are taken. */
+  isOpen(): boolean;
+};
+
+export type BotGateway = {
+  /** Everybody is told to come back. */
+  close(): void;
+};
+
+const RESTARTS = reject('draining', 'The server is restarting; come back soon.', {
+  wait: CALL.restartWait,
+});
+
+/** Whoever relays does the rest itself: it listens to invitations, and finds other matches. */
+function forRelay({ elsewhere: _, ...deps }: MountDeps): MountDeps {
+  const { invitations } = deps;
+  const deaf = {
+    listen: () => () => {},
+    invite: invitations.invite.bind(invitations),
+    decline: invitations.decline.bind(invitations),
+  };
+  return { ...deps, invitations: deaf };
+}
+
+/** Takes what is meant for the bots' door and leaves everything else to who listened before. */
+export function mountBotGateway(http: Server, deps: MountDeps): BotGateway {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LINE_LIMITS.frame,
+    maxFragments: SOCKET.fragments,
+  });
+  const connections = new BotConnections(BOT.parts);
+  const pings = setInterval(() => connections.ping(), BOT.pingEvery / BOT.parts).unref();
+  const rechecks = setInterval(() => connections.recheck(), BOT.recheckEvery / BOT.parts).unref();
+
+  function welcome(socket: WebSocket, wire: Duplex, address: string, isRelay: boolean): void {
+    guardSocket(socket, wire, { ...deps, address });
+    const own = isRelay ? forRelay(deps) : deps;
+    const connection = new BotConnection(socket, wire, { ...own, address }, connections);
+    connections.add(connection);
+    const taken = deps.limits.take('botHello', { address }, deps.now());
+    if (!taken.ok) connection.turnAway(taken.wait);
+  }
+
+  function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
+    const address = deps.addressOf(request);
+    const isRelay = request.url === RELAY;
+    // Matches that go on while the server drains are for the bots of other processes, too.
+    if (deps.isOpen() || isRelay)
+      sockets.handleUpgrade(request, wire, head, (socket) =>
+        welcome(socket, wire, address, isRelay),
+      );
+    else turnAwaySocket(wire, RESTARTS);
+  }
+
+  const others = http.listeners('upgrade');
+  http.removeAllListeners('upgrade');
+  http.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path === PATH) upgrade(request, wire, head);
+    else for (const listener of others) listener.call(http, request, wire, head);
+  });
+
+  return {
+    close() {
+      clearInterval(pings);
+      clearInterval(rechecks);
+      connections.close(CLOSE_CODES.restarting, 'The server restarts; come back soon.');
+    },
+  };
+}

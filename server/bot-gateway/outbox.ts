@@ -1,0 +1,65 @@
+import type { Writable } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { BotMessage } from '../../shared/protocol/bot/messages.ts';
+import { BOT } from '../limits/table/rooms.ts';
+import { SOCKET } from '../limits/table/sockets.ts';
+
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'on'> & {
+  readonly bufferedAmount: number;
+};
+export type Wire = Pick<Writable, 'cork' | 'uncork'>;
+
+/** What goes out over one socket. */
+export class Outbox {
+  readonly #socket: Socket;
+  readonly #wire: Wire;
+  #corked = false;
+  #over = false;
+
+  constructor(socket: Socket, wire: Wire) {
+    this.#socket = socket;
+    this.#wire = wire;
+  }
+
+  get isOver(): boolean {
+    return this.#over;
+  }
+
+  send(message: BotMessage): void {
+    if (this.#over) return;
+    this.#together();
+    this.#socket.send(JSON.stringify(message));
+    if (this.#socket.bufferedAmount > SOCKET.unread) this.cut();
+  }
+
+  /** Nothing is sent or read any more. */
+  close(code: number, why: string): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#socket.close(code, why);
+    setTimeout(() => this.#socket.terminate(), BOT.lastWords).unref();
+  }
+
+  /** The socket is closed. */
+  stop(): void {
+    this.#over = true;
+  }
+
+  /** For who does not read: a close frame would only wait with the rest. */
+  cut(): void {
+    this.stop();
+    this.#socket.terminate();
+  }
+
+  /** All that one request causes leaves in one write. */
+  #together(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#wire.cork();
+    // After the promises that are due now, and with them the answer.
+    process.nextTick(() => {
+      this.#corked = false;
+      this.#wire.uncork();
+    });
+  }
+}

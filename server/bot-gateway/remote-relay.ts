@@ -1,0 +1,83 @@
+import { WebSocket } from 'ws';
+import type { BotAnswer, BotMessage } from '../../shared/protocol/bot/messages.ts';
+import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
+import { BOT } from '../limits/table/rooms.ts';
+import { MOVED } from '../match/state/rejections.ts';
+import { type Ask, type Reply, rejectionOf } from './replies.ts';
+import type { Tell } from './seat-session.ts';
+
+/** Whose line is relayed: as whom it says hello, and where it really comes from. */
+export type Relayed = { readonly token: string; readonly address: string };
+
+const AWAY: Reply = rejectionOf(MOVED);
+
+type Pending = { tell(reply: Reply): void; readonly timer: NodeJS.Timeout };
+
+/** A bot's way to the door of another process, from that of its own. Hands on whatever comes. */
+export class RemoteRelay {
+  readonly #socket: WebSocket;
+  readonly #tell: Tell;
+  readonly #pending = new Map<string, Pending>();
+  readonly #welcomed: Promise<boolean>;
+  #count = 0;
+
+  constructor(door: string, { token, address }: Relayed, tell: Tell, gone: () => void) {
+    this.#tell = tell;
+    this.#socket = new WebSocket(door, { headers: { 'X-Forwarded-For': address } });
+    this.#welcomed = new Promise((resolve) => {
+      this.#socket.on('message', (data) => {
+        const message = JSON.parse(String(data)) as BotMessage;
+        if (message.type === 'welcome') resolve(true);
+        else this.#hear(message);
+      });
+      this.#socket.on('close', () => resolve(false));
+    });
+    const hello = { type: 'hello', token, version: BOT_CONTRACT_VERSION };
+    this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
+    // What breaks a socket also closes it.
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => {
+      this.#end();
+      gone();
+    });
+  }
+
+  async ask(request: Ask): Promise<Reply> {
+    if (!(await this.#welcomed)) return AWAY;
+    this.#count += 1;
+    // Under its own name an intent has one effect, however often and by whatever way it is sent.
+    const id = request.id === '' ? `relay-${this.#count}` : request.id;
+    return new Promise((tell) => {
+      const timer = setTimeout(() => this.#settle(id, AWAY), BOT.relayAnswer).unref();
+      this.#pending.set(id, { tell, timer });
+      this.#socket.send(JSON.stringify({ ...request, id }), (error) => {
+        if (error) this.#settle(id, AWAY);
+      });
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(message: BotMessage): void {
+    if (message.type !== 'answer') this.#tell(message);
+    else if (message.id !== null) this.#settle(message.id, toldIn(message));
+  }
+
+  #settle(id: string, reply: Reply): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    this.#pending.delete(id);
+    clearTimeout(pending.timer);
+    pending.tell(reply);
+  }
+
+  #end(): void {
+    for (const id of [...this.#pending.keys()]) this.#settle(id, AWAY);
+  }
+}
+
+function toldIn({ type: _, id: __, ...reply }: BotAnswer): Reply {
+  return reply as Reply;
+}

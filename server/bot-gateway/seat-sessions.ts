@@ -1,0 +1,60 @@
+import { CODE_MEANINGS } from '../../shared/protocol/codes.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import { freshLag, lagOf, noteRoundTrip } from '../match/clock/lag.ts';
+import type { Match } from '../match/match.ts';
+import { MOVED } from '../match/state/rejections.ts';
+import { type Reply, rejectionOf } from './replies.ts';
+import { SeatSession, type Tell } from './seat-session.ts';
+
+/** The seats one line holds, in as many matches as it likes. */
+export class SeatSessions {
+  readonly #person: string;
+  readonly #tell: Tell;
+  readonly #byMatch = new Map<string, SeatSession>();
+  readonly #lag = freshLag();
+  #closed = false;
+
+  constructor(person: string, tell: Tell) {
+    this.#person = person;
+    this.#tell = tell;
+  }
+
+  of(match: string): SeatSession | undefined {
+    return this.#byMatch.get(match);
+  }
+
+  /** Takes the person's seat for this line; who holds it already is told everything again. */
+  async take(match: Match): Promise<Reply> {
+    const seat = match.seatOf(this.#person);
+    if (seat === null) return reject('not-seated', CODE_MEANINGS['not-seated']);
+    const held = this.#byMatch.get(match.id);
+    if (held !== undefined) held.show();
+    const lost =
+      held === undefined ? await this.#takeSeat(new SeatSession(match, seat, this.#tell)) : null;
+    if (lost === 'moved') return rejectionOf(MOVED);
+    if (lost !== null) return reject(lost, CODE_MEANINGS[lost]);
+    return { ok: true, match: match.id, rev: match.rev };
+  }
+
+  /** A round trip as the server's own ping measured it. */
+  lag(ms: number): void {
+    noteRoundTrip(this.#lag, ms);
+    for (const { match, seat } of this.#byMatch.values()) match.lag(seat, lagOf(this.#lag));
+  }
+
+  leave(): void {
+    this.#closed = true;
+    for (const seatSession of this.#byMatch.values()) seatSession.leave();
+    this.#byMatch.clear();
+  }
+
+  async #takeSeat(seatSession: SeatSession) {
+    // The line went away while its match was made: the seat waits for the next one.
+    if (this.#closed) return null;
+    const { id } = seatSession.match;
+    this.#byMatch.set(id, seatSession);
+    const lost = await seatSession.take(() => this.#byMatch.delete(id));
+    if (lost === null) seatSession.match.lag(seatSession.seat, lagOf(this.#lag));
+    return lost;
+  }
+}

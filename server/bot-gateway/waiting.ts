@@ -1,0 +1,49 @@
+import type { WireCode } from '../../shared/protocol/codes.ts';
+import type { Rejection } from '../../shared/state/rejection.ts';
+import { BOT } from '../limits/table/rooms.ts';
+import type { Queue } from '../matchmaking/queue.ts';
+import type { Ticket } from '../matchmaking/queue-ticket.ts';
+
+type Deps = { readonly queue: Pick<Queue, 'enter'>; now(): number };
+type MatchWish = Omit<Ticket, 'since' | 'paired' | 'failed'>;
+
+/** The wish of one line to play: it stands until it comes true, is taken back, or the line goes. */
+export class Waiting {
+  readonly #deps: Deps;
+  readonly #paired: (match: string) => void;
+  #leave = (): void => {};
+  #closed = false;
+
+  constructor(deps: Deps, paired: (match: string) => void) {
+    this.#deps = deps;
+    this.#paired = paired;
+  }
+
+  enter(wish: MatchWish): void {
+    this.leave();
+    if (this.#closed) return;
+    this.#leave = this.#deps.queue.enter({
+      ...wish,
+      since: this.#deps.now(),
+      paired: this.#paired,
+      failed: (why) => this.#later(wish, why),
+    });
+  }
+
+  leave(): void {
+    this.#leave();
+    this.#leave = () => {};
+  }
+
+  /** The line is gone. */
+  close(): void {
+    this.#closed = true;
+    this.leave();
+  }
+
+  #later(wish: MatchWish, { wait = BOT.queueAgain }: Rejection<WireCode>): void {
+    if (this.#closed) return;
+    const timer = setTimeout(() => this.enter(wish), wait * 1000).unref();
+    this.#leave = () => clearTimeout(timer);
+  }
+}

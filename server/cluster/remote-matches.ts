@@ -1,0 +1,65 @@
+import type { RemoteMatches } from '../bot-gateway/bot-gateway-deps.ts';
+import type { ClusterState, MatchNote } from './cluster-state.ts';
+import type { RemoteNotes } from './remote-notes.ts';
+
+const isOn = ({ listing }: MatchNote): boolean =>
+  listing.status !== 'over' && listing.status !== 'void';
+
+/** Running matches of other processes in which somebody has a seat. */
+function matchesElsewhere(notes: RemoteNotes, person: string): string[] {
+  return notes.index.of(person).filter((id) => {
+    const note = notes.find(id);
+    return note !== null && isOn(note);
+  });
+}
+
+/** Tells of every match that went on in a process which did not begin it: here or elsewhere. */
+export class TakeOvers {
+  readonly #clusterState: ClusterState;
+  readonly #listeners = new Set<(match: string) => void>();
+  /** Which process was last seen to have a match that it took over. */
+  readonly #seen = new Map<string, string>();
+
+  constructor(clusterState: ClusterState) {
+    this.#clusterState = clusterState;
+    clusterState.follow((kind, id) => {
+      if (kind === 'match') this.#look(id);
+    });
+  }
+
+  listen(listener: (match: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(match: string): void {
+    for (const listener of this.#listeners) listener(match);
+  }
+
+  #look(match: string): void {
+    const found = this.#clusterState.find('match', match);
+    if (found === null) this.#seen.delete(match);
+    else if (found.value.taken && this.#seen.get(match) !== found.peer.id) {
+      this.#seen.set(match, found.peer.id);
+      this.tell(match);
+    }
+  }
+}
+
+/** What the bots' door needs to know of the matches of other processes. */
+export function remoteMatches(
+  clusterState: ClusterState,
+  notes: RemoteNotes,
+  takeOvers: TakeOvers,
+): RemoteMatches {
+  return {
+    of: (person) => matchesElsewhere(notes, person),
+    doorOf(idOrCode) {
+      const meant = notes.find(idOrCode);
+      if (meant === null) return null;
+      const found = clusterState.find('match', meant.listing.id);
+      return found === null ? 'moving' : `ws://${found.peer.inside}/bot?relay`;
+    },
+    onTakenUp: (tell) => takeOvers.listen(tell),
+  };
+}

@@ -1,0 +1,27 @@
+import { indexedOf } from '../registry/directory.ts';
+import { MatchIndex } from '../registry/match-index.ts';
+import type { ClusterState, MatchNote } from './cluster-state.ts';
+
+/** What the other processes tell of their matches, to be looked up as those here are. */
+export class RemoteNotes {
+  readonly index = new MatchIndex();
+  readonly #clusterState: ClusterState;
+
+  constructor(clusterState: ClusterState) {
+    this.#clusterState = clusterState;
+    clusterState.follow((kind, id) => {
+      if (kind === 'match') this.#note(id);
+    });
+  }
+
+  /** Also of a match that nobody has at the moment. */
+  find(idOrCode: string): MatchNote | null {
+    const id = this.index.byCode(idOrCode) ?? idOrCode;
+    return this.#clusterState.find('match', id)?.value ?? this.#clusterState.unowned(id);
+  }
+
+  #note(id: string): void {
+    const note = this.find(id);
+    this.index.set(id, note === null ? null : indexedOf(note.listing, note.code));
+  }
+}

@@ -1,0 +1,39 @@
+import { LOG } from '../limits/table/log.ts';
+import type { Level, Sampled } from '../log/sampled.ts';
+
+/** Colyseus logs like the console does: any number of texts and values. */
+export type ColyseusLogger = Readonly<Record<Level, (...parts: unknown[]) => void>>;
+
+/** Strangers cause these lines as often as they like, so that each is short. */
+function headOf({ stack, message }: Error): string {
+  return stack?.split('\n', LOG.libraryStack).join('\n') ?? message;
+}
+
+function textOf(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (part instanceof Error) return headOf(part);
+  // Objects may be states and payloads, with cards nobody should read here.
+  return typeof part === 'object' ? '[object]' : String(part);
+}
+
+/** The words a line begins with; ids, numbers and what a client sent come after them. */
+function kindOf(part: unknown): string {
+  const head = part instanceof Error ? String(part) : textOf(part);
+  return /^[^\d"'`\n]{0,40}/.exec(head)?.[0].trim() ?? '';
+}
+
+/** The log itself cuts what is long. */
+export function colyseusLogger(write: Sampled): ColyseusLogger {
+  const at =
+    (level: Level) =>
+    (...parts: unknown[]): void => {
+      write(level, `colyseus ${level} ${kindOf(parts[0])}`, () => parts.map(textOf).join(' '));
+    };
+  return {
+    trace: at('trace'),
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  };
+}

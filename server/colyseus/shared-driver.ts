@@ -1,0 +1,147 @@
+import {
+  type IRoomCache,
+  initializeRoomCache,
+  type MatchMakerDriver,
+  ServerError,
+} from '@colyseus/core';
+import { RedisDriver } from '@colyseus/redis-driver';
+import type { RedisOptions } from './redis-options.ts';
+
+type Operations = Partial<{ $set: Partial<IRoomCache>; $inc: Partial<IRoomCache> }>;
+
+export type SharedDriverDeps = {
+  readonly redis: RedisOptions;
+  /** Where a room of another process is, as far as the processes told each other. */
+  whereabouts(room: string): Pick<IRoomCache, 'name' | 'processId' | 'publicAddress'> | null;
+  /** Whether other processes can be asked at all. */
+  isHearing(): boolean;
+  /** Whether a process is there, as far as anybody knows. */
+  isHere(process: string): boolean;
+  troubled(error: unknown): void;
+};
+
+/** Every process has these rooms, each its own: nobody is led to another's. */
+const PRIVATE = new Set(['lobby', 'queue']);
+
+const away = (why: string): ServerError => new ServerError(503, `${why} Try again in a moment.`);
+
+/**
+ * Which rooms there are. Own ones are known here, whatever becomes of Redis, so that a player whose
+ * line was lost comes back to a match of this process at any time; those of other processes are
+ * looked up. What could not be written to Redis is written by `restore`.
+ */
+export class SharedDriver implements MatchMakerDriver {
+  readonly #deps: SharedDriverDeps;
+  readonly #redis: RedisDriver;
+  readonly #own = new Map<string, IRoomCache>();
+
+  constructor(deps: SharedDriverDeps) {
+    this.#deps = deps;
+    this.#redis = new RedisDriver(deps.redis);
+    clientOf(this.#redis).on('error', deps.troubled);
+  }
+
+  has(room: string): boolean {
+    return this.#own.has(room);
+  }
+
+  async query(conditions: Partial<IRoomCache>): Promise<IRoomCache[]> {
+    return this.#redis.query(conditions);
+  }
+
+  async findOne(conditions: Partial<IRoomCache>): Promise<IRoomCache> {
+    const { roomId = '' } = conditions;
+    const own = this.#own.get(roomId);
+    if (own !== undefined) return own;
+    if (!this.#deps.isHearing()) throw away('Nobody can be led to other servers at the moment.');
+    const found = this.#told(roomId) ?? (await this.#looked(roomId));
+    if (found !== undefined && !this.#deps.isHere(found.processId))
+      throw away('The server that had this room is gone; another one takes it over.');
+    // Colyseus itself takes undefined for nothing found, whatever its type says.
+    return found as IRoomCache;
+  }
+
+  async findByIds(rooms: string[]): Promise<Map<string, IRoomCache>> {
+    return this.#redis.findByIds(rooms);
+  }
+
+  async persist(room: IRoomCache): Promise<boolean> {
+    this.#own.set(room.roomId, room);
+    return this.#mirror(room);
+  }
+
+  async update(room: IRoomCache, { $set = {}, $inc = {} }: Operations): Promise<boolean> {
+    Object.assign(room, $set);
+    room.clients += $inc.clients ?? 0;
+    // Colyseus counts also in rooms it has removed.
+    return this.#own.has(room.roomId) && this.#mirror(room);
+  }
+
+  async remove(room: string): Promise<boolean> {
+    const own = this.#own.get(room);
+    if (own === undefined) return false;
+    this.#own.delete(room);
+    if (PRIVATE.has(own.name)) return true;
+    return this.#try(async () => {
+      const kept = await this.#redis.findOne({ roomId: room });
+      // Whoever took the match over has written its own line by now.
+      return kept?.processId === own.processId && (await this.#redis.remove(room));
+    });
+  }
+
+  /** Only what was never taken over: matches have their line from their next owner. */
+  async cleanup(process: string): Promise<void> {
+    await this.#try(async () => {
+      const left = await this.#redis.query({ processId: process });
+      const dead = left.filter(({ name }) => name !== 'match');
+      await Promise.all(dead.map(({ roomId }) => this.#redis.remove(roomId)));
+      return true;
+    });
+  }
+
+  /** Writes every own room that Redis has lost. */
+  async restore(): Promise<void> {
+    const own = [...this.#own.values()].filter(({ name }) => !PRIVATE.has(name));
+    const known = await this.#redis.findByIds(own.map(({ roomId }) => roomId));
+    const lost = own.filter(({ roomId }) => !known.has(roomId) && this.#own.has(roomId));
+    await Promise.all(lost.map((room) => this.#redis.persist(room, true)));
+  }
+
+  clear(): void {
+    this.#own.clear();
+  }
+
+  shutdown(): void {
+    clientOf(this.#redis).disconnect();
+  }
+
+  #told(roomId: string): IRoomCache | undefined {
+    const known = this.#deps.whereabouts(roomId);
+    return known === null ? undefined : initializeRoomCache({ ...known, roomId });
+  }
+
+  async #looked(roomId: string): Promise<IRoomCache | undefined> {
+    try {
+      return await this.#redis.findOne({ roomId });
+    } catch (error) {
+      this.#deps.troubled(error);
+      throw away('It cannot be looked up who has this room.');
+    }
+  }
+
+  async #mirror(room: IRoomCache): Promise<boolean> {
+    return PRIVATE.has(room.name) || this.#try(() => this.#redis.persist(room, true));
+  }
+
+  async #try(write: () => Promise<boolean>): Promise<boolean> {
+    return write().catch((error: unknown) => {
+      this.#deps.troubled(error);
+      return false;
+    });
+  }
+}
+
+type Wire = { on(event: 'error', tell: (error: unknown) => void): void; disconnect(): void };
+
+/** The package has no other way to hear of its errors or to let go of a Redis that is away. */
+const clientOf = (driver: RedisDriver): Wire => (driver as unknown as { _client: Wire })._client;

@@ -1,0 +1,34 @@
+import { BOT_CONTRACT_VERSION } from '../../../shared/protocol/bot/version.ts';
+
+/** What an author does before the first line of a program. */
+export const SIGN_UP = `curl -X POST $SERVER/api/register -H 'Content-Type: application/json' \\
+  -d '{ "name": "Ada", "password": "a long one" }'
+curl -X POST $SERVER/api/bots -H 'Content-Type: application/json' -H "Authorization: Bearer $TOKEN" \\
+  -d '{ "name": "Cogwheel" }'`;
+
+/** A whole bot, in a language that has nothing of ours. */
+export const PROGRAM = `import asyncio, json, random, sys
+from websockets.asyncio.client import connect  # pip install websockets
+
+async def play(address, token):
+    async with connect(address, max_size=None) as line:
+        async def say(**message):
+            await line.send(json.dumps(message))
+
+        await say(type="hello", token=token, version=${BOT_CONTRACT_VERSION})
+        await say(type="challenge", id="c1", to="house", deck="ember")
+        count = 0
+        async for text in line:
+            told = json.loads(text)
+            if told["type"] == "decision":
+                count += 1
+                # The last one of the list is to concede.
+                index = random.randrange(len(told["legal"]) - 1)
+                await say(type="intent", id=f"i{count}", match=told["match"], rev=told["rev"], index=index)
+            elif told["type"] == "answer" and not told["ok"]:
+                print(told["code"], told["message"])
+            elif told["type"] == "ended":
+                print("winner:", told["winner"], told["reason"])
+                return
+
+asyncio.run(play(sys.argv[1], sys.argv[2]))  # ws://localhost:2567/bot <token>`;

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Application, Request, Response } from 'express';
+
+/** Where `vite build client` puts the page, wherever the server was started from. */
+export const CLIENT_FOLDER = join(import.meta.dirname, '../../../dist/client');
+
+const FIRST_PAGE = 'index.html';
+
+/** Names below it hold a hash of what is in them: they never change. */
+const HASHED = 'assets/';
+
+/** Own files only; no script, style or frame of anybody else, and none inside a page. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const WORTH_PACKING = /\.(?:css|html|js|json|svg|txt)$/;
+
+type ClientFile = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly packed: Buffer | null;
+};
+
+function readClientFile(folder: string, path: string): ClientFile {
+  const bytes = readFileSync(join(folder, path));
+  return {
+    name: path.split(sep).join('/'),
+    bytes,
+    packed: WORTH_PACKING.test(path) ? gzipSync(bytes) : null,
+  };
+}
+
+/**
+ * All of it in memory: what is not a file of the build cannot be asked for, and a build made while
+ * the server runs does not mix with the one it serves.
+ */
+function readClient(folder: string): Map<string, ClientFile> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const files = paths.map((path) => readClientFile(folder, path));
+  return new Map(files.map((file) => [file.name, file]));
+}
+
+function sendFile(request: Request, response: Response, file: ClientFile): void {
+  const { name, bytes, packed } = file;
+  const isPacked = packed !== null && request.acceptsEncodings('gzip') === 'gzip';
+  response.vary('Accept-Encoding').type(name.slice(name.lastIndexOf('.')));
+  response.set({
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (isPacked) response.set('Content-Encoding', 'gzip');
+  response.send(isPacked ? packed : bytes);
+}
+
+/** The page that people play in. False where it was not built: then nothing is mounted. */
+export function mountClient(app: Application, folder: string = CLIENT_FOLDER): boolean {
+  if (!existsSync(join(folder, FIRST_PAGE))) return false;
+  const files = readClient(folder);
+  app.use((request, response, next) => {
+    const asked = request.path === '/' ? FIRST_PAGE : request.path.slice(1);
+    const file = files.get(asked);
+    const isAsking = request.method === 'GET' || request.method === 'HEAD';
+    if (file === undefined || !isAsking) next();
+    else sendFile(request, response, file);
+  });
+  return true;
+}

@@ -1,0 +1,27 @@
+import { type Rejection, reject } from '../../shared/state/rejection.ts';
+import type { HttpCode } from './codes.ts';
+
+/** A call that was not carried out. */
+export type HttpRejection = Rejection<HttpCode>;
+
+/** Faults of reading a body, by the name the parser gives them. */
+const OF_BODY: Readonly<Record<string, HttpRejection>> = {
+  'entity.too.large': reject('too-large', 'The body is too large: 64 KB are allowed.'),
+  'entity.parse.failed': reject('bad-request', 'The body is not JSON.', { path: 'body' }),
+  'encoding.unsupported': reject('not-json', 'Send the body without compression.'),
+  'charset.unsupported': reject('not-json', 'Send the body in UTF-8.'),
+  'request.aborted': reject('bad-request', 'The body ended too early.', { path: 'body' }),
+  'request.size.invalid': reject('bad-request', 'The body has another length than announced.', {
+    path: 'body',
+  }),
+};
+
+/** What a thrown value means to the caller; `null` when it is a fault of ours. */
+export function rejectionOf(error: unknown): HttpRejection | null {
+  if (error instanceof URIError) {
+    return reject('bad-request', 'The address is not percent-encoded UTF-8.', { path: 'params' });
+  }
+  if (typeof error !== 'object' || error === null || !('type' in error)) return null;
+  const type = String(error.type);
+  return Object.hasOwn(OF_BODY, type) ? (OF_BODY[type] ?? null) : null;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CALL } from '../../limits/table/calls.ts';
+import type { HttpDeps } from '../http-deps.ts';
+import { done, type Route, route } from '../route.ts';
+import { FinishedGame, Match, User } from '../shapes.ts';
+
+/** People say precisely what a name or a password may be; here are only bounds. */
+const Name = z.string().min(1).max(CALL.name);
+export const Password = z.string().min(1).max(CALL.password);
+
+export const SignedIn = z.object({
+  ok: z.literal(true),
+  person: User,
+  token: z.string().describe('For the Authorization header: Bearer <token>.'),
+});
+
+const SignIn = z.strictObject({ name: Name, password: Password });
+
+const signRoutes = ({ people }: HttpDeps): Route[] => [
+  route({
+    name: 'enterAsGuest',
+    method: 'post',
+    path: '/api/guest',
+    summary: 'A new guest, with the name wished for or one made up. Guests play unrated matches.',
+    limit: 'guest',
+    needs: 'nobody',
+    body: z.strictObject({ name: Name.optional() }),
+    reply: SignedIn,
+    async run({ body }) {
+      const guest = await people.newGuest(body.name);
+      return guest.ok ? done(guest, 201) : guest;
+    },
+  }),
+  route({
+    name: 'register',
+    method: 'post',
+    path: '/api/register',
+    summary: 'A named account.',
+    limit: 'register',
+    needs: 'nobody',
+    body: SignIn,
+    reply: SignedIn,
+    async run({ body, address }) {
+      const account = await people.register({ ...body, address });
+      return account.ok ? done(account, 201) : account;
+    },
+  }),
+  route({
+    name: 'logIn',
+    method: 'post',
+    path: '/api/login',
+    summary: 'A fresh token for a named account.',
+    limit: 'login',
+    needs: 'nobody',
+    body: SignIn,
+    reply: SignedIn,
+    async run({ body, address }) {
+      const account = await people.login({ ...body, address });
+      return account.ok ? done(account) : account;
+    },
+  }),
+];
+
+export const peopleRoutes = (deps: HttpDeps): Route[] => [
+  ...signRoutes(deps),
+  route({
+    name: 'getTicket',
+    method: 'post',
+    path: '/api/ticket',
+    summary:
+      'A ticket that joins one room, once and soon: the only token that goes into an address.',
+    limit: 'ticket',
+    needs: 'person',
+    reply: z.object({ ok: z.literal(true), ticket: z.string() }),
+    async run(_call, { token }) {
+      const ticket = await deps.people.ticketFor(token);
+      return ticket.ok ? done(ticket) : ticket;
+    },
+  }),
+  route({
+    name: 'whoAmI',
+    method: 'get',
+    path: '/api/me',
+    summary: 'Whom the token stands for.',
+    needs: 'person',
+    reply: z.object({ ok: z.literal(true), person: User }),
+    run: async (_call, { person }) => done({ person }),
+  }),
+  route({
+    name: 'listMyMatches',
+    method: 'get',
+    path: '/api/me/matches',
+    summary: 'The matches the caller has a seat in, and their last finished games.',
+    needs: 'person',
+    reply: z.object({ ok: z.literal(true), matches: z.array(Match), games: z.array(FinishedGame) }),
+    async run(_call, { person }) {
+      const filter = { person: person.id, own: true, limit: CALL.lastGames };
+      const games = await deps.store.records.games(filter);
+      return done({ matches: deps.directory.of(person.id), games });
+    },
+  }),
+];

@@ -1,0 +1,44 @@
+import type { Seat } from '../../../shared/index.ts';
+import type { Match } from '../match.ts';
+import type { MatchTimeouts } from '../match-timeouts.ts';
+import { type HouseBotDeps, seatHouseBot } from './house-bot.ts';
+import { SubstituteBots } from './substitute-bots.ts';
+
+/** The house bots of all matches here. */
+export class HouseBots {
+  readonly #deps: HouseBotDeps & { readonly timeouts: MatchTimeouts };
+  readonly #leave = new Map<string, () => void>();
+  readonly #substitutes = new Map<string, SubstituteBots>();
+
+  constructor(deps: HouseBotDeps & { readonly timeouts: MatchTimeouts }) {
+    this.#deps = deps;
+  }
+
+  /** Z1: two against the wild do not lose a match because one of them lost the line. */
+  admit(match: Match, mode: string): void {
+    if (mode !== 'siege') return;
+    this.#substitutes.set(match.id, new SubstituteBots(match, this.#deps, this.#deps.timeouts));
+  }
+
+  play(match: Match, seat: Seat): void {
+    this.#leave.set(match.id, seatHouseBot(match, seat, this.#deps));
+  }
+
+  /** In a match that was taken up again. */
+  playOn(match: Match): void {
+    match.listing().seats.forEach((who, seat) => {
+      if (who?.kind === 'house') this.play(match, seat as Seat);
+    });
+  }
+
+  leave(match: string): void {
+    this.#leave.get(match)?.();
+    this.#leave.delete(match);
+    this.#substitutes.get(match)?.leave();
+    this.#substitutes.delete(match);
+  }
+
+  leaveAll(): void {
+    for (const match of [...this.#leave.keys(), ...this.#substitutes.keys()]) this.leave(match);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Seat } from '../../../shared/index.ts';
+import type { Match } from '../match.ts';
+import type { MatchTimeouts } from '../match-timeouts.ts';
+import { type HouseBotDeps, seatSubstituteBot } from './house-bot.ts';
+
+const SEATS = [0, 1] as const;
+const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+
+/** In a siege a partner who leaves is played by a house bot until back, while the other is here. */
+export class SubstituteBots {
+  readonly #match: Match;
+  readonly #deps: HouseBotDeps;
+  readonly #timeouts: MatchTimeouts;
+  readonly #unsubscribe: () => void;
+  /** How each seat's stand-in gets up again, or is called off before it sits. */
+  readonly #away: [(() => void) | null, (() => void) | null] = [null, null];
+
+  constructor(match: Match, deps: HouseBotDeps, timeouts: MatchTimeouts) {
+    this.#match = match;
+    this.#deps = deps;
+    this.#timeouts = timeouts;
+    this.#unsubscribe = match.subscribe(() => this.#look());
+    this.#look();
+  }
+
+  leave(): void {
+    this.#unsubscribe();
+    for (const seat of SEATS) this.#getUp(seat);
+  }
+
+  #look(): void {
+    for (const seat of SEATS) {
+      if (!this.#isNeeded(seat)) this.#getUp(seat);
+      else if (this.#away[seat] === null) this.#sitLater(seat);
+    }
+  }
+
+  /** With nobody left at the table there is nobody to play for. */
+  #isNeeded(seat: Seat): boolean {
+    const { status, seats } = this.#match.table();
+    const [own, partner] = [seats[seat], seats[other(seat)]];
+    if (status !== 'playing' || own === null || partner === null) return false;
+    return !own.connected && own.kind !== 'house' && partner.connected && partner.kind !== 'house';
+  }
+
+  #sitLater(seat: Seat): void {
+    this.#away[seat] = this.#deps.setTimer(this.#timeouts.standIn, () => {
+      this.#away[seat] = seatSubstituteBot(this.#match, seat, this.#deps);
+    });
+  }
+
+  #getUp(seat: Seat): void {
+    const leave = this.#away[seat];
+    this.#away[seat] = null;
+    leave?.();
+  }
+}

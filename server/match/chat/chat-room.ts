@@ -1,0 +1,50 @@
+import type { WireCode } from '../../../shared/protocol/codes.ts';
+import type { Rejection } from '../../../shared/state/rejection.ts';
+import {
+  type Chat,
+  type ChatDeps,
+  type ChatLine,
+  type ChatMember,
+  type ChatPlace,
+  heardBy,
+  hears,
+  mute,
+  say,
+  startChat,
+} from './chat.ts';
+
+export type ChatListener = ChatMember & { hear(line: ChatLine): void };
+
+/** The talk around one match, in whatever room its listeners are. */
+export class ChatRoom {
+  readonly #chat: Chat = startChat();
+  readonly #listeners = new Set<ChatListener>();
+  readonly #deps: ChatDeps & { wall(): number };
+
+  constructor(deps: ChatDeps & { wall(): number }) {
+    this.#deps = deps;
+  }
+
+  /** Tells what was said before, then goes on telling. */
+  join(listener: ChatListener): () => void {
+    for (const line of heardBy(this.#chat, listener)) listener.hear(line);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  say(
+    speaker: ChatMember & { readonly name: string },
+    words: Parameters<typeof say>[3],
+  ): { readonly ok: true } | Rejection<WireCode> {
+    const said = say(this.#chat, this.#deps, speaker, words, this.#deps.wall());
+    if (!said.ok) return said;
+    for (const listener of this.#listeners) {
+      if (hears(this.#chat, listener, said.line)) listener.hear(said.line);
+    }
+    return { ok: true };
+  }
+
+  mute(person: string, who: ChatPlace, on: boolean): void {
+    mute(this.#chat, person, who, on);
+  }
+}

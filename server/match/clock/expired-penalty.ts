@@ -1,0 +1,35 @@
+import {
+  type Book,
+  defaultIntent,
+  type Game,
+  type Intent,
+  type Seat,
+} from '../../../shared/index.ts';
+import type { ActedBy } from '../../store/contract/entry.ts';
+import type { MatchClock } from './match-clock.ts';
+
+/** What the clocks do in a seat's place. */
+export type Penalty = {
+  readonly seat: Seat;
+  readonly intent: Intent;
+  readonly by: Exclude<ActedBy, 'player'>;
+};
+
+const CONCEDE: Intent = { kind: 'concede' };
+
+/**
+ * What ran out, and what follows (C7): the default of the decision, the loss of the game, or, when
+ * both have been away for too long at the very same moment, a draw.
+ */
+export function expiredPenalty(book: Book, game: Game, clock: MatchClock): Penalty | 'draw' | null {
+  const due = clock.expired();
+  const away = due.filter(({ what }) => what === 'away');
+  if (away.length === 2) return 'draw';
+  const [first] = away.length === 1 ? away : due;
+  if (first === undefined) return null;
+  const { seat, what } = first;
+  if (what === 'away') return { seat, intent: CONCEDE, by: 'away' };
+  const standIn = defaultIntent(book, game, seat);
+  const lost = clock.timedOut(seat) === 'forfeit' || standIn === null;
+  return { seat, intent: lost ? CONCEDE : standIn, by: 'time' };
+}

@@ -1,0 +1,154 @@
+import type { Book, Seat } from '../../../shared/index.ts';
+import type { RejectedAnswer } from '../../../shared/protocol/answer.ts';
+import { reject } from '../../../shared/state/rejection.ts';
+import { MATCH } from '../../limits/table/match.ts';
+import type { ClockMarks, Entry } from '../../store/contract/entry.ts';
+import type { MatchState } from '../state/match-state.ts';
+import {
+  afterGame,
+  agreed,
+  isAnswerTo,
+  type Offer,
+  type Offers,
+  withNewOffer,
+  withOffer,
+} from './offers.ts';
+import { isFree, movesSinceOwn, undosLeft } from './undo-limits.ts';
+
+export type Proposal = {
+  readonly seat: Seat;
+  readonly what: Offer;
+  readonly on: boolean;
+  /** U2: an answer to the other seat's offer, by the number its sender had seen. */
+  readonly answers?: number | undefined;
+  /** The revision it was decided on; without it, whatever stands when it arrives. */
+  readonly rev?: number | undefined;
+};
+
+/** U2: which offer of the other seat it answers, or on which revision it was decided. */
+export type OfferAbout = Pick<Proposal, 'answers' | 'rev'>;
+
+/** The offers as they then stand, and what is to be written when they have effect. */
+export type Decided = { readonly ok: true; readonly offers: Offers; readonly entry: Entry | null };
+
+type Situation = {
+  readonly book: Book;
+  readonly state: MatchState;
+  readonly offers: Offers;
+  readonly clock: ClockMarks;
+};
+
+const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+const stands = (offers: Offers): Decided => ({ ok: true, offers, entry: null });
+
+const GONE = reject(
+  'no-offer',
+  'That offer does not stand any more. Look at what is offered now, and answer that.',
+);
+
+function undone({ offers, clock }: Situation, seat: Seat, count: number): Decided {
+  const entry: Entry = { kind: 'undone', seat, count, clock };
+  return { ok: true, offers: { ...offers, undo: [false, false] }, entry };
+}
+
+/** U3 */
+function whyNoUndo(state: MatchState, seat: Seat, count: number): RejectedAnswer | null {
+  if (count === 0) {
+    return reject(
+      'nothing-to-undo',
+      'You have made no move in this game that could be taken back.',
+    );
+  }
+  if (count <= undosLeft(state, seat)) return null;
+  const most = `At most ${MATCH.takenBack} moves of a game are taken back for one player`;
+  return reject('undo-limit', `${most}, and that would be more. Play on from here.`);
+}
+
+/** U1: free where nobody learned anything; else the other seat is asked. U2: it never consents to another one. */
+function askForUndo(at: Situation, seat: Seat): Decided | RejectedAnswer {
+  const { book, state, offers } = at;
+  const free = isFree(book, state, seat);
+  const refusal = whyNoUndo(state, seat, free ? 1 : movesSinceOwn(state, seat));
+  if (refusal !== null) return refusal;
+  return free ? undone(at, seat, 1) : stands(withNewOffer(offers, 'undo', seat, state.rev));
+}
+
+/** Without a request of its own, a no can only mean the other seat's. */
+function stopUndo({ offers }: Situation, seat: Seat): Decided {
+  const whose = offers.undo[seat] ? seat : otherOf(seat);
+  return stands(withOffer(offers, 'undo', whose, false));
+}
+
+function drawn(offers: Offers): Decided {
+  const ending = { winner: null, reason: 'agreed' };
+  return { ok: true, offers: afterGame(offers), entry: { kind: 'ended', ending } };
+}
+
+const rematched = (offers: Offers): Decided => ({
+  ok: true,
+  offers: afterGame(offers),
+  entry: { kind: 'rematched' },
+});
+
+/** U2: two offers of a draw that cross are one agreement. */
+function offerDraw({ state, offers }: Situation, seat: Seat): Decided | RejectedAnswer {
+  if (state.status !== 'playing') return reject('no-offer', 'A draw is offered during a game.');
+  if (state.game?.mode === 'siege')
+    return reject('no-offer', 'The wild agrees to no draw. Fight on, or give up.');
+  const wished = withNewOffer(offers, 'draw', seat, state.rev);
+  return agreed(wished.draw) ? drawn(wished) : stands(wished);
+}
+
+/** U4 */
+function whyNoRematch({ status, number, rows }: MatchState): RejectedAnswer | null {
+  if (status !== 'over') {
+    return reject('no-offer', 'A rematch is offered when the match is over.');
+  }
+  if (number < MATCH.games && rows < MATCH.rows) return null;
+  return reject(
+    'rematch-limit',
+    `This match has become as long as one may be: ${number} games. Open a new match to play on.`,
+  );
+}
+
+/** U2: so are two of a rematch. */
+function offerRematch({ state, offers }: Situation, seat: Seat): Decided | RejectedAnswer {
+  const refusal = whyNoRematch(state);
+  if (refusal !== null) return refusal;
+  const wished = withNewOffer(offers, 'rematch', seat, state.rev);
+  return agreed(wished.rematch) ? rematched(wished) : stands(wished);
+}
+
+/** U2: a yes or no to one offer of the other seat, and to no later one. */
+function answer(
+  at: Situation,
+  { seat, what, on }: Proposal,
+  answers: number,
+): Decided | RejectedAnswer {
+  const { state, offers } = at;
+  const other = otherOf(seat);
+  if (!isAnswerTo(offers, what, other, answers)) return GONE;
+  if (!on) return stands(withOffer(offers, what, other, false));
+  if (what === 'draw') return state.status === 'playing' ? drawn(offers) : GONE;
+  if (what === 'rematch') return whyNoRematch(state) ?? rematched(offers);
+  const count = movesSinceOwn(state, other);
+  return whyNoUndo(state, other, count) ?? undone(at, other, count);
+}
+
+function offer(at: Situation, { seat, what, on }: Proposal): Decided | RejectedAnswer {
+  if (what === 'openHand') return stands(withOffer(at.offers, what, seat, on));
+  if (!on)
+    return what === 'undo' ? stopUndo(at, seat) : stands(withOffer(at.offers, what, seat, false));
+  if (what === 'undo') return askForUndo(at, seat);
+  return what === 'draw' ? offerDraw(at, seat) : offerRematch(at, seat);
+}
+
+/** U2: making an offer and answering one are two things, told apart by `answers`. */
+export function decideOffer(at: Situation, proposal: Proposal): Decided | RejectedAnswer {
+  const { answers, rev } = proposal;
+  if (rev !== undefined && rev !== at.state.rev) {
+    const message = `You decided on revision ${rev}; the match is at ${at.state.rev}. Look again, and decide on that.`;
+    return { ...reject('stale', message), rev: at.state.rev };
+  }
+  return answers === undefined ? offer(at, proposal) : answer(at, proposal, answers);
+}

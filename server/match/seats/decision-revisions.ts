@@ -1,0 +1,32 @@
+import { decidingSeats, type Game, type Seat } from '../../../shared/index.ts';
+
+/**
+ * The revision at which each seat was put its present decision. An intent made for an earlier one
+ * is stale; what the other seat does meanwhile in a simultaneous decision makes nothing stale.
+ */
+export class DecisionRevisions {
+  readonly #since: [number, number] = [0, 0];
+  #last: readonly [string, string] = ['', ''];
+
+  since(seat: Seat): number {
+    return this.#since[seat];
+  }
+
+  /** `actor` is who moved; null when more than a move happened (a game began or was taken back). */
+  note(rev: number, game: Game | null, actor: Seat | null): void {
+    const now = questionsIn(game);
+    for (const seat of [0, 1] as const) {
+      const same = actor !== null && actor !== seat && now[seat] === this.#last[seat];
+      if (!same) this.#since[seat] = rev;
+    }
+    this.#last = now;
+  }
+}
+
+function questionsIn(game: Game | null): readonly [string, string] {
+  if (game === null) return ['', ''];
+  const { turn, step, choice, window } = game;
+  const question = `${turn} ${step} ${choice?.id ?? ''} ${window?.kind ?? ''}`;
+  const asked = decidingSeats(game);
+  return [asked.includes(0) ? question : '', asked.includes(1) ? question : ''];
+}

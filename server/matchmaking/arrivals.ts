@@ -1,0 +1,62 @@
+import type { Seat } from '../../shared/index.ts';
+import { WAIT } from '../limits/table/match.ts';
+import type { Match } from '../match/match.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { User } from '../users/user.ts';
+
+const SEATS = [0, 1] as const;
+
+/** Whether the game has begun, the match ended for another reason, or who was not there in time. */
+export type Arrival = 'began' | 'called-off' | { readonly absent: readonly User[] };
+
+export type ArrivalDeps = {
+  readonly registry: Pick<MatchRegistry, 'match' | 'after'>;
+  /** How long both have to come, in milliseconds. */
+  readonly within: number;
+  /** Monotonic milliseconds. */
+  now(): number;
+};
+
+function absentFrom(match: Match): User[] {
+  const { seats } = match.table();
+  const people = match.listing().seats;
+  const absent = (seat: Seat) => (seats[seat]?.connected === true ? null : people[seat]);
+  return SEATS.flatMap((seat) => absent(seat) ?? []);
+}
+
+const namesOf = (people: readonly User[]): string => people.map(({ name }) => name).join(' and ');
+
+/** Waits for both at a match that the queue has made, and calls it off when one does not come. */
+export function awaitArrival(
+  match: Match,
+  { registry, within, now }: ArrivalDeps,
+): Promise<Arrival> {
+  return new Promise((resolve) => {
+    let callOff = (): void => {};
+    const end = (arrival: Arrival): void => {
+      callOff();
+      unsubscribe();
+      resolve(arrival);
+    };
+    const look = (): void => {
+      const { status } = match;
+      if (status === 'void') end('called-off');
+      else if (status !== 'waiting') end('began');
+    };
+    const abandonStored = (): void => {
+      // Handed to another process, which waits on its own and blames nobody.
+      const isHere = registry.match(match.id) === match;
+      const absent = absentFrom(match);
+      end(isHere ? { absent } : 'called-off');
+      if (isHere) void match.void(`${namesOf(absent)} did not come in time.`);
+    };
+    const wait = (): void => {
+      const due = now() + within;
+      // Nobody is blamed for a time in which the server could not let them in.
+      callOff = registry.after(within, () => (now() - due > WAIT.stall ? wait() : abandonStored()));
+    };
+    const unsubscribe = match.subscribe(look);
+    wait();
+    look();
+  });
+}

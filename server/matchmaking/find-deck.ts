@@ -1,0 +1,9 @@
+import type { Book } from '../../shared/index.ts';
+import type { DeckChoice } from '../store/contract/entry.ts';
+
+/** A deck as written, or a known one by its id; null when there is none of that id. */
+export function findDeck(book: Book, wanted: string | DeckChoice): DeckChoice | null {
+  if (typeof wanted !== 'string') return wanted;
+  const known = Object.hasOwn(book.decks, wanted) ? book.decks[wanted] : undefined;
+  return known === undefined ? null : { name: known.name, cards: known.cards };
+}

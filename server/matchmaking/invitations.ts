@@ -1,0 +1,178 @@
+import type { WireCode } from '../../shared/protocol/codes.ts';
+import { type Rejection, reject } from '../../shared/state/rejection.ts';
+import { foldName } from '../limits/fold-name.ts';
+import { MATCH, WAIT } from '../limits/table/match.ts';
+import type { Match } from '../match/match.ts';
+import type { MatchRequest } from '../registry/directory.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { User } from '../users/user.ts';
+
+export type Invitation = {
+  readonly match: string;
+  readonly by: Pick<User, 'name' | 'kind'>;
+  readonly format: string;
+  readonly rated: boolean;
+  readonly bestOf: 1 | 3;
+};
+
+/** One line of a bot that takes invitations. A bot may have several. */
+export type Listening = {
+  readonly person: User;
+  invited(invitation: Invitation): void;
+  /** It stands no longer. Not told when the bot itself took the seat. */
+  withdrawn(match: string): void;
+};
+
+export type Invited = { readonly ok: true; readonly match: string; readonly code: string | null };
+
+/** Bots that listen in other processes: their matches are made where they are. */
+export type RemoteBots = {
+  here(): readonly User[];
+  invite(host: User, guest: User, wish: MatchRequest): Promise<Invited | Rejection<WireCode>>;
+  listening(bot: User, on: boolean): void;
+};
+
+type Deps = {
+  readonly registry: Pick<MatchRegistry, 'invite' | 'match' | 'after'>;
+  readonly remote?: RemoteBots;
+};
+
+type Standing = {
+  readonly guest: User;
+  readonly invitation: Invitation;
+  callOff(): void;
+};
+
+const NO_INVITATION = reject('no-offer', 'No invitation to that match stands for you.');
+
+function nobodyCalled(name: string, here: readonly User[]): Rejection<WireCode> {
+  const some = here.slice(0, MATCH.namedBots).map((bot) => bot.name);
+  const rest = here.length > MATCH.namedBots ? `, and ${here.length - MATCH.namedBots} more` : '';
+  const others = some.length === 0 ? 'no bot is' : `these are: ${some.join(', ')}${rest}`;
+  return reject('not-here', `No bot called "${name}" takes invitations now; ${others}.`);
+}
+
+function severalCalled(name: string, bots: readonly User[]): Rejection<WireCode> {
+  const ids = bots.map(({ id }) => id).join(', ');
+  return reject('bad-request', `Several bots are called "${name}": say its id instead, ${ids}.`);
+}
+
+/** Bots that wait to be asked for a match, and what they were asked. */
+export class Invitations {
+  readonly #registry: Deps['registry'];
+  readonly #remote: RemoteBots | undefined;
+  readonly #lines = new Set<Listening>();
+  readonly #standing = new Map<string, Standing>();
+
+  constructor({ registry, remote }: Deps) {
+    this.#registry = registry;
+    this.#remote = remote;
+  }
+
+  /** From now on the line is told, first of what stands already. Returns how to stop. */
+  listen(who: Listening): () => void {
+    this.#lines.add(who);
+    this.#remote?.listening(who.person, true);
+    for (const { guest, invitation } of this.#standing.values()) {
+      if (guest.id === who.person.id) who.invited(invitation);
+    }
+    return () => {
+      this.#lines.delete(who);
+      if (this.#linesOf(who.person).length === 0) this.#remote?.listening(who.person, false);
+    };
+  }
+
+  /** Each bot once, however many lines it has. */
+  here(): readonly User[] {
+    const bots = new Map<string, User>();
+    for (const bot of this.#remote?.here() ?? []) bots.set(bot.id, bot);
+    for (const { person } of this.#lines) bots.set(person.id, person);
+    return [...bots.values()];
+  }
+
+  /** By the bot's name as people write it, or by its id where several have that name. */
+  async invite(
+    host: User,
+    bot: string,
+    wish: MatchRequest,
+  ): Promise<Invited | Rejection<WireCode>> {
+    const guest = this.#find(host, bot);
+    if ('ok' in guest) return guest;
+    const isFar = this.#remote !== undefined && this.#linesOf(guest).length === 0;
+    return isFar ? this.#remote.invite(host, guest, wish) : this.inviteHere(host, guest, wish);
+  }
+
+  /** Whoever listens to this process. */
+  async inviteHere(
+    host: User,
+    guest: User,
+    wish: MatchRequest,
+  ): Promise<Invited | Rejection<WireCode>> {
+    const made = await this.#registry.invite(host, guest, wish);
+    const match = made.ok ? this.#registry.match(made.match) : undefined;
+    if (match?.status === 'waiting') this.#stand(match, host, guest);
+    return made;
+  }
+
+  async decline(person: User, match: string): Promise<{ readonly ok: true } | Rejection<WireCode>> {
+    if (this.#standing.get(match)?.guest.id !== person.id) return NO_INVITATION;
+    await this.#registry.match(match)?.void(`${person.name} declined the invitation.`);
+    return { ok: true };
+  }
+
+  #find(host: User, bot: string): User | Rejection<WireCode> {
+    const others = this.here().filter(({ id }) => id !== host.id);
+    const byId = others.find(({ id }) => id === bot);
+    const key = foldName(bot);
+    const named = byId === undefined ? others.filter(({ name }) => foldName(name) === key) : [byId];
+    const [first, second] = named;
+    if (first === undefined) return nobodyCalled(bot, others);
+    return second === undefined ? first : severalCalled(bot, named);
+  }
+
+  #stand(match: Match, { name, kind }: User, guest: User): void {
+    const { id, settings } = match.listing();
+    const { format, rated, bestOf } = settings;
+    const invitation = { match: id, by: { name, kind }, format, rated, bestOf };
+    const callOff = this.#follow(match, guest);
+    this.#standing.set(id, { guest, invitation, callOff });
+    for (const line of this.#linesOf(guest)) line.invited(invitation);
+  }
+
+  /** Ends the invitation with its match, with its time, and when the host leaves. */
+  #follow(match: Match, guest: User): () => void {
+    const abandonStored = (ms: number, why: string) =>
+      this.#registry.after(ms, () => void match.void(why));
+    const lapse = abandonStored(
+      WAIT.invitation,
+      `${guest.name} did not answer the invitation in time.`,
+    );
+    let hostCame = false;
+    let hostGone = (): void => {};
+    const unsubscribe = match.subscribe(() => {
+      const { status, seats } = match.table();
+      if (status !== 'waiting' || seats[1] !== null) return this.#end(match);
+      hostGone();
+      if (seats[0]?.connected === true) hostCame = true;
+      else if (hostCame)
+        hostGone = abandonStored(WAIT.hostOfInvitation, 'The host left before it began.');
+    });
+    return () => {
+      lapse();
+      hostGone();
+      unsubscribe();
+    };
+  }
+
+  #end(match: Match): void {
+    const standing = this.#standing.get(match.id);
+    if (!this.#standing.delete(match.id) || standing === undefined) return;
+    standing.callOff();
+    if (match.seatOf(standing.guest.id) !== null) return;
+    for (const line of this.#linesOf(standing.guest)) line.withdrawn(match.id);
+  }
+
+  #linesOf(bot: User): Listening[] {
+    return [...this.#lines].filter(({ person }) => person.id === bot.id);
+  }
+}

@@ -1,0 +1,136 @@
+import { MATCH, WAIT } from '../limits/table/match.ts';
+import type { User } from '../users/user.ts';
+
+export type Waiting = {
+  readonly person: User;
+  /** The account behind a bot; of others, they themselves. */
+  readonly owner: string;
+  readonly format: string;
+  readonly rated: boolean;
+  readonly rating: number;
+  /** Monotonic milliseconds. */
+  readonly since: number;
+};
+
+const window = (one: Waiting, now: number): number =>
+  MATCH.firstWindow + (MATCH.widening * (now - one.since)) / 1000;
+
+/** Bots have a ladder of their own, so they meet each other: only who has the same key may meet. */
+const groupOf = ({ person, format, rated }: Waiting): string =>
+  `${format} ${rated} ${person.kind === 'bot'}`;
+
+/** Nobody is rated against themselves. */
+const isTheSame = (a: Waiting, b: Waiting): boolean =>
+  a.person.id === b.person.id || (a.rated && a.owner === b.owner);
+
+/** Owners who have played all their rated games of the day against each other. */
+export class PairsApart {
+  readonly #until = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  keep(a: Waiting, b: Waiting): void {
+    const now = this.#now();
+    for (const [pair, until] of this.#until) if (until <= now) this.#until.delete(pair);
+    this.#until.set(keyOf(a, b), now + WAIT.apart);
+  }
+
+  readonly mayMeet = (a: Waiting, b: Waiting): boolean =>
+    !a.rated || (this.#until.get(keyOf(a, b)) ?? 0) <= this.#now();
+}
+
+const keyOf = (a: Waiting, b: Waiting): string => [a.owner, b.owner].sort().join(' ');
+
+/** Somebody among those of the same group, by strength; of equal ones who has waited longer is first. */
+type Place<W> = { readonly one: W; left: Place<W> | null; right: Place<W> | null };
+
+function placesOf<W extends Waiting>(waiting: readonly W[]): Map<W, Place<W>> {
+  const places = new Map<W, Place<W>>();
+  const last = new Map<string, Place<W>>();
+  for (const one of waiting.toSorted((a, b) => a.rating - b.rating || a.since - b.since)) {
+    const group = groupOf(one);
+    const left = last.get(group) ?? null;
+    const place: Place<W> = { one, left, right: null };
+    if (left !== null) left.right = place;
+    last.set(group, place);
+    places.set(one, place);
+  }
+  return places;
+}
+
+function takeOut<W>({ left, right }: Place<W>): void {
+  if (left !== null) left.right = right;
+  if (right !== null) right.left = left;
+}
+
+/** The search of one who may choose. Who has waited longer accepts more, and that is whose turn it is. */
+class Choice<W extends Waiting> {
+  readonly #from: Place<W>;
+  readonly #reach: number;
+  readonly #isAllowed: (a: W, b: W) => boolean;
+
+  constructor(from: Place<W>, now: number, isAllowed: (a: W, b: W) => boolean) {
+    this.#from = from;
+    this.#reach = window(from.one, now);
+    this.#isAllowed = isAllowed;
+  }
+
+  nearest(): Place<W> | null {
+    const stronger = this.#first('right');
+    const weaker = this.#first('left');
+    return this.#apart(weaker) < this.#apart(stronger) ? this.#longest(weaker) : stronger;
+  }
+
+  #apart(place: Place<W> | null): number {
+    if (place === null) return Number.POSITIVE_INFINITY;
+    return Math.abs(place.one.rating - this.#from.one.rating);
+  }
+
+  #fits(place: Place<W>): boolean {
+    const { one } = this.#from;
+    return !isTheSame(one, place.one) && this.#isAllowed(one, place.one);
+  }
+
+  /** The nearest to a side who may be met. */
+  #first(side: 'left' | 'right'): Place<W> | null {
+    for (let at = this.#from[side]; at !== null; at = at[side]) {
+      if (this.#apart(at) > this.#reach) return null;
+      if (this.#fits(at)) return at;
+    }
+    return null;
+  }
+
+  /** Of those as weak as this one, who has waited longest. */
+  #longest(weaker: Place<W> | null): Place<W> | null {
+    let longest = weaker;
+    for (let at = weaker; at !== null && at.one.rating === weaker?.one.rating; at = at.left) {
+      if (this.#fits(at)) longest = at;
+    }
+    return longest;
+  }
+}
+
+/** Who has waited longer chooses first, and takes the nearest both can accept. */
+export function pairUp<W extends Waiting>(
+  waiting: readonly W[],
+  now: number,
+  isAllowed: (a: Waiting, b: Waiting) => boolean = () => true,
+): [W, W][] {
+  const places = placesOf(waiting);
+  const pairs: [W, W][] = [];
+  for (const one of waiting.toSorted((a, b) => a.since - b.since)) {
+    const place = places.get(one);
+    if (place === undefined) continue;
+    const found = new Choice(place, now, isAllowed).nearest();
+    takeOut(place);
+    places.delete(one);
+    if (found === null) continue;
+    takeOut(found);
+    places.delete(found.one);
+    pairs.push([one, found.one]);
+  }
+  return pairs;
+}

@@ -1,0 +1,62 @@
+import type { Match } from '../match/match.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { NoShows } from '../store/contract/store.ts';
+import type { User } from '../users/user.ts';
+import { awaitArrival } from './arrivals.ts';
+import type { MadeMatch, Outcome } from './queue-ticket.ts';
+
+/** One of two the queue has brought together, here or in another process. */
+export type Side = {
+  readonly person: User;
+  /** False when they had left before they heard of it. */
+  told(made: MadeMatch): Promise<boolean> | boolean;
+  resolve(outcome: Outcome): void;
+};
+
+export type PairDeps = {
+  readonly registry: Pick<MatchRegistry, 'match' | 'after'>;
+  /** How long two that were paired have to come, in milliseconds. */
+  readonly arrival: number;
+  readonly noShows: NoShows;
+  /** Monotonic milliseconds. */
+  now(): number;
+  /** Wall time. */
+  wall(): number;
+};
+
+type Sides = readonly [Side, Side];
+
+/** For how many seconds somebody is kept out; a store that fails lets them off. */
+async function banned({ id }: User, { noShows, wall }: PairDeps): Promise<number> {
+  const until = await noShows.note(id, wall()).catch(() => wall());
+  return Math.max(0, Math.ceil((until - wall()) / 1000));
+}
+
+async function follow(match: Match, sides: Sides, deps: PairDeps): Promise<void> {
+  const { registry, arrival: within, now } = deps;
+  const arrival = await awaitArrival(match, { registry, within, now });
+  const absent = typeof arrival === 'string' ? [] : arrival.absent.map(({ id }) => id);
+  for (const side of sides) {
+    if (absent.length === 0) side.resolve({ kind: 'began' });
+    else if (!absent.includes(side.person.id)) side.resolve({ kind: 'again' });
+    else side.resolve({ kind: 'absent', wait: await banned(side.person, deps) });
+  }
+}
+
+/**
+ * Tells both of their match, and what became of it. One that somebody left before they heard of it is
+ * called off, and nobody is blamed.
+ */
+export async function seePairThrough(made: MadeMatch, sides: Sides, deps: PairDeps): Promise<void> {
+  const told = await Promise.all(sides.map((side) => side.told(made)));
+  const match = made.ok ? deps.registry.match(made.match) : undefined;
+  if (match === undefined) return;
+  if (!told.includes(false)) {
+    void follow(match, sides, deps);
+    return;
+  }
+  await match.void('Your opponent has left the queue.');
+  sides.forEach((side, at) => {
+    if (told[at] === true) side.resolve({ kind: 'again' });
+  });
+}

@@ -1,0 +1,274 @@
+import type { RejectedAnswer } from '../../shared/protocol/answer.ts';
+import { WAIT } from '../limits/table/match.ts';
+import type { AskPair } from '../match/state/rated-terms.ts';
+import { DRAINING } from '../match/state/rejections.ts';
+import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { ClockSettings, MatchSettings } from '../store/contract/entry.ts';
+import type { User } from '../users/user.ts';
+import { EarlierWaits } from './earlier-waits.ts';
+import { PairsApart, pairUp, type Waiting } from './pairing.ts';
+import { queueBan } from './queue-ban.ts';
+import { type PairDeps, type Side, seePairThrough } from './queue-pair.ts';
+import {
+  type AnyTicket,
+  type Claimed,
+  isOwn,
+  type MadeMatch,
+  type Outcome,
+  type RemoteQueues,
+  type RemoteTicket,
+  type Standing,
+  type Ticket,
+} from './queue-ticket.ts';
+
+type QueueDeps = PairDeps & {
+  readonly registry: Pick<MatchRegistry, 'pair' | 'create' | 'atMatchLimit' | 'draining'>;
+  readonly clock: ClockSettings;
+  /** After how many milliseconds a house bot takes the seat. */
+  readonly houseAfter: number;
+  readonly remote?: RemoteQueues;
+  readonly ratedPair: AskPair;
+};
+
+/** People who want to play now. They wait here until somebody of their strength does too. */
+export class Queue {
+  readonly #deps: QueueDeps;
+  readonly #waiting = new Map<string, Standing>();
+  /** Claimed by another process, and since when. */
+  readonly #promised = new Map<string, { readonly one: Standing; readonly since: number }>();
+  /** Told of their match, which has not begun yet. */
+  readonly #paired = new Map<string, { one: Standing; readonly match: string }>();
+  readonly #apart: PairsApart;
+  readonly #earlier: EarlierWaits;
+  #count = 0;
+
+  constructor(deps: QueueDeps) {
+    this.#deps = deps;
+    this.#apart = new PairsApart(deps.now);
+    this.#earlier = new EarlierWaits(deps.now);
+  }
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  /** Why somebody may not wait here now; null when they may. */
+  async banOf({ id }: User): Promise<RejectedAnswer | null> {
+    const left = (await this.#deps.noShows.until(id)) - this.#deps.wall();
+    return left > 0 ? queueBan(Math.ceil(left / 1000)) : null;
+  }
+
+  /** Nobody waits twice: the newest wish counts. Returns how to leave. */
+  enter(ticket: Ticket): () => void {
+    for (const other of this.#waiting.values()) {
+      if (other.person.id === ticket.person.id) this.#remove(other);
+    }
+    this.#count += 1;
+    const since = this.#earlier.take(ticket);
+    const one: Standing = { ...ticket, since, id: String(this.#count), left: false };
+    if (!this.#rejoin(one)) this.#add(one);
+    return () => {
+      one.left = true;
+      this.#remove(one);
+      this.#promised.delete(one.id);
+    };
+  }
+
+  /** Brings together who fits by now. */
+  async tend(): Promise<void> {
+    const now = this.#deps.now();
+    this.#sendAway();
+    this.#waitOn(now);
+    const found = this.#fitting(now);
+    const alone = [...this.#waiting.values()].filter(
+      (one) => one.houseWelcome && now - one.since >= this.#deps.houseAfter,
+    );
+    for (const one of alone) this.#remove(one);
+    await Promise.all([...found, ...alone.map((one) => this.#seatWithHouse(one))]);
+  }
+
+  /** Another process brings somebody together who waits here. */
+  async claim(id: string): Promise<Claimed | null> {
+    const one = this.#waiting.get(id);
+    if (one === undefined) return null;
+    this.#remove(one);
+    if (!(await this.#isFree(one))) return null;
+    this.#promised.set(id, { one, since: this.#deps.now() });
+    return { person: one.person, deck: one.deck, address: one.address };
+  }
+
+  /** What came of it. False when they have left meanwhile. */
+  settle(id: string, made: MadeMatch): boolean {
+    const promised = this.#promised.get(id);
+    this.#promised.delete(id);
+    return promised !== undefined && this.#told(promised.one, made);
+  }
+
+  /** What became of the match somebody here was told of. */
+  resolve(id: string, outcome: Outcome): void {
+    const paired = this.#paired.get(id);
+    this.#paired.delete(id);
+    if (paired === undefined) return;
+    const { one } = paired;
+    if (outcome.kind === 'again') this.#waitAgain(one);
+    else if (one.left) return;
+    else if (outcome.kind === 'began') one.began?.();
+    else one.failed(queueBan(outcome.wait));
+  }
+
+  #add(one: Standing): void {
+    if (one.left) return;
+    this.#waiting.set(one.id, one);
+    const { person, owner, format, rated, rating, since } = one;
+    this.#deps.remote?.entered(one.id, { person, owner, format, rated, rating, since });
+  }
+
+  #remove({ id }: Standing): void {
+    if (this.#waiting.delete(id)) this.#deps.remote?.left(id);
+  }
+
+  /** Whoever waits again while their match waits for them is led back to it. */
+  #rejoin(one: Standing): boolean {
+    for (const paired of this.#paired.values()) {
+      if (paired.one.person.id !== one.person.id) continue;
+      paired.one = { ...one, since: paired.one.since };
+      one.paired(paired.match);
+      return true;
+    }
+    return false;
+  }
+
+  #waitAgain(one: Standing): void {
+    if (one.left) this.#earlier.keep(one);
+    this.#add(one);
+    if (!one.left) one.requeued?.();
+  }
+
+  /** Begins to seat all who fit, and who are not for another process to seat. */
+  #fitting(now: number): Promise<void>[] {
+    const remote = this.#deps.remote?.waiting() ?? [];
+    const waiting: AnyTicket[] = [...this.#waiting.values(), ...remote];
+    const pairs = pairUp(waiting, now, this.#apart.mayMeet);
+    return pairs.flatMap(([a, b]) => {
+      if (isOwn(a) && isOwn(b)) return [this.#seat([a, b])];
+      if (isOwn(a) && !isOwn(b)) return this.#ask(a, b);
+      return !isOwn(a) && isOwn(b) ? this.#ask(b, a) : [];
+    });
+  }
+
+  #ask(own: Standing, remote: RemoteTicket): Promise<void>[] {
+    const queues = this.#deps.remote;
+    if (queues?.isToAsk(own, remote) !== true) return [];
+    this.#remove(own);
+    return [this.#seatWithFar(queues, own, remote)];
+  }
+
+  /** Who cannot be seated here is told alone, not together with an opponent. */
+  #sendAway(): void {
+    const { registry } = this.#deps;
+    for (const one of this.#waiting.values()) {
+      const why = registry.draining ? DRAINING : registry.atMatchLimit(one.person);
+      if (why === null) continue;
+      this.#remove(one);
+      one.failed(why);
+    }
+  }
+
+  /** Whose promise nobody kept. Who has a newer wish in another process waits there. */
+  #waitOn(now: number): void {
+    for (const [id, { one, since }] of this.#promised) {
+      if (now - since < WAIT.promised) continue;
+      this.#promised.delete(id);
+      this.#add(one);
+    }
+    for (const { person, since } of this.#deps.remote?.waiting() ?? []) {
+      for (const one of this.#waiting.values()) {
+        if (one.person.id === person.id && one.since < since) this.#remove(one);
+      }
+    }
+  }
+
+  #settings({ format, rated }: Waiting): MatchSettings {
+    return { format, rated, bestOf: 1, private: false, clock: this.#deps.clock };
+  }
+
+  /** Whoever is kept out is told so. A store that fails keeps nobody out. */
+  async #isFree(one: Standing): Promise<boolean> {
+    const ban = await this.banOf(one.person).catch(() => null);
+    if (ban !== null && !one.left) one.failed(ban);
+    return ban === null && !one.left;
+  }
+
+  /** Whether all may sit down together now; else those who may wait on. */
+  async #mayMeet(own: readonly Standing[], a: AnyTicket, b: AnyTicket): Promise<boolean> {
+    const free = await Promise.all(own.map((one) => this.#isFree(one)));
+    const areRated = !free.includes(false) && (await this.#areRated(a, b));
+    if (areRated) return true;
+    own.forEach((one, at) => {
+      if (free[at] === true) this.#add(one);
+    });
+    return false;
+  }
+
+  /** Those who have met often enough for today wait for others. */
+  async #areRated(a: AnyTicket, b: AnyTicket): Promise<boolean> {
+    if (!a.rated) return true;
+    const pair = await this.#deps.ratedPair(a.person, b.person).catch(() => null);
+    if (pair !== null && pair.left > 0) return true;
+    this.#apart.keep(a, b);
+    return false;
+  }
+
+  async #seat(pair: readonly [Standing, Standing]): Promise<void> {
+    for (const one of pair) this.#remove(one);
+    if (!(await this.#mayMeet(pair, ...pair))) return;
+    const made = await this.#deps.registry.pair(this.#settings(pair[0]), pair);
+    await seePairThrough(made, [this.#sideOf(pair[0]), this.#sideOf(pair[1])], this.#deps);
+  }
+
+  async #seatWithFar(queues: RemoteQueues, own: Standing, remote: RemoteTicket): Promise<void> {
+    if (!(await this.#mayMeet([own], own, remote))) return;
+    const claimed = await queues.claim(remote);
+    if (claimed === null) {
+      this.#add(own);
+      return;
+    }
+    const made = await this.#deps.registry.pair(this.#settings(own), [own, claimed]);
+    const other: Side = {
+      person: remote.person,
+      told: (told) => queues.tell(remote, told),
+      resolve: (outcome) => queues.resolve(remote, outcome),
+    };
+    await seePairThrough(made, [this.#sideOf(own), other], this.#deps);
+  }
+
+  #sideOf(one: Standing): Side {
+    return {
+      person: one.person,
+      told: (made) => !one.left && this.#told(one, made),
+      resolve: (outcome) => this.resolve(one.id, outcome),
+    };
+  }
+
+  /** Whoever began to wait anew meanwhile is told there. */
+  #told(one: Standing, made: MadeMatch): boolean {
+    if (!made.ok) {
+      one.failed(made);
+      return true;
+    }
+    const others = [...this.#waiting.values()];
+    const newer = others.find(({ person }) => person.id === one.person.id) ?? one;
+    this.#remove(newer);
+    this.#paired.set(one.id, { one: newer, match: made.match });
+    newer.paired(made.match);
+    return true;
+  }
+
+  async #seatWithHouse(one: Standing): Promise<void> {
+    const settings = { ...this.#settings(one), rated: false };
+    const wish = { settings, deck: one.deck, address: one.address, opponent: 'house' as const };
+    const made = await this.#deps.registry.create(one.person, wish);
+    if (made.ok) one.paired(made.match);
+    else one.failed(made);
+  }
+}

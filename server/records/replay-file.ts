@@ -1,7 +1,0 @@
-import type { MatchRecord } from '../../shared/index.ts';
-import type { ReplayFile } from '../../shared/replay/replay-file.ts';
-import type { DeckChoice } from '../store/entry.ts';
-
-/** One finished game with everything that was hidden: enough to play it again. */
-export type PlayedGame = MatchRecord &
-  Omit<ReplayFile, 'hashes' | 'signature'> & { readonly decks: readonly [DeckChoice, DeckChoice] };

@@ -1,0 +1,66 @@
+import type { Book } from '../../shared/index.ts';
+import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
+import type { Match } from '../match/match.ts';
+import type { Listing } from '../match/state/listing.ts';
+import { type AskPair, whyNotRated } from '../match/state/rated-terms.ts';
+import { whyNoSeat, whyNotYou } from '../match/state/rejections.ts';
+import type { DeckChoice } from '../store/contract/entry.ts';
+import type { User } from '../users/user.ts';
+import type { Maker } from './capacity.ts';
+import { Quota, type QuotaDeps } from './quota.ts';
+
+export type SeatAdmissionDeps = QuotaDeps & { readonly book: Book; readonly ratedPair: AskPair };
+
+/** Who may sit down where: invitations, ladders, and how much a bot may play. */
+export class SeatAdmission {
+  readonly #book: Book;
+  readonly #quota: Quota;
+  readonly #ratedPair: AskPair;
+  /** For whom the open seat of a match is kept. */
+  readonly #kept = new Map<string, User>();
+
+  constructor(deps: SeatAdmissionDeps) {
+    this.#book = deps.book;
+    this.#ratedPair = deps.ratedPair;
+    this.#quota = new Quota(deps);
+  }
+
+  keep(match: Match, guest: User): void {
+    this.#kept.set(match.id, guest);
+  }
+
+  forget(match: string): void {
+    this.#kept.delete(match);
+  }
+
+  /** Why somebody may not begin another match now; null when they may. */
+  atMatchLimit(person: User): RejectedAnswer | null {
+    return this.#quota.atMatchLimit(person);
+  }
+
+  /** Seats whom the server itself brings to the table. */
+  seat(match: Match, guest: Maker, deck: DeckChoice): Promise<Answer> {
+    return this.#quota.seat(guest, match, () => match.sit(guest.person, deck));
+  }
+
+  /** Seats who comes from outside. Who has a seat here keeps it. */
+  async sit(match: Match, guest: Maker, deck: DeckChoice): Promise<Answer> {
+    const { person } = guest;
+    if (match.seatOf(person.id) !== null) return match.sit(person, deck);
+    const listing = match.listing();
+    const { settings, status, seats } = listing;
+    // Also asked before the quota counts: who cannot sit must not use up the other's matches.
+    const refusal =
+      whyNotYou(listing, person, this.#kept.get(match.id)) ??
+      whyNoSeat(this.#book, { header: { settings }, status, seats }, { person, deck });
+    const unrated = refusal ?? (await this.#whyNotRated(listing, person));
+    return unrated ?? this.seat(match, guest, deck);
+  }
+
+  /** Asked again when the result is counted: what has changed by then is told at the end. */
+  async #whyNotRated({ settings, seats }: Listing, person: User): Promise<RejectedAnswer | null> {
+    const host = seats[0] ?? seats[1];
+    if (!settings.rated || host === null) return null;
+    return whyNotRated(this.#ratedPair, host, person);
+  }
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import { STORE } from '../limits/table/store.ts';
+import { breathe } from '../process/breathe.ts';
+import type { JournalRow } from '../store/contract/entry.ts';
+import type { ReplayJob } from './replay-text.ts';
+
+const THREAD = new URL('./replay-worker.ts', import.meta.url);
+
+/** To hand all rows over at once would hold the matches up: they are handed over in slices. */
+export type ReplaySlice = { readonly slice: readonly JournalRow[] };
+export type ReplayOrder = Omit<ReplayJob, 'rows'>;
+export type ReplayReply =
+  | { readonly text: Uint8Array<ArrayBuffer> | null }
+  | { readonly error: string };
+
+/** Of whom the files are signed: the secret of the key, and how the server calls itself. */
+export type Signing = { readonly secret: string; readonly server: string };
+
+type DecisionRevisions = { resolve(text: Uint8Array | null): void; reject(error: Error): void };
+
+/** Makes one replay at a time, beside the matches, which are played on meanwhile. */
+export class ReplayThread {
+  readonly #signing: Signing;
+  #worker: Worker | null = null;
+  #asked: DecisionRevisions | null = null;
+
+  constructor(signing: Signing) {
+    this.#signing = signing;
+  }
+
+  async make({ rows, ...order }: ReplayJob): Promise<Uint8Array | null> {
+    const worker = this.#thread();
+    for (let at = 0; at < rows.length; at += STORE.journalRows) {
+      worker.postMessage({ slice: rows.slice(at, at + STORE.journalRows) } satisfies ReplaySlice);
+      await breathe();
+    }
+    if (worker !== this.#worker) throw new Error('The thread that makes replays has ended.');
+    return new Promise((resolve, reject) => {
+      this.#asked = { resolve, reject };
+      worker.postMessage(order);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #thread(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const worker = new Worker(THREAD, { workerData: this.#signing });
+    worker.on('message', (told: ReplayReply) => this.#take(told));
+    worker.on('error', (error) => this.#lost(worker, error));
+    worker.on('exit', () => this.#lost(worker, null));
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #take(told: ReplayReply): void {
+    const asked = this.#asked;
+    this.#asked = null;
+    if ('text' in told) asked?.resolve(told.text);
+    else asked?.reject(new Error(told.error));
+  }
+
+  #lost(worker: Worker, cause: unknown): void {
+    if (worker !== this.#worker) return;
+    this.#worker = null;
+    const asked = this.#asked;
+    this.#asked = null;
+    asked?.reject(new Error('The thread that makes replays has ended.', { cause }));
+  }
+}

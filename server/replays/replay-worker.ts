@@ -1,0 +1,32 @@
+/** The thread in which replays are made: the rows of a game come in by slices, its text goes out. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { defaultBook } from '../../shared/index.ts';
+import type { JournalRow } from '../store/contract/entry.ts';
+import { signingKey } from './ed25519.ts';
+import { replayText } from './replay-text.ts';
+import type { ReplayOrder, ReplayReply, ReplaySlice, Signing } from './replay-thread.ts';
+import { replaySigner } from './sign-replay.ts';
+
+const { secret, server } = workerData as Signing;
+const sign = replaySigner(signingKey(secret), server);
+const book = defaultBook();
+let rows: JournalRow[] = [];
+
+function tell(told: ReplayReply): void {
+  if ('text' in told && told.text !== null) parentPort?.postMessage(told, [told.text.buffer]);
+  else parentPort?.postMessage(told);
+}
+
+function make(order: ReplayOrder): void {
+  try {
+    tell({ text: replayText(book, { ...order, rows }, sign) });
+  } catch (error) {
+    tell({ error: error instanceof Error ? error.message : String(error) });
+  }
+  rows = [];
+}
+
+parentPort?.on('message', (message: ReplaySlice | ReplayOrder) => {
+  if ('slice' in message) rows.push(...message.slice);
+  else make(message);
+});

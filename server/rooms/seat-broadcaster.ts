@@ -1,0 +1,108 @@
+import type { Client } from '@colyseus/core';
+import { eventsFor, type GameEvent, type Seat } from '../../shared/index.ts';
+import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
+import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
+import {
+  type PackedEvents,
+  packStory,
+  packTold,
+  UPDATE_MESSAGE,
+} from '../../shared/protocol/pack-update.ts';
+import { cutIfSlow } from '../colyseus/socket.ts';
+import type { Match } from '../match/match.ts';
+import type { MatchChange } from '../match/match-change.ts';
+import type { MatchRoomState } from '../mirror/match-state.ts';
+import { project } from '../mirror/project.ts';
+
+export const NOT_SEATED: RejectedAnswer = {
+  ok: false,
+  code: 'not-seated',
+  message: 'This connection has no seat any more; another of yours has taken it.',
+};
+
+type Deps = {
+  readonly match: Match;
+  readonly state: MatchRoomState;
+  /** Sends what has changed in the state. */
+  patch(): void;
+};
+
+/**
+ * What goes in and out between a match and the connections in its two seats. It is no part of the
+ * room because Colyseus defines accessors on each room, after which no two rooms have fields at the
+ * same place, and every look at one is a search.
+ */
+export class SeatBroadcaster {
+  readonly match: Match;
+  readonly #state: MatchRoomState;
+  readonly #patch: () => void;
+  readonly #clients: [Client | null, Client | null] = [null, null];
+
+  constructor({ match, state, patch }: Deps) {
+    this.match = match;
+    this.#state = state;
+    this.#patch = patch;
+  }
+
+  of(client: Client): Seat | null {
+    if (this.#clients[0] === client) return 0;
+    return this.#clients[1] === client ? 1 : null;
+  }
+
+  take(seat: Seat, client: Client): void {
+    this.#clients[seat] = client;
+  }
+
+  standUp(client: Client): void {
+    const seat = this.of(client);
+    if (seat !== null) this.#clients[seat] = null;
+  }
+
+  intent(client: Client, message: IntentMessage): Promise<Answer> | Answer {
+    const seat = this.of(client);
+    if (seat === null) return NOT_SEATED;
+    return this.match.submit(seat, message);
+  }
+
+  /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
+  publish({ rev, events }: MatchChange): void {
+    this.#project(rev);
+    this.#patch();
+    if (events !== null) this.#tellBoth(rev, events);
+    for (const client of this.#clients) if (client !== null) cutIfSlow(client);
+  }
+
+  /** The present decision, for who has just sat down. */
+  admitBot(client: Client, seat: Seat): void {
+    this.#tell(client, seat, this.match.rev, packStory([]));
+  }
+
+  /** Where nothing that happened is hidden from anybody, both are told the same. */
+  #tellBoth(rev: number, events: readonly GameEvent[]): void {
+    const [first, second] = this.#clients;
+    const seen = eventsFor(events, 0);
+    const story = packStory(seen);
+    if (first !== null) this.#tell(first, 0, rev, story);
+    if (second === null) return;
+    const isOpen = seen === events;
+    this.#tell(second, 1, rev, isOpen ? story : packStory(eventsFor(events, 1)));
+  }
+
+  #tell(client: Client, seat: Seat, rev: number, story: PackedEvents): void {
+    const { seatViews } = this.match;
+    const { options } = seatViews.own(seat);
+    const update = { rev, legal: seatViews.legal(seat) };
+    const packed = packTold(options === undefined ? update : { ...update, options }, story);
+    client.send(UPDATE_MESSAGE, packed);
+  }
+
+  #project(rev: number): void {
+    const { seatViews } = this.match;
+    project(this.#state, {
+      rev,
+      table: this.match.table(),
+      game: seatViews.view('spectator'),
+      hands: [seatViews.own(0).hand, seatViews.own(1).hand],
+    });
+  }
+}

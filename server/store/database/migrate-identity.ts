@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { STORE } from '../../limits/table/store.ts';
+import { skeletonOf } from '../../users/names/skeleton.ts';
+
+/** Tables as they are at that point in time, so no later type describes them. */
+type Then = Kysely<never>;
+
+type OldAccounts = { accounts: { id: string; name: string } };
+type Named = { skeletons: { skeleton: string; person: string } };
+
+async function createSessions(db: Then): Promise<void> {
+  await db.schema
+    .alterTable('accounts')
+    .addColumn('generation', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('endings')
+    .addColumn('subject', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('endings_at').on('endings').column('at').execute();
+  await db.schema.createIndex('endings_until').on('endings').column('until').execute();
+  await db.schema
+    .createTable('places')
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('place', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('places_key', ['account', 'place'])
+    .execute();
+  await db.schema.createIndex('places_at').on('places').column('at').execute();
+}
+
+async function createRetention(db: Then): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('retention', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex('matches_retention')
+    .on('matches')
+    .columns(['retention', 'created'])
+    .execute();
+  await db.schema.alterTable('bots').addColumn('ended', 'bigint').execute();
+  await db.schema.createIndex('bots_ended').on('bots').column('ended').execute();
+  await db.schema
+    .createTable('erasures')
+    .addColumn('person', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('chores')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** When they were revoked is not known: they are kept as if it had been when they were made. */
+async function dateRevokedBots(db: Kysely<{ bots: Record<string, unknown> }>): Promise<void> {
+  await db
+    .updateTable('bots')
+    .set((row) => ({ ended: row.ref('created') }))
+    .where('revoked', '=', 1)
+    .execute();
+}
+
+/**
+ * Of accounts whose names look the same already, all keep theirs and sign in as before; nobody else gets
+ * a name like it.
+ */
+async function nameSkeletons(db: Kysely<OldAccounts & Named>): Promise<void> {
+  for (let after = ''; ; ) {
+    const page = db
+      .selectFrom('accounts')
+      .select(['id', 'name'])
+      .orderBy('id')
+      .limit(STORE.migrated);
+    const accounts = await page.where('id', '>', after).execute();
+    for (const { id, name } of accounts) {
+      await db
+        .insertInto('skeletons')
+        .values({ skeleton: skeletonOf(name), person: id })
+        .onConflict((conflict) => conflict.column('skeleton').doNothing())
+        .execute();
+    }
+    const last = accounts.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+export async function createIdentity(db: Then): Promise<void> {
+  await createSessions(db);
+  await createRetention(db);
+  await db.schema
+    .createTable('skeletons')
+    .addColumn('skeleton', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('skeletons_person').on('skeletons').column('person').execute();
+  await dateRevokedBots(db as Kysely<never> as unknown as Parameters<typeof dateRevokedBots>[0]);
+  await nameSkeletons(db as unknown as Kysely<OldAccounts & Named>);
+}

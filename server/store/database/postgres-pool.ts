@@ -1,0 +1,118 @@
+import type { PostgresPoolClient as Client, PostgresPool } from 'kysely';
+import pg from 'pg';
+import { STORE } from '../../limits/table/store.ts';
+import { StoreAway } from './postgres-away.ts';
+
+/** What an operator should hear of. */
+export type StoreNews = {
+  away(error: unknown): void;
+  /** After how many milliseconds. */
+  back(ms: number): void;
+};
+
+/** How long is waited, in milliseconds: a store that takes 5 s for everything is still one. */
+export type StoreWaits = {
+  readonly connect: number;
+  /** The database gives a statement up by itself. */
+  readonly statement: number;
+  /** For one that is gone with its machine, and answers nothing at all. */
+  readonly answer: number;
+};
+
+export const WAITS: StoreWaits = {
+  connect: STORE.connect,
+  statement: STORE.statement,
+  answer: STORE.answer,
+};
+
+const BIGINT = 20;
+
+/** Times and counts: none of them comes near to where numbers lose their last digit. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
+};
+
+/** One outage is told once, however many statements meet it. */
+function outages({ away, back }: StoreNews) {
+  let since: number | null = null;
+  let ended = false;
+  return {
+    met(error: unknown): void {
+      if (since === null && !ended) away(error);
+      since ??= performance.now();
+    },
+    over(): void {
+      if (since !== null) back(performance.now() - since);
+      since = null;
+    },
+    end(): void {
+      ended = true;
+    },
+  };
+}
+
+function openPool(
+  url: string,
+  { connect, statement, answer }: StoreWaits,
+  lost: (error: unknown) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'arbiter',
+    max: STORE.connections,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    // Whoever stands still in the middle of a transaction must not keep others from theirs.
+    idle_in_transaction_session_timeout: statement,
+    query_timeout: answer,
+    keepAlive: true,
+    types,
+  });
+  // Without somebody to hear them, errors of connections would end the process.
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+/**
+ * The pool as Kysely uses it. A connection that did not answer in time is not used again: its answer
+ * may still come, and would be taken for that of the next statement.
+ */
+export function patientPool(url: string, news: StoreNews, waits: StoreWaits): PostgresPool {
+  const outage = outages(news);
+  const pool = openPool(url, waits, outage.met);
+  const answer = async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) throw error;
+      outage.met(error);
+      throw new StoreAway(error);
+    }
+  };
+  return {
+    options: pool.options,
+    end() {
+      outage.end();
+      return pool.end();
+    },
+    async connect() {
+      const client = await answer(pool.connect());
+      let broken: StoreAway | undefined;
+      const query = async (text: string, values: readonly unknown[] = []) => {
+        if (broken !== undefined) throw broken;
+        try {
+          const answered = await answer(client.query(text, [...values]));
+          outage.over();
+          return answered;
+        } catch (error) {
+          if (error instanceof StoreAway) broken = error;
+          throw error;
+        }
+      };
+      // Cursors, the other thing it could be asked for, are not used.
+      return { query: query as unknown as Client['query'], release: () => client.release(broken) };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import { STORE } from '../../limits/table/store.ts';
+import type { JournalWriter } from './database.ts';
+import type { FencedLine, Tables } from './tables.ts';
+
+const COLUMNS = 5;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Lines as the values of their columns, one after the other: so they also cross from thread to thread. */
+export type Values = readonly (string | number | null)[];
+
+export const valuesOf = (lines: readonly FencedLine[]): Values =>
+  lines.flatMap(({ match, n, at, entry, sum }) => [match, n, at, entry, sum]);
+
+/** One statement for each number of lines, built once: building it costs more than running it. */
+function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
+  const built = new Map<number, CompiledQuery>();
+  const build = (count: number) =>
+    db
+      .insertInto('journal')
+      .values(Array.from({ length: count }, () => ({ match: '', n: 0, at: 0, entry: '', sum: 0 })))
+      .compile();
+  return (values) => {
+    const query = built.get(values.length) ?? build(values.length / COLUMNS);
+    built.set(values.length, query);
+    return { ...query, parameters: values };
+  };
+}
+
+/**
+ * For a database that one process has to itself: fences are compared before a line comes here. A
+ * single statement is a transaction by itself; only what does not fit in one needs more.
+ */
+export function valueWriter(db: Kysely<Tables>): (values: Values) => Promise<void> {
+  const insert = insertLines(db);
+  const most = STORE.linesAtOnce * COLUMNS;
+  return async (values) => {
+    if (values.length <= most) {
+      await db.executeQuery(insert(values));
+      return;
+    }
+    await db.transaction().execute(async (within) => {
+      for (let at = 0; at < values.length; at += most) {
+        await within.executeQuery(insert(values.slice(at, at + most)));
+      }
+    });
+  };
+}
+
+export function sqliteJournalWriter(db: Kysely<Tables>): JournalWriter {
+  const write = valueWriter(db);
+  return async (lines) => {
+    await write(valuesOf(lines));
+    return NOBODY;
+  };
+}

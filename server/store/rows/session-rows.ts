@@ -1,0 +1,70 @@
+import { type Kysely, sql, type UpdateObject } from 'kysely';
+import type { Ending } from '../../users/session.ts';
+import type { UserStore } from '../../users/user-store.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+type Sessions = Pick<UserStore, 'standing' | 'endAll' | 'endedWithin' | 'changePassword'> & {
+  end(ending: Ending, until: number, within?: Kysely<Tables>): Promise<void>;
+};
+
+type Change = UpdateObject<Tables, 'accounts'>;
+
+/** Which sessions are over. Nothing is written for one that is not: its signed token is all there is. */
+export function sessionRows(db: Kysely<Tables>, { now }: Pick<Database, 'now'>): Sessions {
+  /** An ending is never taken back: the greatest generation counts, and the latest end. */
+  async function end({ subject, generation }: Ending, until: number, within = db): Promise<void> {
+    await within
+      .insertInto('endings')
+      .values({ subject, generation, until, at: now() })
+      .onConflict((on) =>
+        on.column('subject').doUpdateSet((row) => ({
+          generation: sql<number>`case when ${row.ref('endings.generation')} > ${generation}
+            then ${row.ref('endings.generation')} else ${generation} end`,
+          until,
+          at: now(),
+        })),
+      )
+      .execute();
+  }
+
+  /** Its sessions so far are over, in the same transaction as what else changes about the account. */
+  const next = (account: string, until: number, change: Change, password?: string) =>
+    db.transaction().execute(async (within) => {
+      const all = within.updateTable('accounts').where('id', '=', account);
+      const meant = password === undefined ? all : all.where('password', '=', password);
+      const found = await meant
+        .set({ ...change, generation: sql<number>`generation + 1` })
+        .returning('generation')
+        .executeTakeFirst();
+      if (found === undefined) return null;
+      await end({ subject: account, generation: found.generation }, until, within);
+      return found.generation;
+    });
+
+  return {
+    end,
+    endAll: (account, until) => next(account, until, {}),
+    changePassword: (account, { from, to }, until) => next(account, until, { password: to }, from),
+    async standing(person, session) {
+      const account = await db
+        .selectFrom('accounts')
+        .select(['name', 'generation'])
+        .where('id', '=', person)
+        .executeTakeFirst();
+      const endings = await db
+        .selectFrom('endings')
+        .select('generation')
+        .where('subject', 'in', [person, session])
+        .execute();
+      const ended = Math.max(0, ...endings.map(({ generation }) => generation));
+      return { account: account ?? null, ended };
+    },
+    endedWithin: (ms) =>
+      db
+        .selectFrom('endings')
+        .select(['subject', 'generation'])
+        .where('at', '>', sql<number>`${now()} - ${sql.val(Math.round(ms))}`)
+        .execute(),
+  };
+}

@@ -1,0 +1,127 @@
+import type { UserCode } from '../../shared/protocol/codes.ts';
+import { type Rejection, reject } from '../../shared/state/rejection.ts';
+import { foldName } from '../limits/fold-name.ts';
+import type { Taken } from '../limits/limiter.ts';
+import { ACCOUNT } from '../limits/table/calls.ts';
+import { checkName, RESERVED } from './names/names.ts';
+import { newId } from './new-id.ts';
+import { passwordFault } from './passwords/password-strength.ts';
+import { hashPassword, isPassword } from './passwords/passwords.ts';
+import type { WorkQueue } from './passwords/work-queue.ts';
+import type { Known } from './tickets.ts';
+import type { User } from './user.ts';
+import type { UserStore } from './user-store.ts';
+
+/** One answer for an unknown name and a wrong password, so that names cannot be tried out. */
+const WRONG = reject('wrong-login', 'The name or the password is wrong.');
+const NOT_YOURS = reject('wrong-login', 'The password is wrong.');
+
+export type AccountsDeps = {
+  readonly people: UserStore;
+  /** Each password takes 19 MiB and a core for a moment. */
+  readonly passwords: WorkQueue;
+  /** Counts the tries for a name, from wherever they come. */
+  allowGuess(name: string): Taken;
+  /** Wall time in milliseconds. */
+  now(): number;
+};
+
+/** `place` is where it comes from: a keyed hash of the network. */
+export type Login = { readonly name: string; readonly password: string; readonly place: string };
+
+/** An account and the generation its new sessions belong to. */
+type Opened = Known & { readonly generation: number };
+
+const opened = ({ id, name }: User, generation: number): Opened => ({
+  ok: true,
+  person: { id, name, kind: 'account' },
+  generation,
+});
+
+export async function register(
+  { people, passwords, now }: AccountsDeps,
+  { name: wanted, password, place }: Login,
+): Promise<Opened | Rejection<UserCode>> {
+  const checked = checkName(wanted, RESERVED.others);
+  if (!checked.ok) return checked;
+  const { name, key, skeleton } = checked;
+  const fault = passwordFault(password, name);
+  if (fault !== null) return fault;
+  const hashed = await passwords.run(() => hashPassword(password));
+  if (!hashed.ok) return hashed;
+  const person = { id: newId('a'), name, kind: 'account' } as const;
+  if (!(await people.addAccount({ ...person, password: hashed.value }, key, skeleton))) {
+    return reject('name-taken', `The name "${name}" is taken, or looks like one that is.`);
+  }
+  await people.noteLogin(person.id, place, now());
+  return opened(person, 0);
+}
+
+/** Whoever signed in from there before is not kept out by others who guess. */
+async function tooManyGuesses(
+  { people, allowGuess }: AccountsDeps,
+  key: string,
+  place: string,
+): Promise<Rejection<UserCode> | null> {
+  const taken = allowGuess(key);
+  if (taken.ok || (await people.hasLoggedIn(key, place))) return null;
+  const message = `Too many passwords were tried for this name. Try again in ${taken.wait} s, or from where you signed in before.`;
+  return reject('too-many-tries', message, { wait: taken.wait });
+}
+
+export async function login(
+  deps: AccountsDeps,
+  { name, password, place }: Login,
+): Promise<Opened | Rejection<UserCode>> {
+  const { people, passwords, now } = deps;
+  const key = foldName(name.slice(0, ACCOUNT.readName));
+  const refused = await tooManyGuesses(deps, key, place);
+  if (refused !== null) return refused;
+  const account = await people.accountByKey(key);
+  const checked = await passwords.run(() => isPassword(password, account?.password ?? null));
+  if (!checked.ok) return checked;
+  if (account === null || !checked.value) return WRONG;
+  await people.noteLogin(account.id, place, now());
+  return opened(account, account.generation);
+}
+
+/** The account of somebody who knows its password. */
+async function owned({ people, passwords }: AccountsDeps, { id }: User, password: string) {
+  const account = await people.account(id);
+  const checked = await passwords.run(() => isPassword(password, account?.password ?? null));
+  if (!checked.ok) return checked;
+  return account === null || !checked.value ? NOT_YOURS : { ok: true as const, account };
+}
+
+export type PasswordChange = { readonly from: string; readonly to: string };
+
+/** All its sessions are over; the generation is that of the next ones. */
+export async function changePassword(
+  deps: AccountsDeps,
+  person: User,
+  { from, to }: PasswordChange,
+  until: number,
+): Promise<Opened | Rejection<UserCode>> {
+  const fault = passwordFault(to, person.name);
+  if (fault !== null) return fault;
+  const found = await owned(deps, person, from);
+  if (!found.ok) return found;
+  const hashed = await deps.passwords.run(() => hashPassword(to));
+  if (!hashed.ok) return hashed;
+  const passwords = { from: found.account.password, to: hashed.value };
+  const generation = await deps.people.changePassword(person.id, passwords, until);
+  return generation === null ? NOT_YOURS : opened(found.account, generation);
+}
+
+/** What ended with it. */
+export async function deleteAccount(
+  deps: AccountsDeps,
+  person: User,
+  password: string,
+  until: number,
+) {
+  const found = await owned(deps, person, password);
+  if (!found.ok) return found;
+  const endings = await deps.people.deleteAccount(person.id, deps.now(), until);
+  return endings === null ? NOT_YOURS : { ok: true as const, endings };
+}

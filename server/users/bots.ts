@@ -1,0 +1,100 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { UserCode } from '../../shared/protocol/codes.ts';
+import { type Rejection, reject } from '../../shared/state/rejection.ts';
+import { ACCOUNT } from '../limits/table/calls.ts';
+import { checkName, RESERVED } from './names/names.ts';
+import { newId } from './new-id.ts';
+import { forGood } from './session.ts';
+import type { Sessions } from './sessions.ts';
+import { TOKEN_LIFE } from './tokens.ts';
+import type { User } from './user.ts';
+import type { BotRow, UserStore } from './user-store.ts';
+
+const TOKEN = /^bot_[\w-]{43}$/;
+
+type NewBot = {
+  readonly ok: true;
+  readonly bot: BotRow;
+  /** Shown once: only its hash is kept. */
+  readonly token: string;
+};
+
+export type Bots = {
+  create(owner: User, name: string): Promise<NewBot | Rejection<UserCode>>;
+  /** Those not revoked. */
+  list(owner: User): Promise<BotRow[]>;
+  revoke(owner: User, id: string): Promise<{ readonly ok: true } | Rejection<UserCode>>;
+  byToken(token: string): Promise<User | null>;
+};
+
+const TOO_MANY = reject(
+  'too-many-bots',
+  `An account has at most ${ACCOUNT.bots} bots; revoke one to make room.`,
+);
+
+const posing = (name: string): Rejection<UserCode> =>
+  reject(
+    'name-taken',
+    `The name "${name}" belongs to the account of somebody else, or looks like one that does.`,
+  );
+
+/** 32 random bytes cannot be guessed, so a fast hash is enough. */
+const tokenHash = (token: string): string => hash('sha256', token);
+
+export const isBotToken = (token: unknown): token is string =>
+  typeof token === 'string' && token.startsWith('bot_');
+
+export type BotsDeps = {
+  readonly people: UserStore;
+  readonly sessions: Pick<Sessions, 'tell'>;
+  /** Wall time in milliseconds. */
+  now(): number;
+};
+
+export function makeBots({ people, sessions, now }: BotsDeps): Bots {
+  const creating = new Set<string>();
+
+  const list = async (owner: User): Promise<BotRow[]> =>
+    (await people.bots(owner.id)).filter(({ revoked }) => !revoked);
+
+  const add = async (owner: User, name: string): Promise<NewBot | Rejection<UserCode>> => {
+    if ((await list(owner)).length >= ACCOUNT.bots) return TOO_MANY;
+    const token = `bot_${randomBytes(32).toString('base64url')}`;
+    const about = { owner: owner.id, created: now(), revoked: false };
+    const bot: BotRow = { id: newId('b'), name, kind: 'bot', ...about };
+    await people.addBot(bot, tokenHash(token));
+    return { ok: true, bot, token };
+  };
+
+  return {
+    list,
+    async create(owner, wanted) {
+      if (owner.kind !== 'account') {
+        return reject('not-an-account', 'Bots belong to accounts; register or log in first.');
+      }
+      const checked = checkName(wanted, RESERVED.others);
+      if (!checked.ok) return checked;
+      const namesake = await people.personBySkeleton(checked.skeleton);
+      if (namesake !== null && namesake !== owner.id) return posing(checked.name);
+      // Two at once would both count the bots before either is added. Asked of two processes they
+      // may still: one bot too many harms nobody.
+      if (creating.has(owner.id))
+        return reject('busy', 'Another bot of yours is just being made.', { wait: 1 });
+      creating.add(owner.id);
+      return add(owner, checked.name).finally(() => creating.delete(owner.id));
+    },
+    async revoke(owner, id) {
+      if (!(await people.revokeBot(owner.id, id, now(), now() + TOKEN_LIFE))) {
+        return reject('no-such-bot', 'You have no bot with this id that could be revoked.');
+      }
+      sessions.tell([forGood(id)]);
+      return { ok: true };
+    },
+    async byToken(token) {
+      if (!TOKEN.test(token)) return null;
+      const bot = await people.botByToken(tokenHash(token));
+      if (bot === null || bot.revoked) return null;
+      return { id: bot.id, name: bot.name, kind: 'bot' };
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import type { UserCode } from '../../shared/protocol/codes.ts';
+import { type Rejection, reject } from '../../shared/state/rejection.ts';
+import { networkOf } from '../limits/address.ts';
+import type { Taken } from '../limits/limiter.ts';
+import { ACCOUNT } from '../limits/table/calls.ts';
+import {
+  type AccountsDeps,
+  changePassword,
+  deleteAccount,
+  login,
+  type PasswordChange,
+  register,
+} from './accounts.ts';
+import { type Bots, isBotToken, makeBots } from './bots.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { newGuest } from './guests.ts';
+import { WorkQueue } from './passwords/work-queue.ts';
+import type { Ending, Session } from './session.ts';
+import { Sessions } from './sessions.ts';
+import { type Admitted, type FirstUse, type Known, makeTickets } from './tickets.ts';
+import { makeTokens, newSession, TOKEN_LIFE, type Tokens } from './tokens.ts';
+import type { User } from './user.ts';
+import type { UserStore } from './user-store.ts';
+
+type Welcomed = Known & { readonly token: string };
+type Ticketed = Known & { readonly ticket: string };
+type Done = { readonly ok: true };
+/** A name and a password, and the address they come from. */
+type Signing = { readonly name: string; readonly password: string; readonly address: string };
+
+/** Who is who: the one door for guests, accounts, bots and their way into rooms. */
+export type Identity = {
+  newGuest(name?: string): Promise<Welcomed | Rejection<UserCode>>;
+  register(signing: Signing): Promise<Welcomed | Rejection<UserCode>>;
+  login(signing: Signing): Promise<Welcomed | Rejection<UserCode>>;
+  /** Ends the session, or all of them; a guest ends with the session. */
+  logout(who: Omit<Admitted, 'ok'>, everywhere: boolean): Promise<Done | Rejection<UserCode>>;
+  /** Ends all sessions, and begins a new one. */
+  changePassword(account: User, change: PasswordChange): Promise<Welcomed | Rejection<UserCode>>;
+  deleteAccount(account: User, password: string): Promise<Done | Rejection<UserCode>>;
+  /** By a guest's or an account's token, or a bot's. */
+  userOf(token: unknown): Promise<Admitted | Rejection<UserCode>>;
+  /** Exchanges such a token for a ticket that joins one room once. */
+  ticketFor(token: unknown): Promise<Ticketed | Rejection<UserCode>>;
+  redeem(ticket: unknown): Promise<Admitted | Rejection<UserCode>>;
+  readonly bots: Omit<Bots, 'byToken'>;
+};
+
+export type IdentityDeps = {
+  readonly secret: string;
+  readonly people: UserStore;
+  /** Wall time in milliseconds. */
+  now(): number;
+  /** Monotonic milliseconds. */
+  clock?(): number;
+  readonly ended?: EndedSessions;
+  /** Tells the other processes what has just ended. */
+  announce?(endings: readonly Ending[]): void;
+  readonly isFirstUse?: FirstUse | undefined;
+  allowGuess?(name: string): Taken;
+};
+
+const BAD_TOKEN = reject(
+  'bad-token',
+  'This token is not valid: sign in, enter as a guest, or use the token of a bot not revoked.',
+);
+const EXPIRED = reject('expired-token', 'You were signed in too long ago; sign in again.');
+export const ENDED = reject('session-ended', 'You were signed out; sign in again to go on.');
+const REVOKED_ONLY = reject(
+  'not-an-account',
+  'The token of a bot is ended by its owner: DELETE /api/bots/<id>.',
+);
+
+type Recognising = {
+  readonly tokens: Tokens;
+  readonly bots: Bots;
+  readonly sessions: Sessions;
+  readonly ended: EndedSessions;
+};
+
+function recognise({ tokens, bots, sessions, ended }: Recognising) {
+  /** Its token is its one session, and ends with it. */
+  async function bot(token: string): Promise<Admitted | Rejection<UserCode>> {
+    const person = await bots.byToken(token);
+    if (person === null) return BAD_TOKEN;
+    const session = { id: person.id.replace('b_', 's_'), generation: 0 };
+    return ended.has(person.id, session) ? BAD_TOKEN : { ok: true, person, session };
+  }
+
+  async function current({ person: claimed, session }: Omit<Admitted, 'ok'>) {
+    const person = await sessions.check(claimed, session);
+    if (person === 'ended') return ENDED;
+    return person === 'unknown' ? BAD_TOKEN : { ok: true as const, person, session };
+  }
+
+  return async (token: unknown): Promise<Admitted | Rejection<UserCode>> => {
+    if (isBotToken(token)) return bot(token);
+    const read = await tokens.read('person', token);
+    if (!read.ok) return read.expired ? EXPIRED : BAD_TOKEN;
+    // A bot has tokens of its own.
+    return read.person.kind === 'bot' ? BAD_TOKEN : current(read);
+  };
+}
+
+type Leaving = Pick<Identity, 'logout' | 'changePassword' | 'deleteAccount'>;
+type Begin = (person: User, generation: number) => Promise<Welcomed>;
+
+function leaving(deps: AccountsDeps, sessions: Sessions, begin: Begin): Leaving {
+  const until = () => deps.now() + TOKEN_LIFE;
+  return {
+    async logout({ person, session }, everywhere) {
+      if (person.kind === 'bot') return REVOKED_ONLY;
+      if (person.kind === 'guest') await sessions.endPerson(person, until());
+      else if (everywhere) await sessions.endAll(person, until());
+      else await sessions.end(session, until());
+      return { ok: true };
+    },
+    async changePassword(account, change) {
+      const changed = await changePassword(deps, account, change, until());
+      if (!changed.ok) return changed;
+      const { person, generation } = changed;
+      sessions.tell([{ subject: person.id, generation }]);
+      return begin(person, generation);
+    },
+    async deleteAccount(account, password) {
+      const deleted = await deleteAccount(deps, account, password, until());
+      if (!deleted.ok) return deleted;
+      sessions.tell(deleted.endings);
+      return { ok: true };
+    },
+  };
+}
+
+const OPEN: Taken = { ok: true };
+
+export function makeIdentity(deps: IdentityDeps): Identity {
+  const { secret, people, now, clock = now, announce = () => {} } = deps;
+  const { ended = new EndedSessions(clock), allowGuess = () => OPEN } = deps;
+  const tokens = makeTokens(secret, now);
+  const tickets = makeTickets(tokens, now, deps.isFirstUse);
+  const sessions = new Sessions({ people, ended, announce, clock });
+  const bots = makeBots({ people, sessions, now });
+  const userOf = recognise({ tokens, bots, sessions, ended });
+  const accounts = {
+    people,
+    passwords: new WorkQueue({ atOnce: ACCOUNT.hashes, mayWait: ACCOUNT.hashesWaiting }),
+    allowGuess,
+    now,
+  };
+
+  async function begin(person: User, generation: number): Promise<Welcomed> {
+    const session: Session = newSession(generation);
+    sessions.began(person, session);
+    return { ok: true, person, token: await tokens.sign('person', person, session) };
+  }
+  const placed = ({ name, password, address }: Signing) => {
+    const place = createHmac('sha256', secret).update(`place ${networkOf(address)}`);
+    return { name, password, place: place.digest('base64url') };
+  };
+
+  return {
+    async newGuest(name) {
+      const found = await newGuest(people, name);
+      return found.ok ? begin(found.person, 0) : found;
+    },
+    async register(signing) {
+      const found = await register(accounts, placed(signing));
+      return found.ok ? begin(found.person, found.generation) : found;
+    },
+    async login(signing) {
+      const found = await login(accounts, placed(signing));
+      return found.ok ? begin(found.person, found.generation) : found;
+    },
+    ...leaving(accounts, sessions, begin),
+    userOf,
+    async ticketFor(token) {
+      const found = await userOf(token);
+      if (!found.ok) return found;
+      const { person, session } = found;
+      return { ok: true, person, ticket: await tickets.issue(person, session) };
+    },
+    async redeem(ticket) {
+      const found = await tickets.redeem(ticket);
+      return found.ok && ended.has(found.person.id, found.session) ? ENDED : found;
+    },
+    bots,
+  };
+}

@@ -1,0 +1,65 @@
+import type { UserCode } from '../../../shared/protocol/codes.ts';
+import { type Rejection, reject } from '../../../shared/state/rejection.ts';
+import { countGraphemes } from '../../limits/clean-text.ts';
+import { foldName } from '../../limits/fold-name.ts';
+import { ACCOUNT } from '../../limits/table/calls.ts';
+import { scriptFault } from './scripts.ts';
+import { readAsWord, skeletonOf } from './skeleton.ts';
+
+/** Letters with their marks and digits, held together by single spaces, - and _. */
+const SHAPE = /^(?! )(?:\p{L}\p{M}{0,2}|\p{Nd}| (?! |$)|[-_])+$/u;
+
+/** Hangul fillers and their like are letters nobody can see. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** Names of the server itself, and of people who are gone. */
+const OFFICIAL = ['house', 'deleted', 'admin', 'moderator'] as const;
+
+export const RESERVED = { guests: OFFICIAL, others: ['guest', ...OFFICIAL] } as const;
+
+export type NameCheck = {
+  readonly ok: true;
+  readonly name: string;
+  /** By which it is found again. */
+  readonly key: string;
+  /** What it looks like: no two accounts have the same. */
+  readonly skeleton: string;
+};
+
+const isWellFormed = (name: string): boolean => {
+  const count = countGraphemes(name);
+  return (
+    count >= ACCOUNT.leastName &&
+    count <= ACCOUNT.mostName &&
+    SHAPE.test(name) &&
+    !INVISIBLE.test(name)
+  );
+};
+
+function reservedIn(name: string, reserved: readonly string[]): string | undefined {
+  const read = [foldName(name), skeletonOf(name), readAsWord(name)];
+  return reserved.find((word) => read.some((text) => text.startsWith(word)));
+}
+
+/** The name as it is kept and shown, and what it is unique by. */
+export function checkName(
+  text: string,
+  reserved: readonly string[],
+): NameCheck | Rejection<UserCode> {
+  // What is longer is no name anyway; nobody pays for reading 100 KB.
+  const name = text.slice(0, ACCOUNT.readName).normalize('NFKC');
+  const key = foldName(name);
+  if (!isWellFormed(name) || key === '') {
+    const allowed = `${ACCOUNT.leastName} to ${ACCOUNT.mostName} letters, digits, single spaces, - and _`;
+    return reject('bad-name', `A name has ${allowed}, and neither begins nor ends with a space.`);
+  }
+  const fault = scriptFault(name);
+  if (fault !== null) {
+    return reject('bad-name', `This name could be taken for another: ${fault}. Use one script.`);
+  }
+  const taken = reservedIn(name, reserved);
+  if (taken !== undefined) {
+    return reject('bad-name', `Names that begin with "${taken}" are not given away.`);
+  }
+  return { ok: true, name, key, skeleton: skeletonOf(name) };
+}

@@ -1,0 +1,8 @@
+/** Who may own a seat. A bot belongs to an account and is marked as one everywhere. */
+export type UserKind = 'guest' | 'account' | 'bot' | 'house';
+
+export type User = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: UserKind;
+};

@@ -1,0 +1,69 @@
+import { LEVELS } from '../../bots/house/minds.ts';
+import { makeLimits } from '../../server/limits/limits.ts';
+import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
+import type { Listing } from '../../server/match/state/listing.ts';
+import { MatchRegistry } from '../../server/registry/match-registry.ts';
+import type { MatchRegistryDeps } from '../../server/registry/match-registry-deps.ts';
+import type { MatchSettings } from '../../server/store/contract/entry.ts';
+import { BOOK, CLOCK, decksFor, makeWorld, type World } from './match-table.ts';
+import { MemoryNoShows } from './memory-no-shows.ts';
+
+export const SETTINGS: MatchSettings = {
+  format: 'duel',
+  bestOf: 1,
+  rated: false,
+  private: false,
+  clock: CLOCK,
+};
+
+export type TestRegistry = World & {
+  readonly registry: MatchRegistry;
+  /** What the lobby was last told of each match. */
+  readonly lobby: Map<string, Listing | null>;
+  readonly rooms: Set<string>;
+  /** Matches that it could not read. */
+  readonly unreadable: string[];
+};
+
+/** A hall without sockets: its rooms are names. */
+export function testRegistry(
+  world = makeWorld(),
+  given: Partial<MatchRegistryDeps> = {},
+): TestRegistry {
+  const lobby = new Map<string, Listing | null>();
+  const rooms = new Set<string>();
+  const unreadable: string[] = [];
+  let made = 0;
+  const registry = new MatchRegistry({
+    ...world.deps,
+    cardsHash: 'cards',
+    most: 100,
+    clock: CLOCK,
+    limits: makeLimits(false),
+    newId() {
+      made += 1;
+      return `match${made}`;
+    },
+    newCode: () => `CODE-${made}`,
+    hasPlayed: async () => false,
+    houseDeck: (format) => decksFor(format)[1],
+    think: async (level, question) =>
+      LEVELS[level].make({ book: BOOK, seed: 'house' }).decide(question),
+    openRoom: async ({ id }) => void rooms.add(id),
+    closeRoom: (id) => void rooms.delete(id),
+    watchRoom: async ({ id }, viewer) => `watch ${id} ${viewer}`,
+    unreadable: (id) => void unreadable.push(id),
+    listed: (id, listing) => void lobby.set(id, listing),
+    ...given,
+  });
+  return { ...world, registry, lobby, rooms, unreadable };
+}
+
+/** What a queue of this hall is handed, with the no-shows it notes. */
+export function queueDeps({ registry, time, told }: TestRegistry) {
+  const noShows = new MemoryNoShows();
+  const { now, wall } = time;
+  const { arrival } = MATCH_TIMEOUTS;
+  const ratedPair = async () => told.pair;
+  return { registry, clock: CLOCK, houseAfter: 20_000, arrival, noShows, ratedPair, now, wall };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { DisconnectReason } from '../../server/match/seats/seat-connections.ts';
+import { positionFor } from '../../shared/index.ts';
+import { MatchTable } from '../kit/match-table.ts';
+
+/** Lines that take the first seat one after the other, and what they were told. */
+function linesAt(table: MatchTable) {
+  const told: [string, DisconnectReason][] = [];
+  const enter = (name: string) => table.match.enter(0, (why) => void told.push([name, why]));
+  return { told, enter };
+}
+
+const isHere = ({ table }: MatchTable) => table.seats[0]?.connected;
+
+describe('a seat', () => {
+  it('is held by the newest line, and the older one is told', async () => {
+    const table = await MatchTable.begun();
+    const { told, enter } = linesAt(table);
+    enter('old');
+    const newer = enter('new');
+    expect(told).toEqual([['old', 'taken-over']]);
+    expect(await newer.here).toMatchObject({ ok: true });
+    expect(isHere(table)).toBe(true);
+  });
+
+  it('is left by who holds it, and by nobody else', async () => {
+    const table = await MatchTable.begun();
+    const { enter } = linesAt(table);
+    const [old, newer] = [enter('old'), enter('new')];
+    old.leave();
+    await table.calm();
+    expect(isHere(table)).toBe(true);
+    newer.leave();
+    await table.calm();
+    expect(isHere(table)).toBe(false);
+  });
+
+  it('goes with its match, and its line is told why', async () => {
+    for (const [why, status] of [
+      ['voided', 'void'],
+      ['match-over', 'over'],
+    ] as const) {
+      const table = await MatchTable.begun();
+      const { told, enter } = linesAt(table);
+      enter('line');
+      if (why === 'voided') await table.match.void('enough');
+      else {
+        await table.play(1, { kind: 'concede' });
+        await table.pass(400_000);
+      }
+      await table.calm();
+      expect(table.match.status).toBe(status);
+      expect(told).toEqual([['line', why]]);
+    }
+  });
+});
+
+describe('an intent by its place in the list', () => {
+  it('is the one that stands there', async () => {
+    const table = await MatchTable.begun();
+    const legal = table.match.seatViews.legal(0);
+    const index = legal.length - 2;
+    const message = { id: 'a', rev: table.match.rev, index };
+    expect(await table.match.submit(0, message)).toMatchObject({ ok: true });
+    expect((await table.entries()).at(-1)).toMatchObject({ kind: 'acted', intent: legal[index] });
+  });
+
+  it('still counts when the other seat has decided meanwhile', async () => {
+    const table = await MatchTable.begun();
+    const { rev } = table.match;
+    await table.play(1, { kind: 'mulligan', cards: [] });
+    expect(await table.match.submit(0, { id: 'a', rev, index: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('never gives up for who is not asked', async () => {
+    const table = await (await MatchTable.begun()).keepHands();
+    const other = table.match.seatViews.deciding()[0] === 0 ? 1 : 0;
+    expect(table.match.seatViews.legal(other)).toEqual([{ kind: 'concede' }]);
+    const answer = await table.match.submit(other, { id: 'a', rev: table.match.rev, index: 0 });
+    expect(answer).toMatchObject({ code: 'not-your-decision' });
+    expect(table.match.status).toBe('playing');
+  });
+
+  it('that the list does not have is refused with how long it is', async () => {
+    const table = await MatchTable.begun();
+    const { length } = table.match.seatViews.legal(0);
+    const answer = await table.match.submit(0, { id: 'a', rev: table.match.rev, index: length });
+    expect(answer).toMatchObject({
+      code: 'not-offered',
+      message: expect.stringMatching(`${length}`),
+    });
+  });
+});
+
+describe('a position', () => {
+  it('is there for who has to decide, while the game is on', async () => {
+    const table = await (await MatchTable.begun()).keepHands();
+    const [seat] = table.match.seatViews.deciding();
+    const position = await table.match.position(seat!);
+    expect(positionFor(position!, seat!)).toEqual(position);
+    expect(await table.match.position(seat === 0 ? 1 : 0)).toBeNull();
+    await table.play(seat!, { kind: 'concede' });
+    expect(await table.match.position(seat!)).toBeNull();
+  });
+
+  it('is none of a move that could not be written', async () => {
+    const table = await MatchTable.begun();
+    const before = await table.match.position(1);
+    table.world.journal.failing = 1;
+    const asked = table.send(0, { kind: 'mulligan', cards: [] });
+    expect(await table.match.position(1)).toEqual(before);
+    expect(await asked).toMatchObject({ code: 'store-unavailable' });
+  });
+});
+
+describe('a table with nobody but bots', () => {
+  it('waits only shortly for a rematch', async () => {
+    const people = ['ada', 'bob'].map((name) => ({ id: name, name, kind: 'bot' }) as const);
+    const table = await MatchTable.begun({ people: [people[0]!, people[1]!] });
+    await table.play(0, { kind: 'concede' });
+    await table.pass(table.world.deps.timeouts.emptyAfterEnd);
+    expect(table.world.told.closed).toEqual(['m']);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { pairUp, type Waiting } from '../../server/matchmaking/pairing.ts';
+import { person } from '../kit/match-table.ts';
+import { createDice } from '../kit/random-play.ts';
+
+type Wish = Partial<Waiting> & { name: string; kind?: 'guest' | 'account' | 'bot' };
+
+const waiting = ({ name, kind = 'account', ...wish }: Wish): Waiting => ({
+  person: person(name, kind),
+  format: 'duel',
+  rated: true,
+  rating: 1500,
+  since: 0,
+  owner: name,
+  ...wish,
+});
+
+/** Each chooser, and how near the one is that they got. */
+const apartOf = (pairs: readonly (readonly [Waiting, Waiting])[]) =>
+  pairs.map(([one, other]) => [one.since, Math.abs(one.rating - other.rating)]);
+
+/** What the queue shall do, written down plainly. */
+function pairByLookingAtAll(all: readonly Waiting[], now: number): [Waiting, Waiting][] {
+  const left = all.toSorted((a, b) => a.since - b.since);
+  const pairs: [Waiting, Waiting][] = [];
+  const reach = (one: Waiting) => 100 + (25 * (now - one.since)) / 1000;
+  for (let one = left.shift(); one !== undefined; one = left.shift()) {
+    const chooser = one;
+    const apart = (other: Waiting) => Math.abs(other.rating - chooser.rating);
+    const fits = (other: Waiting) =>
+      other.person.id !== chooser.person.id &&
+      other.person.kind === chooser.person.kind &&
+      other.rated === chooser.rated &&
+      apart(other) <= reach(chooser);
+    const stronger = (other: Waiting) => (other.rating >= chooser.rating ? 0 : 1);
+    const [found] = left
+      .filter(fits)
+      .toSorted((a, b) => apart(a) - apart(b) || stronger(a) - stronger(b) || a.since - b.since);
+    if (found === undefined) continue;
+    left.splice(left.indexOf(found), 1);
+    pairs.push([one, found]);
+  }
+  return pairs;
+}
+
+/** Who meets whom, as names. */
+const pairs = (now: number, ...wishes: Wish[]) =>
+  pairUp(wishes.map(waiting), now).map((pair) => pair.map((one) => one.person.name).join(' '));
+
+describe('the queue brings together', () => {
+  it('who is nearest in strength', () => {
+    const met = pairs(
+      0,
+      { name: 'ada', rating: 1500 },
+      { name: 'bob', rating: 1590 },
+      { name: 'cid', rating: 1520 },
+    );
+    expect(met).toEqual(['ada cid']);
+  });
+
+  it('who has waited longest first', () => {
+    const met = pairs(
+      100,
+      { name: 'ada', since: 50 },
+      { name: 'bob', since: 90 },
+      { name: 'cid', since: 10, rating: 1510 },
+    );
+    expect(met).toEqual(['cid ada']);
+  });
+
+  it('nobody too far apart, until one of them has waited long enough', () => {
+    const wishes = [{ name: 'ada' }, { name: 'bob', rating: 1700, since: 3_000 }] as const;
+    expect(pairs(3_999, ...wishes)).toEqual([]);
+    expect(pairs(4_000, ...wishes)).toEqual(['ada bob']);
+  });
+
+  it('anybody with anybody in the end', () => {
+    expect(pairs(80_000, { name: 'ada', rating: 500 }, { name: 'bob', rating: 2500 })).toEqual([
+      'ada bob',
+    ]);
+  });
+
+  it('the same people as a look at everybody would, however many wait', () => {
+    const dice = createDice('many');
+    for (let round = 0; round < 40; round++) {
+      const wishes = Array.from({ length: 60 }, (_, at) =>
+        waiting({
+          name: `p${dice.below(50)}`,
+          since: at * 10,
+          rating: 1300 + dice.below(400),
+          rated: dice.chance(0.7),
+          kind: dice.pick(['account', 'bot']),
+        }),
+      );
+      const now = 600 + dice.below(5_000);
+      const mixed = dice.shuffled(wishes);
+      expect(apartOf(pairUp(mixed, now))).toEqual(apartOf(pairByLookingAtAll(mixed, now)));
+    }
+  });
+
+  it('as many pairs as fit, and nobody in two', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
+    const met = pairs(0, ...names);
+    expect(met).toHaveLength(2);
+    expect(new Set(met.join(' ').split(' ')).size).toBe(4);
+  });
+});
+
+describe('the queue never brings together', () => {
+  it.each<[string, Wish, Wish]>([
+    ['a bot and a person', { name: 'ada' }, { name: 'bit', kind: 'bot' }],
+    ['rated and unrated', { name: 'ada' }, { name: 'bob', rated: false }],
+    ['two formats', { name: 'ada' }, { name: 'bob', format: 'skirmish' }],
+    ['somebody with themselves', { name: 'ada' }, { name: 'ada' }],
+    [
+      'two bots of one owner, rated',
+      { name: 'bit', kind: 'bot', owner: 'eve' },
+      { name: 'bot', kind: 'bot', owner: 'eve' },
+    ],
+  ])('%s', (_who, one, other) => {
+    expect(pairs(1_000_000, one, other)).toEqual([]);
+  });
+
+  it('but bots with bots, and guests with accounts when nothing is rated', () => {
+    expect(pairs(0, { name: 'bit', kind: 'bot' }, { name: 'bot', kind: 'bot' })).toHaveLength(1);
+    const own: Partial<Wish> = { kind: 'bot', owner: 'eve', rated: false };
+    expect(pairs(0, { name: 'bit', ...own }, { name: 'bot', ...own })).toHaveLength(1);
+    const guest: Wish = { name: 'gus', kind: 'guest', rated: false };
+    expect(pairs(0, guest, { name: 'ada', rated: false })).toHaveLength(1);
+  });
+});
