@@ -18,7 +18,7 @@ type Deps = {
 
 export type WriteResult = StepResult | typeof UNWRITTEN;
 
-/** A match and its journal, which never part: what cannot be written did not happen. */
+/** A match state and its journal, written together: what cannot be written did not happen. */
 export class JournaledMatch {
   readonly state: MatchState;
   readonly decisions = new DecisionRevisions();
@@ -33,71 +33,65 @@ export class JournaledMatch {
     this.seatViews = new SeatViews(deps.book, null, 0);
   }
 
-  async write(entry: Entry): Promise<WriteResult> {
-    return this.writeThen(entry, null, (result) => result);
-  }
-
-  /**
-   * Folded first, so that a refusal costs no write; taken back when it cannot be written. `then` hears the
-   * result at once: while a match is at hand, everything that follows for it is done.
-   */
-  writeThen<T>(entry: Entry, actor: Seat | null, then: (result: WriteResult) => T): T | Promise<T> {
+  /** Applied before it is written, so that a rejection costs no write; rolled back when it cannot be written. */
+  async write(entry: Entry, actor: Seat | null = null): Promise<WriteResult> {
     const { book, journal, wall, now } = this.#deps;
     const at = wall();
     this.waited = 0;
     const n = this.state.rows;
     this.seatViews.settle();
     const restore = rollbackPoint(book, this.state, entry);
-    const takeBack = () => {
+    const rollBack = () => {
       restore();
       this.show();
     };
-    const result = this.#foldOrTakeBack(book, entry, at, takeBack);
-    if (!result.ok) return then(result);
+    const result = this.#applyOrRollBack(book, entry, at, rollBack);
+    if (!result.ok) return result;
     const asked = now();
-    return journal.append({ match: this.state.header.id, n, at, entry }).then(
-      () => {
-        this.#written(asked, actor);
-        return then(result);
-      },
-      (error: unknown) => then(this.#unwritten(asked, takeBack, error)),
-    );
+    try {
+      await journal.append({ match: this.state.header.id, n, at, entry });
+    } catch (error) {
+      return this.#unwritten(asked, rollBack, error);
+    }
+    this.#written(asked, actor);
+    return result;
   }
 
-  /** Reads one line of the journal again. Nobody looks yet: see `show`. */
+  /** Applies a row of the journal again. Nobody sees the outcome before `show`. */
   replayEntry({ entry, at }: JournalRow): void {
     const result = applyEntry(this.#deps.book, this.state, entry, at);
-    if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
-    this.#ask(entry.kind === 'acted' ? entry.seat : null);
+    if (!result.ok) throw new Error(`An intent in the journal is rejected: ${result.message}`);
+    this.#noteDecisions(entry.kind === 'acted' ? entry.seat : null);
   }
 
   #written(asked: number, actor: Seat | null): void {
     const { now, written } = this.#deps;
     this.waited = now() - asked;
     written(this.waited);
-    this.#look(actor);
+    this.show();
+    this.#noteDecisions(actor);
   }
 
-  #unwritten(asked: number, takeBack: () => void, error: unknown): typeof UNWRITTEN {
+  #unwritten(asked: number, rollBack: () => void, error: unknown): typeof UNWRITTEN {
     const { now, unwritten } = this.#deps;
     this.waited = now() - asked;
-    takeBack();
-    // Another process goes on with the match: nothing of it is decided here any more.
+    rollBack();
+    // Another process has the match: nothing of it is decided here any more.
     if (error instanceof LostLease) throw error;
     unwritten(this.state.header.id, error);
     return UNWRITTEN;
   }
 
-  #foldOrTakeBack(book: Book, entry: Entry, at: number, takeBack: () => void): StepResult {
+  #applyOrRollBack(book: Book, entry: Entry, at: number, rollBack: () => void): StepResult {
     try {
       return applyEntry(book, this.state, entry, at);
     } catch (error) {
-      takeBack();
+      rollBack();
       throw error;
     }
   }
 
-  /** From now on everybody sees what stands. */
+  /** From now on everybody sees the present state. */
   show(): void {
     this.seatViews = new SeatViews(
       this.#deps.book,
@@ -107,12 +101,7 @@ export class JournaledMatch {
     );
   }
 
-  #look(actor: Seat | null): void {
-    this.show();
-    this.#ask(actor);
-  }
-
-  #ask(actor: Seat | null): void {
+  #noteDecisions(actor: Seat | null): void {
     this.decisions.note(this.state.rev, this.state.game, actor);
   }
 }

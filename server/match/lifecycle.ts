@@ -56,18 +56,16 @@ export class MatchLifecycle {
     return this.journaled.state;
   }
 
-  /** `then` hears the answer at once. */
-  act(move: Act, at: number, then: (answer: Answer) => Answer): Answer | Promise<Answer> {
+  async act(move: Act, at: number): Promise<Answer> {
     const draft = this.clock.draft(move.seat, at, move.by);
     const entry: Entry = { kind: 'acted', ...move, clock: draft.marks };
-    return this.journaled.writeThen(entry, move.seat, (result) => {
-      if (result.ok) draft.keep();
-      this.#creditWait();
-      if (!result.ok) return then(result);
-      this.offers = afterMove(this.offers, move.seat);
-      this.#moved(result.events);
-      return then(this.#done());
-    });
+    const result = await this.journaled.write(entry, move.seat);
+    if (result.ok) draft.keep();
+    this.#creditWait();
+    if (!result.ok) return result;
+    this.offers = afterMove(this.offers, move.seat);
+    this.#moved(result.events);
+    return this.#done();
   }
 
   async sit(person: User, deck: DeckChoice): Promise<Answer> {
@@ -250,7 +248,7 @@ export class MatchLifecycle {
       return this.#done();
     }
     this.#deps.timedOut();
-    const act = (move: Act) => this.act(move, this.#deps.now(), (answer) => answer);
+    const act = (move: Act) => this.act(move, this.#deps.now());
     const answer = await (penalty === 'draw' ? this.drawAway() : act({ ...penalty, id: null }));
     if (!answer.ok) this.#later(this.#deps.timeouts.retry, () => this.#penalise());
     return answer;

@@ -27,8 +27,8 @@ export type Acting = Omit<IntentMessage, 'intent'> &
   ({ readonly intent: Intent } | { readonly index: number });
 
 /**
- * The authority for one match. Whatever happens to it happens in turn: checked, written to the
- * journal, and only then told to anybody. A thrown error voids this match and no other.
+ * The authority for one match. It does one job at a time: checks it, writes it to the journal, and only
+ * then tells anybody. A thrown error voids this match and no other.
  */
 export class Match {
   readonly chat: ChatRoom;
@@ -37,9 +37,9 @@ export class Match {
   readonly #replies = [new ReplyCache(), new ReplyCache()] as const;
   readonly #listeners = new Set<(change: MatchChange) => void>();
   readonly #connections = new SeatConnections();
-  readonly #wait: StoreTimeout;
+  readonly #storeTimeout: StoreTimeout;
   readonly #seatInfo: SeatInfoCache;
-  readonly #queue = new SerialQueue((error) => this.#broken(error));
+  readonly #queue = new SerialQueue((error) => this.#onError(error));
   #watchers = 0;
   #moved = false;
 
@@ -49,7 +49,7 @@ export class Match {
       this.#connections.close(this.status === 'void' ? 'voided' : 'match-over');
     };
     this.#deps = { ...deps, closed };
-    this.#wait = new StoreTimeout(deps);
+    this.#storeTimeout = new StoreTimeout(deps);
     const { format } = header.settings;
     this.#seatInfo = new SeatInfoCache((person) => deps.ratingOf(person, format));
     this.chat = new ChatRoom({ ...deps.chat, wall: deps.wall });
@@ -103,8 +103,8 @@ export class Match {
 
   /** What a seat may think with, at a decision of its own; null at any other time. */
   position(seat: Seat): Promise<Game | null> {
-    // In turn: a game that is just being written is not for anybody to see.
-    return this.#queue.look(() =>
+    // Queued so that a reader never sees an uncommitted state.
+    return this.#queue.read(() =>
       this.status === 'playing' ? this.seatViews.position(seat) : null,
     );
   }
@@ -143,12 +143,10 @@ export class Match {
     this.#deps.creditStall();
     const { now, answered } = this.#deps;
     const arrived = now();
-    const job = () => (this.#moved ? MOVED : this.#submit(seat, message, arrived));
-    return this.#wait.guard((tell) => {
-      this.#queue.runNow(job, (answer) => {
-        answered(answer, now() - arrived);
-        tell(answer);
-      });
+    return this.#storeTimeout.guard(async () => {
+      const answer = await this.#enqueue(() => this.#submit(seat, message, arrived));
+      answered(answer, now() - arrived);
+      return answer;
     });
   }
 
@@ -250,7 +248,7 @@ export class Match {
     for (const listener of this.#listeners) listener(change);
   }
 
-  #submit(seat: Seat, message: Acting, arrived: number): Answer | Promise<Answer> {
+  async #submit(seat: Seat, message: Acting, arrived: number): Promise<Answer> {
     const { id, rev } = message;
     const known = this.#replies[seat].find(id);
     if (known !== undefined) return known;
@@ -261,10 +259,9 @@ export class Match {
       'intent' in message ? message.intent : intentAt(this.seatViews, seat, message.index);
     if ('ok' in intent) return intent;
     if (this.#lifecycle.clock.isLate(seat, arrived)) return this.#lifecycle.tooLate();
-    return this.#lifecycle.act({ seat, intent, id, by: 'player' }, arrived, (answer) => {
-      const passing = !answer.ok && answer.wait !== undefined;
-      return passing ? answer : this.#replies[seat].keep(id, answer);
-    });
+    const answer = await this.#lifecycle.act({ seat, intent, id, by: 'player' }, arrived);
+    const isTemporary = !answer.ok && answer.wait !== undefined;
+    return isTemporary ? answer : this.#replies[seat].keep(id, answer);
   }
 
   /** Where both act at once a list changes with whatever the other does (Z1): a number is for one. */
@@ -283,7 +280,7 @@ export class Match {
     this.#replies[entry.seat].keep(entry.id, { ok: true, rev: this.#state.rev });
   }
 
-  async #broken(error: unknown): Promise<Answer> {
+  async #onError(error: unknown): Promise<Answer> {
     const { voided, unwritten, closed } = this.#deps;
     if (error instanceof LostLease) return this.handOff();
     // Told and reported once: what it does wrong on its way out harms nobody.

@@ -3,50 +3,50 @@ import type { MatchDeps } from './match-deps.ts';
 import { WAITING } from './state/rejections.ts';
 
 type Deps = Pick<MatchDeps, 'now' | 'setTimer' | 'timeouts'>;
-type Tell = (answer: Answer) => void;
-type Waiting = { readonly until: number; readonly tell: Tell };
+type Waiting = { readonly until: number; readonly answer: (answer: Answer) => void };
 
 /**
- * Whoever waits for a store that is away is told so, and until it is back nobody else comes to wait.
- * What was sent is not lost by it: sent again under its old id it gets its own answer later.
+ * Keeps answers from waiting for ever while the store is away: the sender is told to wait, and until the store is back
+ * nobody else begins to wait. Nothing is lost by it: an intent that is sent again under its old id gets its own answer.
  */
 export class StoreTimeout {
   readonly #deps: Deps;
   /** The oldest first; hardly ever more than one. */
   #waiting: Waiting[] = [];
   #isWatched = false;
-  #stuck = false;
+  #isStuck = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  guard(ask: (tell: Tell) => void): Promise<Answer> {
-    if (this.#stuck) return Promise.resolve(WAITING);
+  /** The answer, or `WAITING` when it takes too long; then it still arrives, and ends the waiting for all. */
+  guard(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.#isStuck) return Promise.resolve(WAITING);
     const { now, timeouts } = this.#deps;
-    return new Promise((tell) => {
-      const waiting = { until: now() + timeouts.answer, tell };
+    return new Promise((answer) => {
+      const waiting = { until: now() + timeouts.answer, answer };
       this.#waiting.push(waiting);
       this.#watch(timeouts.answer);
-      ask((answer) => {
+      void ask().then((given) => {
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
-        this.#stuck = false;
-        tell(answer);
+        this.#isStuck = false;
+        answer(given);
       });
     });
   }
 
-  /** Hardly anybody ever waits so long: one timer looks after all, and stays when they are answered. */
+  /** An answer is hardly ever so late: one timer serves all, and keeps running after they are answered. */
   #watch(ms: number): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
     this.#deps.setTimer(ms, () => {
       this.#isWatched = false;
-      this.#look();
+      this.#answerLate();
     });
   }
 
-  #look(): void {
+  #answerLate(): void {
     const now = this.#deps.now();
     for (const waiting of this.#waiting) {
       if (waiting.until > now) {
@@ -54,8 +54,8 @@ export class StoreTimeout {
         return;
       }
       this.#waiting = this.#waiting.filter((one) => one !== waiting);
-      this.#stuck = true;
-      waiting.tell(WAITING);
+      this.#isStuck = true;
+      waiting.answer(WAITING);
     }
   }
 }

@@ -4,66 +4,53 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 
 const VOIDED: Answer = { ok: false, code: 'voided', message: 'broken' };
 
-/** Turns with a record of what was begun and told, in order. */
-function makeTurns() {
-  const story: string[] = [];
+/** A queue with a record of what began and what was answered, in order. */
+function makeQueue() {
+  const record: string[] = [];
   const ends: (() => void)[] = [];
-  const turns = new SerialQueue(async (error) => {
-    story.push(`broken by ${(error as Error).message}`);
+  const queue = new SerialQueue(async (error) => {
+    record.push(`stopped by ${(error as Error).message}`);
     return VOIDED;
   });
-  const tell = (name: string) => (answer: Answer) =>
-    void story.push(`${name} ${answer.ok ? answer.rev : answer.code}`);
+  const note = (name: string) => (answer: Answer) =>
+    void record.push(`${name} ${answer.ok ? answer.rev : answer.code}`);
   /** A job that waits until it is ended. */
   const slow = (name: string, rev: number) => () => {
-    story.push(`${name} begins`);
+    record.push(`${name} begins`);
     return new Promise<Answer>((resolve) => ends.push(() => resolve({ ok: true, rev })));
   };
-  return { turns, story, tell, slow, endNext: () => ends.shift()?.() };
+  return { queue, record, note, slow, endNext: () => ends.shift()?.() };
 }
 
-it('what finds nothing under way begins at once, and is told at once where it need not wait', () => {
-  const { turns, story, tell, slow } = makeTurns();
-  turns.runNow(() => ({ ok: true, rev: 1 }), tell('a'));
-  turns.runNow(slow('b', 2), tell('b'));
-  expect(story).toEqual(['a 1', 'b begins']);
-});
-
-it('what finds something under way comes after all that was asked for before it', async () => {
-  const { turns, story, tell, slow, endNext } = makeTurns();
-  turns.runNow(slow('a', 1), tell('a'));
-  const taken = turns.run(slow('b', 2)).then(tell('b'));
-  turns.runNow(slow('c', 3), tell('c'));
-  const looked = turns.look(() => story.push('a look'));
-  expect(story).toEqual(['a begins']);
+it('a job begins when all that was asked for before it is done', async () => {
+  const { queue, record, note, slow, endNext } = makeQueue();
+  void queue.run(slow('a', 1)).then(note('a'));
+  const second = queue.run(slow('b', 2)).then(note('b'));
+  const read = queue.read(() => record.push('a read'));
+  await expect.poll(() => record).toEqual(['a begins']);
   endNext();
-  await expect.poll(() => story).toEqual(['a begins', 'a 1', 'b begins']);
+  await expect.poll(() => record).toEqual(['a begins', 'a 1', 'b begins']);
   endNext();
-  await taken;
-  await expect.poll(() => story.slice(3)).toEqual(['b 2', 'c begins']);
-  endNext();
-  await looked;
-  expect(story.slice(5)).toEqual(['c 3', 'a look']);
-  await turns.settled();
-  turns.runNow(slow('d', 4), tell('d'));
-  expect(story.at(-1)).toBe('d begins');
+  await second;
+  await read;
+  expect(record.slice(3)).toEqual(['b 2', 'a read']);
+  await queue.settled();
 });
 
 it.each([
   ['at once', () => fail()],
   ['later', async () => fail()],
-])('who throws %s is answered all the same, and the next one has its turn', async (_when, job) => {
-  const { turns, story, tell } = makeTurns();
-  turns.runNow(job, tell('a'));
-  expect(await turns.run(job)).toEqual(VOIDED);
-  expect(await turns.run(() => ({ ok: true, rev: 7 }))).toEqual({ ok: true, rev: 7 });
-  expect(story).toEqual(['broken by a bug', 'a voided', 'broken by a bug']);
+])('a job that throws %s is answered, and the next one runs', async (_when, job) => {
+  const { queue, record, note } = makeQueue();
+  await queue.run(job).then(note('a'));
+  expect(await queue.run(() => ({ ok: true, rev: 7 }))).toEqual({ ok: true, rev: 7 });
+  expect(record).toEqual(['stopped by a bug', 'a voided']);
 });
 
-it('a look that throws is told so, and harms nobody else', async () => {
-  const { turns } = makeTurns();
-  await expect(turns.look(fail)).rejects.toThrow('a bug');
-  expect(await turns.run(() => ({ ok: true, rev: 7 }))).toEqual({ ok: true, rev: 7 });
+it('a read that throws rejects, and the next job runs', async () => {
+  const { queue } = makeQueue();
+  await expect(queue.read(fail)).rejects.toThrow('a bug');
+  expect(await queue.run(() => ({ ok: true, rev: 7 }))).toEqual({ ok: true, rev: 7 });
 });
 
 function fail(): never {
