@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
-import { Frame } from './shell/frame.tsx';
 import { lazy } from './shell/lazy.tsx';
+import { PageLayout } from './shell/page-layout.tsx';
 import { type Route, route } from './shell/route.ts';
 
 /** Each page is loaded when it is first opened: the lobby must not wait for the rules. */
@@ -19,8 +19,8 @@ export function App() {
   const Page = PAGES[at.page];
   const id = 'id' in at ? (at.id ?? '') : '';
   return (
-    <Frame>
+    <PageLayout>
       <Page key={`${at.page}/${id}`} id={id} />
-    </Frame>
+    </PageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { type Deck, defaultBook } from '../../shared/index.ts';
-import { keyOf } from '../lobby/deck-list.ts';
+import { deckKey } from '../lobby/deck-list.ts';
+import { deck as chosen, format as chosenFormat } from '../lobby/last-choices.ts';
 import { dropDeck, freeName, keepDeck, newDeckId } from '../lobby/own-decks.ts';
-import { deck as chosen, format as chosenFormat } from '../lobby/wishes.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { addressOf, go } from '../shell/route.ts';
 import { faultsOf } from './deck-facts.ts';
@@ -24,7 +24,7 @@ function PlayLink({ deck, own }: Of) {
       class="button play-deck"
       href={addressOf({ page: 'lobby' })}
       onClick={() => {
-        chosen.value = keyOf({ ...deck, own });
+        chosen.value = deckKey({ ...deck, own });
         chosenFormat.value = deck.format;
       }}
     >

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Intent, Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Emote, Offered } from '../../shared/protocol/seat-requests.ts';
-import type { LineState } from '../link/again.ts';
-import type { ChatLine, Frame } from '../link/frame.ts';
+import type { ConnectionState } from '../link/reconnect.ts';
+import type { ChatMessage, TableUpdate } from '../link/table-update.ts';
 
 /**
  * Where a table gets what it shows, and where it sends what its player does: a seat on the server,
@@ -12,11 +12,11 @@ import type { ChatLine, Frame } from '../link/frame.ts';
 export type Feed = {
   readonly viewer: Viewer;
   /** The newest; a table that animates shows it later, frame after frame. */
-  readonly now: ReadonlySignal<Frame | null>;
+  readonly now: ReadonlySignal<TableUpdate | null>;
   /** Told of every frame, in order; returns how to stop. */
-  onFrame(listener: (frame: Frame) => void): () => void;
-  readonly line: ReadonlySignal<LineState>;
-  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  onTableUpdate(listener: (update: TableUpdate) => void): () => void;
+  readonly connection: ReadonlySignal<ConnectionState>;
+  readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   /** `onWait`: it is not known yet what becomes of it, and it is asked again. */
   intent(intent: Intent, onWait?: () => void): Promise<Answer>;
   /** Made, or withdrawn. `rev`: the frame it was decided on. */
@@ -24,6 +24,6 @@ export type Feed = {
   /** U2: a yes or no to the other seat's offer; `seen` is `offered` of the table it was seen in. */
   answer(what: Offered, on: boolean, seen: number): Promise<Answer>;
   say(words: { text: string } | { emote: Emote }): Promise<Answer>;
-  mute(who: ChatLine['from'], on: boolean): Promise<Answer>;
+  mute(who: ChatMessage['from'], on: boolean): Promise<Answer>;
   close(): void;
 };

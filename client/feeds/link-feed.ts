@@ -1,19 +1,19 @@
 import { signal } from '@preact/signals';
 import type { Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
-import type { LineState } from '../link/again.ts';
-import type { ChatLine, Frame } from '../link/frame.ts';
+import type { ConnectionState } from '../link/reconnect.ts';
+import type { ChatMessage, TableUpdate } from '../link/table-update.ts';
 import type { Feed } from './feed.ts';
 
 /** What a feed needs of a connection to the server, seated or watching. */
 export type Link = {
   readonly viewer: Viewer;
-  readonly frame: Frame | null;
-  readonly chat: readonly ChatLine[];
-  readonly line: LineState;
-  onFrame: (frame: Frame) => void;
-  onChat: (chat: readonly ChatLine[]) => void;
-  onLine: (line: LineState) => void;
+  readonly tableUpdate: TableUpdate | null;
+  readonly chat: readonly ChatMessage[];
+  readonly connection: ConnectionState;
+  onTableUpdate: (tableUpdate: TableUpdate) => void;
+  onChat: (chat: readonly ChatMessage[]) => void;
+  onConnectionChange: (connection: ConnectionState) => void;
   request(type: string, message: object): Promise<Answer>;
   leave(): Promise<void>;
 };
@@ -25,32 +25,36 @@ const LOST: Answer = {
 };
 
 /** A line that is gone is an answer, too: nobody at a table waits for an exception. */
-const answered = (asked: Promise<Answer>): Promise<Answer> => asked.catch(() => LOST);
+const neverThrows = (reply: Promise<Answer>): Promise<Answer> => reply.catch(() => LOST);
 
 export function linkFeed(link: Link, act: Feed['intent']): Feed {
-  const [now, line, chat] = [signal(link.frame), signal(link.line), signal(link.chat)];
-  const listeners = new Set<(frame: Frame) => void>();
-  link.onFrame = (frame) => {
-    now.value = frame;
-    for (const listener of listeners) listener(frame);
+  const [now, connection, chat] = [
+    signal(link.tableUpdate),
+    signal(link.connection),
+    signal(link.chat),
+  ];
+  const listeners = new Set<(tableUpdate: TableUpdate) => void>();
+  link.onTableUpdate = (tableUpdate) => {
+    now.value = tableUpdate;
+    for (const listener of listeners) listener(tableUpdate);
   };
-  link.onLine = (state) => {
-    line.value = state;
+  link.onConnectionChange = (state) => {
+    connection.value = state;
   };
   link.onChat = (lines) => {
     chat.value = lines;
   };
-  const ask = (type: string, message: object) => answered(link.request(type, message));
+  const ask = (type: string, message: object) => neverThrows(link.request(type, message));
   return {
     viewer: link.viewer,
     now,
-    line,
+    connection,
     chat,
-    onFrame(listener) {
+    onTableUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    intent: (intent, onWait) => answered(act(intent, onWait)),
+    intent: (intent, onWait) => neverThrows(act(intent, onWait)),
     offer: (what, on, rev) => ask('offer', { what, on, ...(rev === undefined ? {} : { rev }) }),
     answer: (what, on, seen) => ask('offer', { what, on, answers: seen }),
     say: (words) => ask('text' in words ? 'chat' : 'emote', words),

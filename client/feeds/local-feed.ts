@@ -12,11 +12,11 @@ import {
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
 import type { Emote, Offered } from '../../shared/protocol/seat-requests.ts';
-import type { ChatLine, Frame } from '../link/frame.ts';
+import type { ChatMessage, TableUpdate } from '../link/table-update.ts';
+import type { BotPlayer } from './bot-player.ts';
 import type { Feed } from './feed.ts';
 import { LocalGame } from './local-game.ts';
-import { type Person, quietTable } from './quiet-table.ts';
-import type { Thinker } from './thinker.ts';
+import { type LocalPlayer, localMatchView } from './local-match-view.ts';
 
 export type LocalOptions = {
   readonly book: Book;
@@ -25,17 +25,17 @@ export type LocalOptions = {
   /** Where the player sits. */
   readonly seat: Seat;
   /** Who decides for the other seat. */
-  readonly mind: Thinker;
+  readonly bot: BotPlayer;
   /** By seat. */
-  readonly people: readonly [Person, Person];
+  readonly players: readonly [LocalPlayer, LocalPlayer];
   /** A new game when the player wants another; without it there is none. */
-  readonly again?: () => Game;
+  readonly newGame?: () => Game;
   /** How the breath before each answer of the other seat is taken. */
   readonly wait?: (ms: number) => Promise<void>;
 };
 
 /** So that people can follow. */
-const BREATH = 600;
+const THINKING_PAUSE = 600;
 const ASKS_WHY = /^why\s*\??$/i;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -44,10 +44,10 @@ const refuse = (code: WireCode, message: string): Answer => ({ ok: false, code, 
 class LocalFeed implements Feed {
   readonly viewer: Seat;
   readonly #options: LocalOptions;
-  readonly #now: Signal<Frame | null> = signal(null);
-  readonly #line = signal<'here' | 'closed'>('here');
-  readonly #chat = signal<readonly ChatLine[]>([]);
-  readonly #listeners = new Set<(frame: Frame) => void>();
+  readonly #now: Signal<TableUpdate | null> = signal(null);
+  readonly #connection = signal<'here' | 'closed'>('here');
+  readonly #chat = signal<readonly ChatMessage[]>([]);
+  readonly #listeners = new Set<(update: TableUpdate) => void>();
   #local: LocalGame;
   #rev = 0;
   #number = 1;
@@ -62,25 +62,25 @@ class LocalFeed implements Feed {
     this.#show([]);
   }
 
-  get now(): ReadonlySignal<Frame | null> {
+  get now(): ReadonlySignal<TableUpdate | null> {
     return this.#now;
   }
 
-  get line(): ReadonlySignal<'here' | 'closed'> {
-    return this.#line;
+  get connection(): ReadonlySignal<'here' | 'closed'> {
+    return this.#connection;
   }
 
-  get chat(): ReadonlySignal<readonly ChatLine[]> {
+  get chat(): ReadonlySignal<readonly ChatMessage[]> {
     return this.#chat;
   }
 
-  onFrame(listener: (frame: Frame) => void): () => void {
+  onTableUpdate(listener: (update: TableUpdate) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   async intent(intent: Intent): Promise<Answer> {
-    if (this.#line.value === 'closed') return refuse('match-over', 'This game was closed.');
+    if (this.#connection.value === 'closed') return refuse('match-over', 'This game was closed.');
     return this.#act(this.viewer, intent);
   }
 
@@ -108,16 +108,16 @@ class LocalFeed implements Feed {
     return this.#done();
   }
 
-  async mute(_who: ChatLine['from'], on: boolean): Promise<Answer> {
+  async mute(_who: ChatMessage['from'], on: boolean): Promise<Answer> {
     this.#muted = on;
     return this.#done();
   }
 
   close(): void {
     this.#rev += 1;
-    this.#line.value = 'closed';
+    this.#connection.value = 'closed';
     this.#listeners.clear();
-    this.#options.mind.close?.();
+    this.#options.bot.close?.();
   }
 
   get #rival(): Seat {
@@ -148,12 +148,12 @@ class LocalFeed implements Feed {
   }
 
   #playAgain(): Answer {
-    const { again, book } = this.#options;
+    const { newGame, book } = this.#options;
     if (this.#local.game.result === null) {
       return refuse('no-offer', 'A rematch is offered when the match is over.');
     }
-    if (again === undefined) return refuse('no-offer', 'This position is played once.');
-    this.#local = new LocalGame(book, again());
+    if (newGame === undefined) return refuse('no-offer', 'This position is played once.');
+    this.#local = new LocalGame(book, newGame());
     this.#number += 1;
     this.#show([]);
     return this.#done();
@@ -161,24 +161,26 @@ class LocalFeed implements Feed {
 
   #show(events: readonly GameEvent[]): void {
     this.#rev += 1;
-    const frame = this.#frame(events);
-    this.#now.value = frame;
-    for (const listener of this.#listeners) listener(frame);
+    const update = this.#update(events);
+    this.#now.value = update;
+    for (const listener of this.#listeners) listener(update);
     if (this.#local.isAsked(this.#rival)) void this.#think(this.#rev);
   }
 
-  #frame(events: readonly GameEvent[]): Frame {
-    const { people, book } = this.#options;
+  #update(events: readonly GameEvent[]): TableUpdate {
+    const { players, book } = this.#options;
     const { game } = this.#local;
     const view = viewOf(book, game, this.viewer);
-    const bot: Frame['table']['rematchOffers'] = [this.viewer === 1, this.viewer === 0];
-    const table = quietTable({
+    const bot: TableUpdate['table']['rematchOffers'] = [this.viewer === 1, this.viewer === 0];
+    const table = localMatchView({
       view,
-      people,
+      players,
       ending: game.result,
       game: this.#number,
       score: this.#score,
-      ...(game.result !== null && this.#options.again !== undefined ? { rematchOffers: bot } : {}),
+      ...(game.result !== null && this.#options.newGame !== undefined
+        ? { rematchOffers: bot }
+        : {}),
     });
     const legal = this.#local.legal(this.viewer);
     return { rev: this.#rev, view, table, legal, events: eventsFor(events, this.viewer) };
@@ -186,7 +188,7 @@ class LocalFeed implements Feed {
 
   /** Whatever happens meanwhile makes the answer void: a new question follows. */
   async #think(rev: number): Promise<void> {
-    await (this.#options.wait ?? sleep)(BREATH);
+    await (this.#options.wait ?? sleep)(THINKING_PAUSE);
     if (rev !== this.#rev) return;
     const intent = await this.#decided();
     if (rev === this.#rev && intent !== null) this.#act(this.#rival, intent);
@@ -196,7 +198,7 @@ class LocalFeed implements Feed {
     const question = this.#local.question(this.#rival);
     if (question === null) return null;
     try {
-      const { intent, why } = await this.#options.mind.decide(question);
+      const { intent, why } = await this.#options.bot.decide(question);
       this.#why = why;
       return intent;
     } catch {
@@ -206,7 +208,7 @@ class LocalFeed implements Feed {
   }
 
   #speak(from: Seat, words: { text: string } | { emote: Emote }): void {
-    const { name } = this.#options.people[from];
+    const { name } = this.#options.players[from];
     this.#chat.value = [...this.#chat.value, { from, name, at: Date.now(), ...words }];
   }
 }

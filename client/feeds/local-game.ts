@@ -25,7 +25,7 @@ export class LocalGame {
   /** The moves since the other seat's last one: only those can be taken back (U1). */
   #run: Before[] = [];
   /** What each seat was told since it last decided. */
-  readonly #told: readonly [SeenEvent[], SeenEvent[]] = [[], []];
+  readonly #unseenEvents: readonly [SeenEvent[], SeenEvent[]] = [[], []];
 
   constructor(book: Book, game: Game) {
     this.book = book;
@@ -51,8 +51,8 @@ export class LocalGame {
     if (!result.ok) return result;
     if (this.#run[0]?.seat !== seat) this.#run = [];
     this.#run.push({ seat, intent, before });
-    this.#told[seat].length = 0;
-    this.#tell(result.events);
+    this.#unseenEvents[seat].length = 0;
+    this.#recordEvents(result.events);
     return result;
   }
 
@@ -60,7 +60,7 @@ export class LocalGame {
     const position = positionFor(this.#game, seat);
     if (position === null) return null;
     const view = viewOf(this.book, this.#game, seat);
-    const events = this.#told[seat].slice();
+    const events = this.#unseenEvents[seat].slice();
     return { seat, view, legal: this.legal(seat), events, position };
   }
 
@@ -74,8 +74,8 @@ export class LocalGame {
     return true;
   }
 
-  #tell(events: readonly GameEvent[]): void {
-    this.#told[0].push(...eventsFor(events, 0));
-    this.#told[1].push(...eventsFor(events, 1));
+  #recordEvents(events: readonly GameEvent[]): void {
+    this.#unseenEvents[0].push(...eventsFor(events, 0));
+    this.#unseenEvents[1].push(...eventsFor(events, 1));
   }
 }

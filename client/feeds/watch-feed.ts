@@ -16,7 +16,7 @@ const WATCHING_ONLY: Answer = {
 };
 
 export async function openWatch(match: string, viewer: Viewer): Promise<WatchFeed> {
-  const link = await session.as((token) =>
+  const link = await session.withToken((token) =>
     WatchLink.open({ server: pageServer(), token, match, viewer }),
   );
   link.onSignedOut = () => void session.recheck();

@@ -5,7 +5,7 @@ import { PLAYER } from './cue.ts';
 import type { Lesson } from './lessons.ts';
 import { scripted } from './scripted.ts';
 
-const PEOPLE = [
+const PLAYERS = [
   { name: 'Novice', kind: 'guest' },
   { name: 'Practice bot', kind: 'house' },
 ] as const;
@@ -26,8 +26,8 @@ export function beginLesson(
     book,
     game: stage(book, lesson),
     seat: PLAYER,
-    mind: scripted(lesson.script),
-    people: PEOPLE,
+    bot: scripted(lesson.script),
+    players: PLAYERS,
     ...(wait === undefined ? {} : { wait }),
   });
 }

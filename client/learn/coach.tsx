@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { format, level } from '../lobby/wishes.ts';
+import { format, level } from '../lobby/last-choices.ts';
 import { addressOf } from '../shell/route.ts';
 import type { Attempt } from './lesson-model.ts';
 import type { Lesson } from './lessons.ts';

@@ -25,7 +25,7 @@ export function attempt(book: Book, lesson: Lesson): Attempt {
   const standing = signal<Standing>('going');
   const feed = beginLesson(book, lesson, pauseIn(standing));
   const events: SeenEvent[] = [];
-  const stop = feed.onFrame(({ events: more, view }) => {
+  const stop = feed.onTableUpdate(({ events: more, view }) => {
     events.push(...more);
     // What is reached stays reached, whatever comes after.
     if (view !== null && standing.value === 'going')

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { read, write } from '../shell/kept.ts';
+import { readStored, writeStored } from '../shell/stored.ts';
 import { LESSONS } from './lessons.ts';
 
 const NAME = 'learned';
@@ -7,7 +7,7 @@ const NAME = 'learned';
 const known = (id: string): boolean => LESSONS.some((lesson) => lesson.id === id);
 
 const learned = signal<ReadonlySet<string>>(
-  new Set((read(NAME) ?? '').split(' ').filter((id) => known(id))),
+  new Set((readStored(NAME) ?? '').split(' ').filter((id) => known(id))),
 );
 
 /** The lessons whose goal this person has reached. */
@@ -16,7 +16,7 @@ export const progress: ReadonlySignal<ReadonlySet<string>> = learned;
 export function noteLearned(id: string): void {
   if (learned.value.has(id)) return;
   learned.value = new Set([...learned.value, id]);
-  write(NAME, [...learned.value].join(' '));
+  writeStored(NAME, [...learned.value].join(' '));
 }
 
 /** Where to begin: the first that is not learned yet. */

@@ -1,8 +1,8 @@
-import type { Thinker } from '../feeds/thinker.ts';
+import type { BotPlayer } from '../feeds/bot-player.ts';
 import { type Cue, intentFor } from './cue.ts';
 
 /** An opponent that does what is written, once each and in order, and otherwise lets things go. */
-export function scripted(script: readonly Cue[]): Thinker {
+export function scripted(script: readonly Cue[]): BotPlayer {
   let at = 0;
   return {
     decide({ view, legal }) {

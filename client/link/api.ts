@@ -11,7 +11,7 @@ export class RejectionError extends Error {
   }
 }
 
-type Told = {
+type ApiReply = {
   readonly ok: boolean;
   readonly code?: string;
   readonly message?: string;
@@ -19,9 +19,9 @@ type Told = {
 };
 
 /** A proxy in between may answer without a word of ours. */
-async function toldBy<T>(response: Response): Promise<Told & T> {
+async function readReply<T>(response: Response): Promise<ApiReply & T> {
   try {
-    return (await response.json()) as Told & T;
+    return (await response.json()) as ApiReply & T;
   } catch {
     throw new RejectionError('not-ready', 'The server does not answer now. Try again soon.', 1);
   }
@@ -41,9 +41,10 @@ export async function call<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const told = await toldBy<T>(response);
-  if (!told.ok) throw new RejectionError(told.code ?? 'internal', told.message ?? '', told.wait);
-  return told;
+  const reply = await readReply<T>(response);
+  if (!reply.ok)
+    throw new RejectionError(reply.code ?? 'internal', reply.message ?? '', reply.wait);
+  return reply;
 }
 
 export async function enterAsGuest(server: string, name?: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Entries } from '../../shared/protocol/state-like.ts';
+import type { ListedMatch } from './api-types.ts';
 import { joinRoom } from './join.ts';
-import type { Listed } from './replies.ts';
 
 /** A row of the synchronised list, as it comes over the wire. */
 type Row = {
@@ -25,11 +25,11 @@ type Seated = { readonly name: string; readonly kind: string };
 
 const seatOf = (name: string, kind: string): Seated | null => (kind === '' ? null : { name, kind });
 
-function listedAs(id: string, row: Row): Listed {
+function listedAs(id: string, row: Row): ListedMatch {
   const { status, format, bestOf, rated, turn, watchers, created } = row;
   return {
     id,
-    status: status as Listed['status'],
+    status: status as ListedMatch['status'],
     settings: { format, bestOf, rated, private: false },
     seats: [seatOf(row.seat0, row.kind0), seatOf(row.seat1, row.kind1)],
     score: [row.score0, row.score1],
@@ -39,8 +39,8 @@ function listedAs(id: string, row: Row): Listed {
   };
 }
 
-function readLobby({ matches }: LobbyLike): Listed[] {
-  const all: Listed[] = [];
+function readLobby({ matches }: LobbyLike): ListedMatch[] {
+  const all: ListedMatch[] = [];
   matches?.forEach((row, id) => void all.push(listedAs(id, row)));
   return all.sort((a, b) => b.created - a.created);
 }
@@ -48,7 +48,7 @@ function readLobby({ matches }: LobbyLike): Listed[] {
 /** The list of public matches as it changes. Returns how to leave; `onLost` tells that it is over. */
 export async function followLobby(
   { server, token }: { readonly server: string; readonly token: string },
-  onMatches: (matches: Listed[]) => void,
+  onMatches: (matches: ListedMatch[]) => void,
   onLost: () => void,
 ): Promise<() => void> {
   const room = await joinRoom<LobbyLike>(server, token, 'lobby');

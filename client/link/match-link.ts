@@ -9,10 +9,10 @@ import {
 import { readGame, readTable } from '../../shared/protocol/read-state.ts';
 import type { OfferRequest } from '../../shared/protocol/seat-requests.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import { LineLost, pause } from './again.ts';
-import { Framing } from './framing.ts';
 import { joinRoom } from './join.ts';
-import { KeptLine, type TableRoom } from './kept-line.ts';
+import { ConnectionLost, pause } from './reconnect.ts';
+import { ReconnectingLink, type TableRoom } from './reconnecting-link.ts';
+import { TableUpdateBuilder } from './table-update-builder.ts';
 
 export type MatchLinkOptions = {
   readonly server: string;
@@ -26,7 +26,7 @@ export type MatchLinkOptions = {
  * A seat in a match, kept through lost lines and restarts of the server: it joins again by itself,
  * and an intent under way is sent again under its old id, so that it is done once.
  */
-export class MatchLink extends KeptLine {
+export class MatchLink extends ReconnectingLink {
   seat: Seat = 0;
   /** The newest news; what is legal now stands in it. */
   update: Update = { rev: 0, events: [], legal: [] };
@@ -44,7 +44,7 @@ export class MatchLink extends KeptLine {
 
   static async open(options: MatchLinkOptions): Promise<MatchLink> {
     const link = new MatchLink(options);
-    await link.enter();
+    await link.join();
     return link;
   }
 
@@ -106,34 +106,34 @@ export class MatchLink extends KeptLine {
     }
   }
 
-  protected override async enter(): Promise<void> {
+  protected override async join(): Promise<void> {
     const { server, token, match, deck } = this.#options;
     const options = deck === undefined ? {} : { deck };
     const room = await joinRoom<StateLike>(server, token, match, options);
-    this.joined(room);
+    this.attach(room);
     const left = new Promise<number>((resolve) => void room.onLeave(resolve));
-    const lost = left.then((code) => Promise.reject(new LineLost(code)));
+    const lost = left.then((code) => Promise.reject(new ConnectionLost(code)));
     await Promise.race([this.#listen(room), lost]);
-    this.#back = left.then((code) => this.comeBack(code));
-    await this.arrived(room);
+    this.#back = left.then((code) => this.rejoin(code));
+    await this.joinedRoom(room);
   }
 
   /** Resolves when it knows where it sits and what it sees. */
   #listen(room: TableRoom): Promise<void> {
-    let framing = new Framing(this.seat, { seated: true });
+    let builder = new TableUpdateBuilder(this.seat, { seated: true });
     room.onMessage('seated', ({ seat }: { seat: Seat }) => {
       this.seat = seat;
-      framing = new Framing(seat, { seated: true });
+      builder = new TableUpdateBuilder(seat, { seated: true });
     });
     room.onStateChange(() => {
       this.onTable(readTable(room.state));
-      this.show(framing.patched(room.state));
+      this.show(builder.afterPatch(room.state));
     });
     return new Promise((resolve) => {
       room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
         this.update = unpackUpdate(packed);
         this.onUpdate(this.update);
-        this.show(framing.updated(room.state, this.update));
+        this.show(builder.afterUpdate(room.state, this.update));
         resolve();
       });
     });

@@ -1,16 +1,16 @@
-import { isSignedOut } from './again.ts';
+import type { DeckRequest } from './api-types.ts';
 import { joinRoom } from './join.ts';
-import type { DeckWish } from './replies.ts';
+import { isSignedOut } from './reconnect.ts';
 
-export type QueueWish = {
+export type QueueRequest = {
   readonly format: string;
-  readonly deck: DeckWish;
+  readonly deck: DeckRequest;
   readonly rated: boolean;
   /** A house bot is welcome when nobody comes. */
   readonly house: boolean;
 };
 
-export type QueueNews =
+export type QueueEvent =
   | { readonly kind: 'paired'; readonly match: string }
   /** The opponent did not come: one waits again, in front. */
   | { readonly kind: 'requeued' }
@@ -27,25 +27,25 @@ const OUT = 'You were signed out while you waited. Sign in and try again.';
  */
 export async function enterQueue(
   { server, token }: { readonly server: string; readonly token: string },
-  wish: QueueWish,
-  tell: (news: QueueNews) => void,
+  request: QueueRequest,
+  notify: (event: QueueEvent) => void,
 ): Promise<() => void> {
-  const room = await joinRoom(server, token, 'queue', wish);
+  const room = await joinRoom(server, token, 'queue', request);
   let isOver = false;
   let isPaired = false;
-  const end = (news: QueueNews | null): void => {
+  const end = (event: QueueEvent | null): void => {
     if (isOver) return;
     isOver = true;
     void room.leave(true);
-    if (news !== null) tell(news);
+    if (event !== null) notify(event);
   };
   room.onMessage('paired', ({ match }: { match: string }) => {
     isPaired = true;
-    tell({ kind: 'paired', match });
+    notify({ kind: 'paired', match });
   });
   room.onMessage('requeued', () => {
     isPaired = false;
-    tell({ kind: 'requeued' });
+    notify({ kind: 'requeued' });
   });
   room.onMessage('began', () => end({ kind: 'over' }));
   room.onMessage('failed', ({ message }: { message: string }) => end({ kind: 'failed', message }));

@@ -7,11 +7,11 @@ import {
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
-import { LineLost } from './again.ts';
 import { call, RejectionError } from './api.ts';
-import { Framing } from './framing.ts';
 import { joinRoom } from './join.ts';
-import { KeptLine, type TableRoom } from './kept-line.ts';
+import { ConnectionLost } from './reconnect.ts';
+import { ReconnectingLink, type TableRoom } from './reconnecting-link.ts';
+import { TableUpdateBuilder } from './table-update-builder.ts';
 
 export type WatchLinkOptions = {
   readonly server: string;
@@ -30,7 +30,7 @@ const CLOSED: Answer = {
 type Place = { readonly room: string; readonly delay: number };
 
 /** A place among the watchers of a match. A lost line is taken up again, with a new place. */
-export class WatchLink extends KeptLine {
+export class WatchLink extends ReconnectingLink {
   readonly viewer: Viewer;
   /** How far behind a seat's cards are seen, in milliseconds, unless their player shows them. */
   delay = 0;
@@ -45,7 +45,7 @@ export class WatchLink extends KeptLine {
 
   static async open(options: WatchLinkOptions): Promise<WatchLink> {
     const link = new WatchLink(options);
-    await link.enter();
+    await link.join();
     return link;
   }
 
@@ -54,16 +54,16 @@ export class WatchLink extends KeptLine {
     return room === null ? CLOSED : ((await room.request(type, message)) as Answer);
   }
 
-  protected override async enter(): Promise<void> {
+  protected override async join(): Promise<void> {
     const { server, token } = this.#options;
     const place = await this.#place();
     const room = await joinRoom<StateLike>(server, token, place.room);
     this.delay = place.delay;
     this.#isServerUp = false;
-    room.onLeave((code) => void this.comeBack(code));
-    this.joined(room);
+    room.onLeave((code) => void this.rejoin(code));
+    this.attach(room);
     this.#listen(room);
-    await this.arrived(room);
+    await this.joinedRoom(room);
   }
 
   async #place(): Promise<Place> {
@@ -71,13 +71,15 @@ export class WatchLink extends KeptLine {
     const wish = { token, body: { viewer } };
     return call<Place>(server, `/api/matches/${match}/watch`, wish).catch(async (error) => {
       const isGone = error instanceof RejectionError && error.code === 'no-such-match';
-      throw isGone && (await this.#isGoneForGood()) ? new LineLost(CLOSE_CODES.matchClosed) : error;
+      throw isGone && (await this.#isGoneForGood())
+        ? new ConnectionLost(CLOSE_CODES.matchClosed)
+        : error;
     });
   }
 
   /** A server that starts again takes up its matches one by one: it is believed once it is up. */
   async #isGoneForGood(): Promise<boolean> {
-    if (this.line !== 'away') return false;
+    if (this.connection !== 'away') return false;
     const wasUp = this.#isServerUp;
     this.#isServerUp ||= await call(this.#options.server, '/ready').then(
       () => true,
@@ -87,10 +89,10 @@ export class WatchLink extends KeptLine {
   }
 
   #listen(room: TableRoom): void {
-    const framing = new Framing(this.viewer, { seated: false });
-    room.onStateChange(() => this.show(framing.patched(room.state)));
+    const builder = new TableUpdateBuilder(this.viewer, { seated: false });
+    room.onStateChange(() => this.show(builder.afterPatch(room.state)));
     room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) =>
-      this.show(framing.updated(room.state, unpackUpdate(packed))),
+      this.show(builder.afterUpdate(room.state, unpackUpdate(packed))),
     );
   }
 }

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { call } from '../link/api.ts';
+import type { DeckInfo, FormatInfo } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
-import type { NamedDeck, NamedFormat } from '../link/replies.ts';
 
 /** What can be played: asked for once. */
 export type Catalogue = {
-  readonly formats: readonly NamedFormat[];
-  readonly decks: readonly NamedDeck[];
+  readonly formats: readonly FormatInfo[];
+  readonly decks: readonly DeckInfo[];
 };
 
 export const catalogue = signal<Catalogue | null>(null);
@@ -28,8 +28,8 @@ export function loadCatalogue(): Promise<void> {
 
 async function load(): Promise<void> {
   const [{ formats }, { decks }] = await Promise.all([
-    call<{ formats: NamedFormat[] }>(pageServer(), '/api/formats'),
-    call<{ decks: NamedDeck[] }>(pageServer(), '/api/decks'),
+    call<{ formats: FormatInfo[] }>(pageServer(), '/api/formats'),
+    call<{ decks: DeckInfo[] }>(pageServer(), '/api/decks'),
   ]);
   catalogue.value = { formats, decks };
 }

@@ -1,10 +1,10 @@
 import type { Element } from '../../shared/state/elements.ts';
 import { HeroPortrait } from '../art/hero-portrait.tsx';
 import { catalogue, isTogether } from './catalogue.ts';
-import { allDecks, type Choice, chosenOf, decksFor, keyOf } from './deck-list.ts';
+import { allDecks, type Choice, deckKey, decksFor, pickDeck } from './deck-list.ts';
 import { ownDecks } from './own-decks.ts';
 import './choices.css';
-import { deck, format } from './wishes.ts';
+import { deck, format } from './last-choices.ts';
 
 /** The ready decks each stand for an element. */
 const ELEMENTS: Readonly<Record<string, Element>> = {
@@ -33,18 +33,18 @@ function fittingDecks(forFormat: string): Choice[] {
 
 /** What one plays with in a format; null before it is known what there is. */
 export const chosenDeck = (forFormat: string): Choice | null =>
-  chosenOf(deck.value, fittingDecks(forFormat));
+  pickDeck(deck.value, fittingDecks(forFormat));
 
 export function DeckChoice({ of }: { of: string }) {
   const fitting = fittingDecks(of);
-  const chosen = chosenOf(deck.value, fitting);
+  const chosen = pickDeck(deck.value, fitting);
   return (
     <fieldset class="pick">
       <legend>Deck</legend>
       <div class="pick-tiles">
         {fitting.map((one) => (
           <label
-            key={keyOf(one)}
+            key={deckKey(one)}
             class="pick-tile"
             data-element={elementOf(one).element ?? 'generic'}
           >
@@ -52,9 +52,9 @@ export function DeckChoice({ of }: { of: string }) {
               type="radio"
               name="deck"
               class="unseen"
-              checked={chosen !== null && keyOf(one) === keyOf(chosen)}
+              checked={chosen !== null && deckKey(one) === deckKey(chosen)}
               onChange={() => {
-                deck.value = keyOf(one);
+                deck.value = deckKey(one);
               }}
             />
             <span class="pick-picture">

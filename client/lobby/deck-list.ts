@@ -1,11 +1,11 @@
-import type { DeckWish, NamedDeck, NamedFormat } from '../link/replies.ts';
+import type { DeckInfo, DeckRequest, FormatInfo } from '../link/api-types.ts';
 
-export type Choice = NamedDeck & { readonly own: boolean };
+export type Choice = DeckInfo & { readonly own: boolean };
 
 /** Decks belong to a way of playing: formats that share it share them, too. */
 export function decksFor(
   format: string,
-  formats: readonly NamedFormat[],
+  formats: readonly FormatInfo[],
   decks: readonly Choice[],
 ): Choice[] {
   const modeOf = (id: string) => formats.find((one) => one.id === id)?.mode;
@@ -14,19 +14,20 @@ export function decksFor(
 }
 
 /** Own decks first; two decks of one id are told apart by whose they are. */
-export function allDecks(ready: readonly NamedDeck[], own: readonly NamedDeck[]): Choice[] {
+export function allDecks(ready: readonly DeckInfo[], own: readonly DeckInfo[]): Choice[] {
   return [
     ...own.map((deck) => ({ ...deck, own: true })),
     ...ready.map((deck) => ({ ...deck, own: false })),
   ];
 }
 
-export const keyOf = ({ id, own }: Choice): string => (own ? `own-${id}` : id);
+export const deckKey = ({ id, own }: Choice): string => (own ? `own-${id}` : id);
 
-export const wishOf = ({ id, own, name, cards }: Choice): DeckWish => (own ? { name, cards } : id);
+export const deckRequest = ({ id, own, name, cards }: Choice): DeckRequest =>
+  own ? { name, cards } : id;
 
 /** The remembered one where it still fits, else the first ready one. */
-export function chosenOf(key: string, fitting: readonly Choice[]): Choice | null {
-  const found = fitting.find((deck) => keyOf(deck) === key);
+export function pickDeck(key: string, fitting: readonly Choice[]): Choice | null {
+  const found = fitting.find((deck) => deckKey(deck) === key);
   return found ?? fitting.find(({ own }) => !own) ?? fitting[0] ?? null;
 }

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { call } from '../link/api.ts';
+import type { Standing } from '../link/api-types.ts';
+import { errorText } from '../link/error-text.ts';
 import { pageServer } from '../link/page-server.ts';
-import type { Standing } from '../link/replies.ts';
-import { wordsOf } from '../link/words-of.ts';
 import { Fault } from '../session/fault.tsx';
 import { catalogue, isTogether } from './catalogue.ts';
 
@@ -27,11 +27,11 @@ export function Leaderboard() {
       limit: String(SHOWN),
     });
     call<{ standings: Standing[] }>(pageServer(), `/api/leaderboard?${query}`).then(
-      (told) => {
-        if (!isOld) standings.value = told.standings;
+      (reply) => {
+        if (!isOld) standings.value = reply.standings;
       },
       (error: unknown) => {
-        fault.value = wordsOf(error);
+        fault.value = errorText(error);
       },
     );
     return () => {

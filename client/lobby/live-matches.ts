@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { call } from '../link/api.ts';
+import type { ListedMatch } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
-import type { Listed } from '../link/replies.ts';
 import { session } from '../session/session.ts';
-import { every } from '../session/use-doing.ts';
+import { runEvery } from '../session/use-task.ts';
 
 /** The public matches; null before the first answer. */
-export const matches = signal<readonly Listed[] | null>(null);
+export const matches = signal<readonly ListedMatch[] | null>(null);
 /** Told as it happens; otherwise asked for every few seconds. */
 export const isLive = signal(false);
 
@@ -23,13 +23,15 @@ export function followMatches(): () => void {
 
   async function goLive(): Promise<void> {
     const { followLobby } = await import('../link/lobby-link.ts');
-    const tell = (list: readonly Listed[]) => {
+    const onMatches = (list: readonly ListedMatch[]) => {
       matches.value = list;
     };
     const lost = () => {
       isLive.value = false;
     };
-    leave = await session.as((token) => followLobby({ server: pageServer(), token }, tell, lost));
+    leave = await session.withToken((token) =>
+      followLobby({ server: pageServer(), token }, onMatches, lost),
+    );
     isLive.value = !isOver;
     if (isOver) leave();
   }
@@ -38,7 +40,7 @@ export function followMatches(): () => void {
     if (isTrying || isLive.value) return;
     isTrying = true;
     try {
-      const asked = await call<{ matches: Listed[] }>(pageServer(), '/api/matches');
+      const asked = await call<{ matches: ListedMatch[] }>(pageServer(), '/api/matches');
       matches.value = asked.matches;
       if (session.token.value !== null && !isOver) await goLive();
     } catch {
@@ -48,7 +50,7 @@ export function followMatches(): () => void {
     }
   }
 
-  const rest = every(ASK_EVERY, () => void look());
+  const rest = runEvery(ASK_EVERY, () => void look());
   return () => {
     isOver = true;
     isLive.value = false;

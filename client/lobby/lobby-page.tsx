@@ -1,32 +1,32 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { wordsOf } from '../link/words-of.ts';
+import { errorText } from '../link/error-text.ts';
 import { Fault } from '../session/fault.tsx';
-import { every } from '../session/use-doing.ts';
-import { Who } from '../session/who.tsx';
+import { runEvery } from '../session/use-task.ts';
+import { UserMenu } from '../session/user-menu.tsx';
 import { addressOf } from '../shell/route.ts';
+import { CardFan } from './card-fan.tsx';
 import { catalogue, loadCatalogue } from './catalogue.ts';
 import { DeckChoice, FormatChoice } from './deck-choice.tsx';
-import { Fan } from './fan.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import './lobby.css';
+import { format } from './last-choices.ts';
 import { MatchList } from './match-list.tsx';
 import { MyMatches } from './my-matches.tsx';
 import { PlayBot } from './play-bot.tsx';
 import { PlayFriend } from './play-friend.tsx';
 import { PlayNow } from './play-now.tsx';
-import { format } from './wishes.ts';
 
 export function LobbyPage(_: { id: string }) {
   const fault = useSignal('');
-  useEffect(() => every(5_000, () => void look()), []);
+  useEffect(() => runEvery(5_000, () => void look()), []);
   async function look(): Promise<void> {
     if (catalogue.value !== null) return;
     try {
       await loadCatalogue();
       fault.value = '';
     } catch (error) {
-      fault.value = wordsOf(error);
+      fault.value = errorText(error);
     }
   }
   return (
@@ -39,9 +39,9 @@ export function LobbyPage(_: { id: string }) {
             together against the wild. New?{' '}
             <a href={addressOf({ page: 'learn' })}>Learn it in five steps.</a>
           </p>
-          <Who />
+          <UserMenu />
         </div>
-        <Fan />
+        <CardFan />
       </header>
       <section class="panel lobby-play" aria-label="Play">
         <FormatChoice />

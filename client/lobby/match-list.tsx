@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Listed, SeatedPerson } from '../link/replies.ts';
+import type { ListedMatch, SeatedUser } from '../link/api-types.ts';
 import { session } from '../session/session.ts';
 import { addressOf } from '../shell/route.ts';
 import { catalogue, isTogether } from './catalogue.ts';
 import { followMatches, isLive, matches } from './live-matches.ts';
-import { aboutMatch, isOpen, toWatch } from './words.ts';
+import { isOpen, matchDetails, toWatch } from './lobby-text.ts';
 
 /** Long lists help nobody; the rest is a click on the API away. */
 const SHOWN = 12;
 
-const isMachine = ({ kind }: SeatedPerson): boolean => kind === 'bot' || kind === 'house';
+const isMachine = ({ kind }: SeatedUser): boolean => kind === 'bot' || kind === 'house';
 
-function Name({ who }: { who: SeatedPerson | null }) {
+function Name({ who }: { who: SeatedUser | null }) {
   if (who === null) return <em class="session-soft">open seat</em>;
   return (
     <span class="lobby-name">
@@ -22,11 +22,11 @@ function Name({ who }: { who: SeatedPerson | null }) {
   );
 }
 
-function Row({ match, children }: { match: Listed; children: ComponentChildren }) {
+function Row({ match, children }: { match: ListedMatch; children: ComponentChildren }) {
   const { format } = match.settings;
   const named = catalogue.value?.formats.find(({ id }) => id === format)?.name ?? format;
   const together = isTogether(format);
-  const about = [named, aboutMatch(match, together)].filter((part) => part !== '').join(' · ');
+  const about = [named, matchDetails(match, together)].filter((part) => part !== '').join(' · ');
   return (
     <li class="lobby-row">
       <span class="lobby-names">
@@ -54,12 +54,12 @@ function List({ of, none, action }: ListProps) {
   );
 }
 type ListProps = {
-  of: readonly Listed[];
+  of: readonly ListedMatch[];
   none: string;
-  action: (match: Listed) => ComponentChildren;
+  action: (match: ListedMatch) => ComponentChildren;
 };
 
-const namesOf = ({ seats, settings }: Listed): string =>
+const namesOf = ({ seats, settings }: ListedMatch): string =>
   seats
     .map((who) => who?.name ?? 'nobody yet')
     .join(isTogether(settings.format) ? ' and ' : ' against ');

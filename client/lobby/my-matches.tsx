@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Listed, PlayedGame } from '../link/replies.ts';
+import type { ListedMatch, PlayedGame } from '../link/api-types.ts';
 import { session } from '../session/session.ts';
-import { every } from '../session/use-doing.ts';
+import { runEvery } from '../session/use-task.ts';
 import { addressOf } from '../shell/route.ts';
 import { isTogether } from './catalogue.ts';
-import { ago, opponentIn, outcomeFor, standing, turns } from './words.ts';
+import { matchProgress, opponentIn, outcomeFor, timeAgo, turnCount } from './lobby-text.ts';
 
 const LOOK_EVERY = 10_000;
 const SHOWN = 8;
 
-type Mine = { readonly matches: readonly Listed[]; readonly games: readonly PlayedGame[] };
+type Mine = { readonly matches: readonly ListedMatch[]; readonly games: readonly PlayedGame[] };
 
 function useMine(): Mine | null {
   const mine = useSignal<Mine | null>(null);
@@ -21,12 +21,12 @@ function useMine(): Mine | null {
     const look = async () => {
       mine.value = await session.call<Mine>('/api/me/matches');
     };
-    return every(LOOK_EVERY, () => void look().catch(() => {}));
+    return runEvery(LOOK_EVERY, () => void look().catch(() => {}));
   }, [me]);
   return mine.value;
 }
 
-function Running({ match, me }: { match: Listed; me: string }) {
+function Running({ match, me }: { match: ListedMatch; me: string }) {
   const other = match.seats.find((seat) => seat !== null && seat.id !== me)?.name;
   const together = isTogether(match.settings.format);
   const waiting = `Waiting for ${together ? 'a partner' : 'an opponent'}`;
@@ -35,7 +35,7 @@ function Running({ match, me }: { match: Listed; me: string }) {
       <span class="lobby-names">
         {other === undefined ? waiting : `${together ? 'With' : 'Against'} ${other}`}
       </span>
-      <span class="lobby-about session-soft">{standing(match, together)}</span>
+      <span class="lobby-about session-soft">{matchProgress(match, together)}</span>
       <a class="button lobby-back" href={addressOf({ page: 'match', id: match.id })}>
         Go back
         <span class="unseen"> to the table{other === undefined ? '' : ` with ${other}`}</span>
@@ -55,7 +55,7 @@ function Finished({ game, me }: { game: PlayedGame; me: string }) {
         <span class={`lobby-outcome ${outcome.toLowerCase()}`}>{outcome}</span> {beside} {other}
       </span>
       <span class="lobby-about session-soft">
-        {turns(game.turns, together)} · {ago(game.ended, Date.now())}
+        {turnCount(game.turns, together)} · {timeAgo(game.ended, Date.now())}
         {game.voided && ` · voided: ${game.voided.reason}`}
       </span>
       <a

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Deck } from '../../shared/state/book.ts';
-import { read, write } from '../shell/kept.ts';
+import { readStored, writeStored } from '../shell/stored.ts';
 
 /** The decks people made in this browser. The rules are not needed to know them, so the lobby stays small. */
 const KEPT = 'decks';
@@ -30,7 +30,7 @@ export function parseDecks(text: string | null): Deck[] {
   }
 }
 
-const known = signal<readonly Deck[]>(parseDecks(read(KEPT)));
+const known = signal<readonly Deck[]>(parseDecks(readStored(KEPT)));
 
 export function ownDecks(): Deck[] {
   return [...known.value];
@@ -38,9 +38,9 @@ export function ownDecks(): Deck[] {
 
 /** Another window may have kept something since: each change starts from what is stored now. */
 function change(by: (decks: Deck[]) => Deck[]): void {
-  const stored = read(KEPT);
+  const stored = readStored(KEPT);
   const next = by(stored === null ? ownDecks() : parseDecks(stored)).slice(0, MOST);
-  write(KEPT, JSON.stringify(next));
+  writeStored(KEPT, JSON.stringify(next));
   known.value = next;
 }
 

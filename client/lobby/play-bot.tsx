@@ -2,28 +2,28 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
 import { call } from '../link/api.ts';
+import type { User } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
-import type { Person } from '../link/replies.ts';
 import { Fault } from '../session/fault.tsx';
-import { every, useDoing } from '../session/use-doing.ts';
+import { runEvery, useTask } from '../session/use-task.ts';
 import { isTogether } from './catalogue.ts';
-import { createMatch } from './created.ts';
+import { createMatch } from './created-matches.ts';
 import { chosenDeck } from './deck-choice.tsx';
-import { wishOf } from './deck-list.ts';
-import { format, level } from './wishes.ts';
+import { deckRequest } from './deck-list.ts';
+import { format, level } from './last-choices.ts';
 
 const LOOK_EVERY = 15_000;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The bots that take invitations now, looked for every so often. */
-function useBotsHere(): readonly Person[] {
-  const bots = useSignal<readonly Person[]>([]);
+function useBotsHere(): readonly User[] {
+  const bots = useSignal<readonly User[]>([]);
   useEffect(() => {
     const look = async () => {
-      bots.value = (await call<{ bots: Person[] }>(pageServer(), '/api/bots/here')).bots;
+      bots.value = (await call<{ bots: User[] }>(pageServer(), '/api/bots/here')).bots;
     };
-    return every(LOOK_EVERY, () => void look().catch(() => {}));
+    return runEvery(LOOK_EVERY, () => void look().catch(() => {}));
   }, []);
   return bots.value;
 }
@@ -31,7 +31,7 @@ function useBotsHere(): readonly Person[] {
 /** A house bot at once, or a bot of somebody that waits to be asked. */
 export function PlayBot() {
   const invited = useSignal('');
-  const { busy, fault, run } = useDoing();
+  const { busy, fault, run } = useTask();
   const bots = useBotsHere();
   const bot = bots.find(({ id }) => id === invited.value);
   const deck = chosenDeck(format.value);
@@ -39,7 +39,7 @@ export function PlayBot() {
 
   async function play(): Promise<void> {
     if (deck === null) return;
-    const wish = { format: format.value, deck: wishOf(deck) };
+    const wish = { format: format.value, deck: deckRequest(deck) };
     if (bot === undefined) await createMatch({ ...wish, opponent: 'house', level: level.value });
     else await createMatch({ ...wish, opponent: { bot: bot.id } }, bot.name);
   }

@@ -1,19 +1,19 @@
 import { useSignal } from '@preact/signals';
-import { Check } from '../session/check.tsx';
+import { Checkbox } from '../session/checkbox.tsx';
 import { Fault } from '../session/fault.tsx';
 import { session } from '../session/session.ts';
-import { useDoing } from '../session/use-doing.ts';
+import { useTask } from '../session/use-task.ts';
 import { go } from '../shell/route.ts';
 import { isTogether } from './catalogue.ts';
-import { createMatch } from './created.ts';
+import { createMatch } from './created-matches.ts';
 import { chosenDeck } from './deck-choice.tsx';
-import { wishOf } from './deck-list.ts';
-import { format } from './wishes.ts';
+import { deckRequest } from './deck-list.ts';
+import { format } from './last-choices.ts';
 
 /** A match for whoever has its link, or for whoever sees it in the list. */
 export function PlayFriend() {
   const [isPublic, bestOfThree, rated] = [useSignal(false), useSignal(false), useSignal(false)];
-  const { busy, fault, run } = useDoing();
+  const { busy, fault, run } = useTask();
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
   const together = isTogether(format.value);
@@ -24,7 +24,7 @@ export function PlayFriend() {
     if (deck === null) return;
     await createMatch({
       format: format.value,
-      deck: wishOf(deck),
+      deck: deckRequest(deck),
       bestOf: bestOfThree.value && !together ? 3 : 1,
       rated: rated.value && mayBeRated,
       private: !isPublic.value,
@@ -34,9 +34,9 @@ export function PlayFriend() {
   return (
     <section class="lobby-way" aria-labelledby="way-friend">
       <h2 id="way-friend">{together ? 'Play with a friend' : 'Play a friend'}</h2>
-      {!together && <Check on={bestOfThree} words="Best of three" />}
-      <Check on={isPublic} words="Anybody may join" />
-      {mayBeRated && <Check on={rated} words="Rated" />}
+      {!together && <Checkbox on={bestOfThree} words="Best of three" />}
+      <Checkbox on={isPublic} words="Anybody may join" />
+      {mayBeRated && <Checkbox on={rated} words="Rated" />}
       <button
         type="button"
         class="main"

@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Check } from '../session/check.tsx';
+import { Checkbox } from '../session/checkbox.tsx';
 import { Fault } from '../session/fault.tsx';
 import { session } from '../session/session.ts';
-import { every, useDoing } from '../session/use-doing.ts';
+import { runEvery, useTask } from '../session/use-task.ts';
 import { isTogether } from './catalogue.ts';
 import { chosenDeck } from './deck-choice.tsx';
-import { wishOf } from './deck-list.ts';
+import { deckRequest } from './deck-list.ts';
+import { acceptsHouseBot, format } from './last-choices.ts';
+import { clockTime } from './lobby-text.ts';
 import { useQueue } from './use-queue.ts';
-import { format, houseWelcome } from './wishes.ts';
-import { minutes } from './words.ts';
 
 /** Against whoever is here and of one's strength; together with whoever is here, in a siege. */
 export function PlayNow() {
   const rated = useSignal(false);
-  const { busy, fault, run } = useDoing();
+  const { busy, fault, run } = useTask();
   const queue = useQueue();
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
@@ -23,9 +23,9 @@ export function PlayNow() {
     if (deck === null) return;
     await queue.enter({
       format: format.value,
-      deck: wishOf(deck),
+      deck: deckRequest(deck),
       rated: rated.value && isAccount && !together,
-      house: houseWelcome.value,
+      house: acceptsHouseBot.value,
     });
   };
   return (
@@ -33,8 +33,8 @@ export function PlayNow() {
       <h2 id="way-now">Play now</h2>
       {queue.since === null ? (
         <>
-          <Check on={houseWelcome} words="A house bot if nobody comes" />
-          {isAccount && !together && <Check on={rated} words="Rated" />}
+          <Checkbox on={acceptsHouseBot} words="A house bot if nobody comes" />
+          {isAccount && !together && <Checkbox on={rated} words="Rated" />}
         </>
       ) : (
         <Waiting since={queue.since} whom={together ? 'a partner' : 'an opponent'} />
@@ -58,7 +58,7 @@ function Waiting({ since, whom }: { since: number; whom: string }) {
   const now = useSignal(performance.now());
   useEffect(
     () =>
-      every(1_000, () => {
+      runEvery(1_000, () => {
         now.value = performance.now();
       }),
     [],
@@ -67,9 +67,9 @@ function Waiting({ since, whom }: { since: number; whom: string }) {
     <>
       <p role="status">Looking for {whom}…</p>
       <p class="lobby-time" aria-hidden="true">
-        {minutes(now.value - since)}
+        {clockTime(now.value - since)}
       </p>
-      {houseWelcome.value && <p class="session-soft">A house bot comes if nobody does.</p>}
+      {acceptsHouseBot.value && <p class="session-soft">A house bot comes if nobody does.</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { pageServer } from '../link/page-server.ts';
-import type { QueueNews, QueueWish } from '../link/queue-link.ts';
+import type { QueueEvent, QueueRequest } from '../link/queue-link.ts';
 import { session } from '../session/session.ts';
 import { go } from '../shell/route.ts';
 
@@ -14,7 +14,7 @@ let state: 'idle' | 'waiting' | 'paired' = 'idle';
 let began = 0;
 let stop = (): void => {};
 
-function hear(news: QueueNews): void {
+function hear(news: QueueEvent): void {
   if (news.kind === 'paired') {
     state = 'paired';
     since.value = null;
@@ -53,12 +53,14 @@ export function useQueue() {
     since: since.value,
     words: words.value,
     leave,
-    async enter(wish: QueueWish): Promise<void> {
+    async enter(wish: QueueRequest): Promise<void> {
       const { enterQueue } = await import('../link/queue-link.ts');
       leave();
       state = 'waiting';
       began = performance.now();
-      stop = await session.as((token) => enterQueue({ server: pageServer(), token }, wish, hear));
+      stop = await session.withToken((token) =>
+        enterQueue({ server: pageServer(), token }, wish, hear),
+      );
       // It may have been told of a match, or refused, by now.
       since.value = hasState('waiting') ? began : null;
     },

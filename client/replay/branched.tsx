@@ -1,16 +1,19 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { houseBotPlayer } from '../feeds/bot-player.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { localFeed } from '../feeds/local-feed.ts';
-import type { Person } from '../feeds/quiet-table.ts';
-import { thinkerAt } from '../feeds/thinker.ts';
+import type { LocalPlayer } from '../feeds/local-match-view.ts';
 import { Table } from '../table/table.tsx';
 import type { Course } from './course.ts';
 import type { Branch } from './play-on.tsx';
 
-function peopleAt({ record }: Course, { seat, level }: Branch): readonly [Person, Person] {
-  const bot: Person = { name: `House bot, ${level}`, kind: 'house' };
+function playersOf(
+  { record }: Course,
+  { seat, level }: Branch,
+): readonly [LocalPlayer, LocalPlayer] {
+  const bot: LocalPlayer = { name: `House bot, ${level}`, kind: 'house' };
   const { name } = record.seats[seat];
-  const player: Person = { name, kind: 'guest' };
+  const player: LocalPlayer = { name, kind: 'guest' };
   return seat === 0 ? [player, bot] : [bot, player];
 }
 
@@ -20,9 +23,9 @@ function branchOff(course: Course, branch: Branch): Feed {
     book: course.book,
     game: begin(),
     seat: branch.seat,
-    mind: thinkerAt(branch.level),
-    people: peopleAt(course, branch),
-    again: begin,
+    bot: houseBotPlayer(branch.level),
+    players: playersOf(course, branch),
+    newGame: begin,
   });
 }
 

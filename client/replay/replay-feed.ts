@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { eventsFor, type GameEvent, type Viewer, viewOf } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { Feed } from '../feeds/feed.ts';
-import { quietTable } from '../feeds/quiet-table.ts';
-import type { Frame } from '../link/frame.ts';
+import { localMatchView } from '../feeds/local-match-view.ts';
+import type { TableUpdate } from '../link/table-update.ts';
 import type { Course } from './course.ts';
 
 /** A finished game to move along: moment 0 is the dealt game, `length` its end. */
@@ -24,28 +24,28 @@ const LOOKING_ON: Answer = {
 
 const refuse = (): Promise<Answer> => Promise.resolve(LOOKING_ON);
 
-function frameOf(course: Course, viewer: Viewer, at: number): Omit<Frame, 'rev' | 'events'> {
+function updateAt(course: Course, viewer: Viewer, at: number): Omit<TableUpdate, 'rev' | 'events'> {
   const { book, record } = course;
   const view = viewOf(book, course.gameAt(at), viewer);
   const ending = at === course.length ? record.ending : null;
-  return { view, table: quietTable({ view, people: record.seats, ending }), legal: [] };
+  return { view, table: localMatchView({ view, players: record.seats, ending }), legal: [] };
 }
 
 export function replayFeed(course: Course, viewer: Viewer, start = 0): ReplayFeed {
   const { length } = course;
-  const listeners = new Set<(frame: Frame) => void>();
+  const listeners = new Set<(update: TableUpdate) => void>();
   const at = signal(Math.max(0, Math.min(length, start)));
-  const line = signal<'here' | 'closed'>('here');
-  const first: Frame = { rev: 1, ...frameOf(course, viewer, at.value), events: [] };
-  const now = signal<Frame | null>(first);
+  const connection = signal<'here' | 'closed'>('here');
+  const first: TableUpdate = { rev: 1, ...updateAt(course, viewer, at.value), events: [] };
+  const now = signal<TableUpdate | null>(first);
   let rev = 1;
 
   function show(to: number, events: readonly GameEvent[]): void {
     rev += 1;
-    const frame = { rev, ...frameOf(course, viewer, to), events: eventsFor(events, viewer) };
+    const update = { rev, ...updateAt(course, viewer, to), events: eventsFor(events, viewer) };
     at.value = to;
-    now.value = frame;
-    for (const listener of listeners) listener(frame);
+    now.value = update;
+    for (const listener of listeners) listener(update);
   }
 
   return {
@@ -53,9 +53,9 @@ export function replayFeed(course: Course, viewer: Viewer, start = 0): ReplayFee
     length,
     at,
     now,
-    line,
+    connection,
     chat: signal([]),
-    onFrame(listener) {
+    onTableUpdate(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -74,7 +74,7 @@ export function replayFeed(course: Course, viewer: Viewer, start = 0): ReplayFee
     say: refuse,
     mute: refuse,
     close() {
-      line.value = 'closed';
+      connection.value = 'closed';
       listeners.clear();
     },
   };

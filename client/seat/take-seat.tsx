@@ -1,22 +1,22 @@
 import { useEffect } from 'preact/hooks';
-import type { DeckWish, Listed } from '../link/replies.ts';
+import type { DeckRequest, ListedMatch } from '../link/api-types.ts';
 import { catalogue, isTogether, loadCatalogue } from '../lobby/catalogue.ts';
 import { chosenDeck, DeckChoice } from '../lobby/deck-choice.tsx';
-import { wishOf } from '../lobby/deck-list.ts';
+import { deckRequest } from '../lobby/deck-list.ts';
 import { Fault } from '../session/fault.tsx';
-import { useDoing } from '../session/use-doing.ts';
-import { Who } from '../session/who.tsx';
+import { useTask } from '../session/use-task.ts';
+import { UserMenu } from '../session/user-menu.tsx';
 import { addressOf } from '../shell/route.ts';
 import './seat.css';
 
 type TakeSeatProps = {
-  match: Listed;
-  sit: (match: string, deck: DeckWish) => Promise<void>;
+  match: ListedMatch;
+  takeSeat: (match: string, deck: DeckRequest) => Promise<void>;
 };
 
 /** An open seat: who asks, what is played, and with which deck one comes. */
-export function TakeSeat({ match, sit }: TakeSeatProps) {
-  const { busy, fault, run } = useDoing();
+export function TakeSeat({ match, takeSeat }: TakeSeatProps) {
+  const { busy, fault, run } = useTask();
   useEffect(() => run(loadCatalogue), []);
   const { format, bestOf, rated } = match.settings;
   const named = catalogue.value?.formats.find(({ id }) => id === format)?.name ?? format;
@@ -32,7 +32,7 @@ export function TakeSeat({ match, sit }: TakeSeatProps) {
         {isTogether(format) && ' · together against the wild'}. Choose your deck and take the other
         seat.
       </p>
-      <Who />
+      <UserMenu />
       <DeckChoice of={format} />
       <p class="seat-ways">
         <button
@@ -40,7 +40,7 @@ export function TakeSeat({ match, sit }: TakeSeatProps) {
           class="main"
           disabled={deck === null}
           aria-busy={busy.value}
-          onClick={() => deck !== null && run(() => sit(match.id, wishOf(deck)))}
+          onClick={() => deck !== null && run(() => takeSeat(match.id, deckRequest(deck)))}
         >
           Take the seat
         </button>

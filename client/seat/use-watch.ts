@@ -3,17 +3,17 @@ import { useEffect } from 'preact/hooks';
 import type { Viewer } from '../../shared/index.ts';
 import { openWatch, type WatchFeed } from '../feeds/watch-feed.ts';
 import { call } from '../link/api.ts';
+import type { ListedMatch } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
-import type { Listed } from '../link/replies.ts';
-import { type Place, placeless } from './places.ts';
+import { explainFailure, type MatchLookup } from './find-match.ts';
 
 type Watching =
   | { readonly kind: 'watching'; readonly match: string; readonly feed: WatchFeed }
-  | Extract<Place, { kind: 'looking' | 'nowhere' }>;
+  | Extract<MatchLookup, { kind: 'looking' | 'nowhere' }>;
 
 /** The address may hold the code of a private match instead of its id. */
 async function watch(id: string, viewer: Viewer) {
-  const { match } = await call<{ match: Listed }>(pageServer(), `/api/matches/${id}`);
+  const { match } = await call<{ match: ListedMatch }>(pageServer(), `/api/matches/${id}`);
   return { match: match.id, feed: await openWatch(match.id, viewer) };
 }
 
@@ -31,8 +31,8 @@ export function useWatch(id: string, viewer: Viewer): Watching {
         close = feed.close;
       },
       async (error: unknown) => {
-        const place = await placeless(error, id);
-        if (!isOver && place.kind === 'nowhere') watching.value = place;
+        const lookup = await explainFailure(error, id);
+        if (!isOver && lookup.kind === 'nowhere') watching.value = lookup;
       },
     );
     return () => {

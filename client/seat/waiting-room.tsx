@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { isTogether, loadCatalogue } from '../lobby/catalogue.ts';
-import { createdAs } from '../lobby/created.ts';
+import { createdAs } from '../lobby/created-matches.ts';
 import { addressOf } from '../shell/route.ts';
 import '../session/session.css';
 import './seat.css';
@@ -20,11 +20,11 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
 
 function Link({ link, whom }: { link: string; whom: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const told = useSignal('');
+  const copyNote = useSignal('');
   const take = async () => {
     if (field.current === null) return;
     const isCopied = await copy(field.current);
-    told.value = isCopied ? 'Copied.' : 'Mark the link and copy it by hand.';
+    copyNote.value = isCopied ? 'Copied.' : 'Mark the link and copy it by hand.';
   };
   return (
     <>
@@ -36,7 +36,7 @@ function Link({ link, whom }: { link: string; whom: string }) {
         <button type="button" class="main" onClick={() => void take()}>
           Copy the link
         </button>
-        <span role="status">{told.value}</span>
+        <span role="status">{copyNote.value}</span>
       </p>
     </>
   );

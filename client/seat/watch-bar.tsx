@@ -3,13 +3,13 @@ import type { MatchView } from '../../shared/protocol/match-view.ts';
 import '../lobby/choices.css';
 import '../session/session.css';
 import './seat.css';
-import { delayWords, nameAt } from './watch-words.ts';
+import { delayWords, nameAt } from './watch-text.ts';
 
 type WatchBarProps = {
   viewer: Viewer;
   table: MatchView | null;
   delay: number;
-  look: (as: Viewer) => void;
+  look: (withToken: Viewer) => void;
 };
 
 /** From where one watches, how late, and with how many others. */
@@ -24,14 +24,14 @@ export function WatchBar({ viewer, table, delay, look }: WatchBarProps) {
     <div class="watch-bar">
       <fieldset class="pick">
         <legend>You see</legend>
-        {views.map(([as, words]) => (
-          <label key={as} class="pick-chip">
+        {views.map(([withToken, words]) => (
+          <label key={withToken} class="pick-chip">
             <input
               type="radio"
               name="viewer"
               class="unseen"
-              checked={as === viewer}
-              onChange={() => look(as)}
+              checked={withToken === viewer}
+              onChange={() => look(withToken)}
             />
             {words}
           </label>

@@ -4,7 +4,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Fault } from './fault.tsx';
 import { PasswordField } from './password-field.tsx';
 import { session } from './session.ts';
-import { useDoing } from './use-doing.ts';
+import { useTask } from './use-task.ts';
 
 type TaskProps = {
   readonly title: string;
@@ -16,7 +16,7 @@ type TaskProps = {
 
 /** One thing to do about the account: what it does, what it asks for, and its button. */
 function Task({ title, words, button, act, children }: TaskProps) {
-  const { busy, fault, run } = useDoing();
+  const { busy, fault, run } = useTask();
   return (
     <form
       class="session-task"

@@ -1,19 +1,19 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import { call, RejectionError } from '../link/api.ts';
-import type { Person } from '../link/replies.ts';
+import type { User } from '../link/api-types.ts';
 
-type Entered = { readonly person: Person; readonly token: string };
+type Credentials = { readonly person: User; readonly token: string };
 
-export type SessionParts = {
+export type SessionDeps = {
   /** The address of the server. */
   server(): string;
   read(): string | null;
   write(text: string | null): void;
 };
 
-function known(text: string | null): Entered | null {
+function parseCredentials(text: string | null): Credentials | null {
   try {
-    const { person, token } = JSON.parse(text ?? 'null') as Entered;
+    const { person, token } = JSON.parse(text ?? 'null') as Credentials;
     return typeof person.name === 'string' && typeof token === 'string' ? { person, token } : null;
   } catch {
     return null;
@@ -21,20 +21,20 @@ function known(text: string | null): Entered | null {
 }
 
 /** A token with which nothing can be done any more. */
-const WORTHLESS = ['bad-token', 'expired-token', 'session-ended'];
+const DEAD_TOKEN_CODES = ['bad-token', 'expired-token', 'session-ended'];
 
-const isWorthless = (error: unknown): boolean =>
-  error instanceof RejectionError && WORTHLESS.includes(error.code);
+const isTokenDead = (error: unknown): boolean =>
+  error instanceof RejectionError && DEAD_TOKEN_CODES.includes(error.code);
 
-const endedWords = (code: string, name: string): string =>
+const endedText = (code: string, name: string): string =>
   code === 'session-ended'
     ? `${name} was signed out here: sign in again.`
     : `You were signed in as ${name} too long ago: sign in again.`;
 
 /** Who one is, kept from visit to visit. */
 export class BrowserSession {
-  readonly #parts: SessionParts;
-  readonly #now: Signal<Entered | null>;
+  readonly #deps: SessionDeps;
+  readonly #now: Signal<Credentials | null>;
   #entering: Promise<string> | null = null;
   /** Null before anybody had to be somebody. */
   readonly me = computed(() => this.#now.value?.person ?? null);
@@ -43,51 +43,51 @@ export class BrowserSession {
   /** Why an account is not signed in here any more; empty when nobody needs to be told. */
   readonly ended = signal('');
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    this.#now = signal(known(parts.read()));
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    this.#now = signal(parseCredentials(deps.read()));
   }
 
   /** Enters as a guest where nobody is known yet; with a name as a new guest of that name. */
   async enter(name?: string): Promise<string> {
-    if (name !== undefined) return this.#guest(name);
+    if (name !== undefined) return this.#enterAsGuest(name);
     // Another window may have entered since: one browser is one person.
-    this.#now.value ??= known(this.#parts.read());
-    return this.#now.value?.token ?? this.#guest();
+    this.#now.value ??= parseCredentials(this.#deps.read());
+    return this.#now.value?.token ?? this.#enterAsGuest();
   }
 
   async register(name: string, password: string): Promise<void> {
-    await this.#sign('/api/register', { name, password });
+    await this.#signIn('/api/register', { name, password });
   }
 
   async login(name: string, password: string): Promise<void> {
-    await this.#sign('/api/login', { name, password });
+    await this.#signIn('/api/login', { name, password });
   }
 
   /** Ends the session at the server, too. It is forgotten here whatever the server says. */
   async logout(): Promise<void> {
     const token = this.token.value;
-    this.#keep(null);
-    if (token !== null) await this.#end(token, false);
+    this.#store(null);
+    if (token !== null) await this.#endSession(token, false);
   }
 
   /** When it fails everything is as before, so that it can be tried again. */
   async logoutEverywhere(): Promise<void> {
-    await this.#end(await this.enter(), true);
-    this.#keep(null);
+    await this.#endSession(await this.enter(), true);
+    this.#store(null);
   }
 
   async changePassword(old: string, next: string): Promise<void> {
     const body = { old, new: next };
-    const { person, token } = await this.call<Entered>('/api/me/password', body);
-    this.#keep({ person, token });
+    const { person, token } = await this.call<Credentials>('/api/me/password', body);
+    this.#store({ person, token });
   }
 
   async deleteAccount(password: string): Promise<void> {
-    await this.as((token) =>
-      call(this.#parts.server(), '/api/me', { token, method: 'DELETE', body: { password } }),
+    await this.withToken((token) =>
+      call(this.#deps.server(), '/api/me', { token, method: 'DELETE', body: { password } }),
     );
-    this.#keep(null);
+    this.#store(null);
   }
 
   /** A socket was closed because its session ended: whether that was the one known here. */
@@ -97,67 +97,67 @@ export class BrowserSession {
 
   /** Another window of this browser has signed in or out. */
   adopt(text: string | null): void {
-    this.#now.value = known(text);
+    this.#now.value = parseCredentials(text);
     this.ended.value = '';
   }
 
   /** Does something as whoever one is; a guest whose token has expired enters again for it. */
-  async as<T>(act: (token: string) => Promise<T>): Promise<T> {
+  async withToken<T>(act: (token: string) => Promise<T>): Promise<T> {
     const token = await this.enter();
     try {
       return await act(token);
     } catch (error) {
-      if (!isWorthless(error)) throw error;
+      if (!isTokenDead(error)) throw error;
       const isCurrent = this.token.value === token;
-      return act(isCurrent ? await this.#renew(error) : await this.enter());
+      return act(isCurrent ? await this.#renewToken(error) : await this.enter());
     }
   }
 
   /** One call of the API as whoever one is. */
   call<T>(path: string, body?: object): Promise<T> {
     const more = body === undefined ? {} : { body };
-    return this.as((token) => call(this.#parts.server(), path, { token, ...more }));
+    return this.withToken((token) => call(this.#deps.server(), path, { token, ...more }));
   }
 
-  async #end(token: string, everywhere: boolean): Promise<void> {
+  async #endSession(token: string, everywhere: boolean): Promise<void> {
     try {
-      await call(this.#parts.server(), '/api/logout', { token, body: { everywhere } });
+      await call(this.#deps.server(), '/api/logout', { token, body: { everywhere } });
     } catch (error) {
-      if (!isWorthless(error)) throw error;
+      if (!isTokenDead(error)) throw error;
     }
   }
 
-  #keep(entered: Entered | null): void {
-    this.#now.value = entered;
+  #store(credentials: Credentials | null): void {
+    this.#now.value = credentials;
     this.ended.value = '';
-    this.#parts.write(entered === null ? null : JSON.stringify(entered));
+    this.#deps.write(credentials === null ? null : JSON.stringify(credentials));
   }
 
-  async #sign(path: string, body: object): Promise<string> {
-    const { person, token } = await call<Entered>(this.#parts.server(), path, { body });
-    this.#keep({ person, token });
+  async #signIn(path: string, body: object): Promise<string> {
+    const { person, token } = await call<Credentials>(this.#deps.server(), path, { body });
+    this.#store({ person, token });
     return token;
   }
 
   /** Several things that need somebody at once get the same one. */
-  #guest(name?: string): Promise<string> {
-    if (name !== undefined) return this.#sign('/api/guest', { name });
-    this.#entering ??= this.#sign('/api/guest', {}).finally(() => {
+  #enterAsGuest(name?: string): Promise<string> {
+    if (name !== undefined) return this.#signIn('/api/guest', { name });
+    this.#entering ??= this.#signIn('/api/guest', {}).finally(() => {
       this.#entering = null;
     });
     return this.#entering;
   }
 
   /** An account must give its password again; a guest is worth no question. */
-  async #renew(error: unknown): Promise<string> {
+  async #renewToken(error: unknown): Promise<string> {
     const before = this.me.value;
     const { code } = error as RejectionError;
-    this.#keep(null);
+    this.#store(null);
     if (before?.kind === 'account') {
-      this.ended.value = endedWords(code, before.name);
+      this.ended.value = endedText(code, before.name);
       throw new RejectionError(code, this.ended.value);
     }
     // An account may have taken the name since.
-    return this.#guest(before?.name).catch(() => this.#guest());
+    return this.#enterAsGuest(before?.name).catch(() => this.#enterAsGuest());
   }
 }

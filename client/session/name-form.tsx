@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { Fault } from './fault.tsx';
 import { session } from './session.ts';
-import { useDoing } from './use-doing.ts';
+import { useTask } from './use-task.ts';
 
 /** How others shall call a guest. */
 export function NameForm({ done }: { done: () => void }) {
   const name = useSignal('');
-  const { busy, fault, run } = useDoing();
+  const { busy, fault, run } = useTask();
   const isKnown = session.me.value !== null;
   return (
     <form

@@ -1,12 +1,12 @@
 import { pageServer } from '../link/page-server.ts';
-import { follow, read, write } from '../shell/kept.ts';
+import { onStoredChange, readStored, writeStored } from '../shell/stored.ts';
 import { BrowserSession } from './browser-session.ts';
 
 /** Who plays in this browser. */
 export const session = new BrowserSession({
   server: pageServer,
-  read: () => read('me'),
-  write: (text) => write('me', text),
+  read: () => readStored('me'),
+  write: (text) => writeStored('me', text),
 });
 
-follow('me', (text) => session.adopt(text));
+onStoredChange('me', (text) => session.adopt(text));

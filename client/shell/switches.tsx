@@ -1,4 +1,4 @@
-import { sound, theme } from './wishes.ts';
+import { sound, theme } from './preferences.ts';
 
 const NEXT = { system: 'dark', dark: 'light', light: 'system' } as const;
 const WORDS = {

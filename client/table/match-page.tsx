@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { Feed } from '../feeds/feed.ts';
-import { Nowhere } from '../seat/nowhere.tsx';
+import { MatchUnavailable } from '../seat/match-unavailable.tsx';
 import { TakeSeat } from '../seat/take-seat.tsx';
 import { useSeat } from '../seat/use-seat.ts';
 import { WaitingRoom } from '../seat/waiting-room.tsx';
@@ -14,7 +14,7 @@ function Seated({ match, feed }: { match: string; feed: Feed }) {
     return table?.status === 'playing' ? null : table;
   }).value;
   if (stage?.status === 'void') {
-    return <Nowhere title="The match was called off" words={stage.ending} />;
+    return <MatchUnavailable title="The match was called off" words={stage.ending} />;
   }
   if (stage?.status === 'waiting') return <WaitingRoom match={match} table={stage} />;
   return (
@@ -27,8 +27,8 @@ function Seated({ match, feed }: { match: string; feed: Feed }) {
 
 /** One's seat at a match, by its id or its code: found again, taken, or refused in words. */
 export function MatchPage({ id }: { id: string }) {
-  const { place, sit } = useSeat(id);
-  switch (place.kind) {
+  const { lookup, takeSeat } = useSeat(id);
+  switch (lookup.kind) {
     case 'looking':
       return (
         <p class="notice" role="status">
@@ -36,10 +36,10 @@ export function MatchPage({ id }: { id: string }) {
         </p>
       );
     case 'open':
-      return <TakeSeat match={place.match} sit={sit} />;
+      return <TakeSeat match={lookup.match} takeSeat={takeSeat} />;
     case 'nowhere':
-      return <Nowhere words={place.words} to={place.to} />;
+      return <MatchUnavailable words={lookup.words} to={lookup.to} />;
     case 'seated':
-      return <Seated match={place.match} feed={place.feed} />;
+      return <Seated match={lookup.match} feed={lookup.feed} />;
   }
 }

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { Viewer } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import { Blank } from '../seat/blank.tsx';
-import { Nowhere } from '../seat/nowhere.tsx';
+import { MatchUnavailable } from '../seat/match-unavailable.tsx';
 import { useWatch } from '../seat/use-watch.ts';
 import { WatchBar } from '../seat/watch-bar.tsx';
+import { WatchPlaceholder } from '../seat/watch-placeholder.tsx';
 import { Table } from './table.tsx';
 import './watch-page.css';
 
@@ -13,11 +13,12 @@ export function WatchPage({ id }: { id: string }) {
   const viewer = useSignal<Viewer>('spectator');
   const known = useSignal<MatchView | null>(null);
   const watching = useWatch(id, viewer.value);
-  if (watching.kind === 'nowhere') return <Nowhere words={watching.words} to={watching.to} />;
+  if (watching.kind === 'nowhere')
+    return <MatchUnavailable words={watching.words} to={watching.to} />;
   const feed = watching.kind === 'watching' ? watching.feed : null;
-  const frame = feed?.now.value ?? null;
+  const update = feed?.now.value ?? null;
   // Names stay on the buttons while another view is opened.
-  const table = frame?.table ?? known.value;
+  const table = update?.table ?? known.value;
   return (
     <div class="watch">
       <h1 class="unseen">Watching a match</h1>
@@ -30,8 +31,8 @@ export function WatchPage({ id }: { id: string }) {
           viewer.value = as;
         }}
       />
-      {frame === null || watching.kind === 'looking' ? (
-        <Blank viewer={viewer.value} table={table} delay={feed?.delay ?? 0} />
+      {update === null || watching.kind === 'looking' ? (
+        <WatchPlaceholder viewer={viewer.value} table={table} delay={feed?.delay ?? 0} />
       ) : (
         <Table
           feed={watching.feed}

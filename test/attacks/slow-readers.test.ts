@@ -30,7 +30,7 @@ describe('who takes nothing of what they ask for', () => {
       expect(isCut).toBe(true);
       expect(mostWaiting).toBeLessThan(MIB + SLACK);
       expect(await others.seats[0].request('view', {})).toMatchObject({ ok: true });
-      expect(others.seats.map(({ line }) => line)).toEqual(['here', 'here']);
+      expect(others.seats.map(({ connection }) => connection)).toEqual(['here', 'here']);
       await seats[1].leave();
     },
   );

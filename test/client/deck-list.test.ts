@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { allDecks, chosenOf, decksFor, keyOf, wishOf } from '../../client/lobby/deck-list.ts';
+import {
+  allDecks,
+  deckKey,
+  deckRequest,
+  decksFor,
+  pickDeck,
+} from '../../client/lobby/deck-list.ts';
 import { defaultBook } from '../../shared/index.ts';
 
 const book = defaultBook();
@@ -7,7 +13,7 @@ const formats = Object.values(book.formats);
 const cards = ['gnome'];
 const own = [{ id: 'ember', name: 'My ember', format: 'duel', cards }];
 const decks = allDecks(Object.values(book.decks), own);
-const idsFor = (format: string) => decksFor(format, formats, decks).map(keyOf);
+const idsFor = (format: string) => decksFor(format, formats, decks).map(deckKey);
 
 it('a format is offered the decks of its way to play, own ones first', () => {
   const six = ['ember', 'tide', 'stone', 'gale', 'dawn', 'dusk'];
@@ -18,13 +24,13 @@ it('a format is offered the decks of its way to play, own ones first', () => {
 
 it('the remembered deck is taken where it fits, and a ready one where it does not', () => {
   const fitting = decksFor('duel', formats, decks);
-  expect(keyOf(chosenOf('dusk', fitting)!)).toBe('dusk');
-  expect(keyOf(chosenOf('own-ember', fitting)!)).toBe('own-ember');
-  expect(keyOf(chosenOf('vanguard', fitting)!)).toBe('ember');
-  expect(chosenOf('ember', [])).toBeNull();
+  expect(deckKey(pickDeck('dusk', fitting)!)).toBe('dusk');
+  expect(deckKey(pickDeck('own-ember', fitting)!)).toBe('own-ember');
+  expect(deckKey(pickDeck('vanguard', fitting)!)).toBe('ember');
+  expect(pickDeck('ember', [])).toBeNull();
 });
 
 it('a ready deck is named by its id, an own one by its cards', () => {
-  expect(wishOf(decks[1]!)).toBe('ember');
-  expect(wishOf(decks[0]!)).toEqual({ name: 'My ember', cards });
+  expect(deckRequest(decks[1]!)).toBe('ember');
+  expect(deckRequest(decks[0]!)).toEqual({ name: 'My ember', cards });
 });

@@ -34,7 +34,7 @@ const aimingAt =
 async function play(lesson: Lesson, player: Player): Promise<Standing> {
   const feed = beginLesson(book, lesson, () => Promise.resolve());
   const events: SeenEvent[] = [];
-  feed.onFrame((frame) => events.push(...frame.events));
+  feed.onTableUpdate((update) => events.push(...update.events));
   for (let tries = 0; tries < 60; tries++) {
     const standing = judge(lesson, { events, view: feed.now.value!.view! });
     if (standing !== 'going') return standing;

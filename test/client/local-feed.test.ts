@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../bots/house/minds.ts';
 import type { Question } from '../../bots/mind.ts';
+import type { BotPlayer } from '../../client/feeds/bot-player.ts';
 import type { Feed } from '../../client/feeds/feed.ts';
 import { type LocalOptions, localFeed } from '../../client/feeds/local-feed.ts';
-import type { Thinker } from '../../client/feeds/thinker.ts';
-import type { Frame } from '../../client/link/frame.ts';
+import type { TableUpdate } from '../../client/link/table-update.ts';
 import { createGame, defaultBook, type Game, type Intent, scenario } from '../../shared/index.ts';
 
 const book = defaultBook();
-const people = [
+const players = [
   { name: 'Ann', kind: 'guest' },
   { name: 'House', kind: 'house' },
 ] as const;
@@ -21,37 +21,40 @@ function deal(format: string, seed: string): Game {
   return created.game;
 }
 
-const easy = (seed = 'bot'): Thinker => LEVELS.easy.make({ book, seed });
+const easy = (seed = 'bot'): BotPlayer => LEVELS.easy.make({ book, seed });
 
 const open = (more: Partial<LocalOptions> = {}): Feed =>
   localFeed({
     book,
     game: deal('duel', 'one'),
     seat: 0,
-    mind: easy(),
-    people,
+    bot: easy(),
+    players,
     wait: atOnce,
     ...more,
   });
 
 /** Until it is the viewer's turn to decide, or nobody's. */
-const settled = (feed: Feed): Promise<Frame> =>
+const settled = (feed: Feed): Promise<TableUpdate> =>
   new Promise((resolve) => {
-    const look = (frame: Frame | null): boolean => {
-      const isAsked = frame?.legal.some(({ kind }) => kind !== 'concede') === true;
-      if (frame === null || !(isAsked || frame.table.status === 'over')) return false;
-      resolve(frame);
+    const look = (update: TableUpdate | null): boolean => {
+      const isAsked = update?.legal.some(({ kind }) => kind !== 'concede') === true;
+      if (update === null || !(isAsked || update.table.status === 'over')) return false;
+      resolve(update);
       return true;
     };
     if (look(feed.now.value)) return;
-    const stop = feed.onFrame((frame) => {
-      if (look(frame)) stop();
+    const stop = feed.onTableUpdate((update) => {
+      if (look(update)) stop();
     });
   });
 
-async function playOut(feed: Feed, player: Thinker): Promise<{ frames: Frame[]; last: Frame }> {
-  const frames: Frame[] = [];
-  feed.onFrame((frame) => frames.push(frame));
+async function playOut(
+  feed: Feed,
+  player: BotPlayer,
+): Promise<{ updates: TableUpdate[]; last: TableUpdate }> {
+  const updates: TableUpdate[] = [];
+  feed.onTableUpdate((update) => updates.push(update));
   for (let moves = 0; moves < 2000; moves++) {
     const { table, view, legal } = await settled(feed);
     if (table.status === 'over') break;
@@ -59,7 +62,7 @@ async function playOut(feed: Feed, player: Thinker): Promise<{ frames: Frame[]; 
     const { intent } = await player.decide(question);
     expect(await feed.intent(intent)).toMatchObject({ ok: true });
   }
-  return { frames, last: feed.now.value! };
+  return { updates, last: feed.now.value! };
 }
 
 const plainly = (feed: Feed): Intent =>
@@ -86,12 +89,12 @@ describe('a game in the page', () => {
     for (const level of ['easy', 'normal'] as const) {
       it(`is played to its end against the ${level} bot: ${format}`, async () => {
         const game = deal(format, `${level} ${format}`);
-        const mind = LEVELS[level].make({ book, seed: 'bot' });
-        const { frames, last } = await playOut(open({ game, mind }), easy('player'));
+        const bot = LEVELS[level].make({ book, seed: 'bot' });
+        const { updates, last } = await playOut(open({ game, bot }), easy('player'));
         const winner = last.view!.result!.winner ?? -1;
         expect(last.table).toMatchObject({ status: 'over', winner });
-        expect(frames.map(({ rev }) => rev)).toEqual(frames.map((_, at) => at + 2));
-        const kinds = new Set(frames.flatMap(({ events }) => events.map(({ kind }) => kind)));
+        expect(updates.map(({ rev }) => rev)).toEqual(updates.map((_, at) => at + 2));
+        const kinds = new Set(updates.flatMap(({ events }) => events.map(({ kind }) => kind)));
         expect(kinds).toContain('cardPlayed');
       });
     }
@@ -99,8 +102,8 @@ describe('a game in the page', () => {
 
   it('shows the other hand to nobody, and leaves the game it was given as it was', async () => {
     const game = deal('duel', 'hidden');
-    const { frames } = await playOut(open({ game }), easy('player'));
-    expect(frames.every(({ view }) => view!.seats[1].hand === undefined)).toBe(true);
+    const { updates } = await playOut(open({ game }), easy('player'));
+    expect(updates.every(({ view }) => view!.seats[1].hand === undefined)).toBe(true);
     expect(game).toEqual(deal('duel', 'hidden'));
   });
 
@@ -128,14 +131,14 @@ describe('a game in the page', () => {
   it('asks the bot anew when the player moved while it was thinking', async () => {
     const asked: number[] = [];
     const late: (() => void)[] = [];
-    const mind: Thinker = {
+    const bot: BotPlayer = {
       async decide({ legal, view }) {
         asked.push(view.seats[0].handCount);
         await new Promise<void>((done) => late.push(done));
         return { intent: legal.find(({ kind }) => kind === 'mulligan')!, why: 'first' };
       },
     };
-    const feed = open({ mind });
+    const feed = open({ bot });
     await Promise.resolve();
     expect(asked).toHaveLength(1);
     await feed.intent(plainly(feed));
@@ -148,16 +151,16 @@ describe('a game in the page', () => {
   });
 
   it('goes on by what a clock would do when the bot cannot think', async () => {
-    const mind: Thinker = { decide: () => Promise.reject(new Error('no thread')) };
-    const feed = open({ game: staged(), mind });
+    const bot: BotPlayer = { decide: () => Promise.reject(new Error('no thread')) };
+    const feed = open({ game: staged(), bot });
     await feed.intent(plainly(feed));
     while (feed.now.value!.view!.active === 0) await feed.intent(plainly(await passing(feed)));
-    const frame = await settled(feed);
-    expect(frame.view).toMatchObject({ active: 0, turn: 7 });
+    const update = await settled(feed);
+    expect(update.view).toMatchObject({ active: 0, turn: 7 });
   });
 
   it('is played again on request, and the score is kept', async () => {
-    const feed = open({ game: staged(), again: () => deal('duel', 'two') });
+    const feed = open({ game: staged(), newGame: () => deal('duel', 'two') });
     expect(await feed.offer('rematch', true)).toMatchObject({ ok: false, code: 'no-offer' });
     await feed.intent({ kind: 'concede' });
     expect(feed.now.value!.table).toMatchObject({ score: [0, 1], rematchOffers: [false, true] });
@@ -181,7 +184,7 @@ describe('a game in the page', () => {
     feed.close();
     await Promise.resolve();
     expect(feed.now.value!.rev).toBe(rev);
-    expect(feed.line.value).toBe('closed');
+    expect(feed.connection.value).toBe('closed');
     expect(await feed.intent({ kind: 'concede' })).toMatchObject({ ok: false });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../bots/house/minds.ts';
 import { localFeed } from '../../client/feeds/local-feed.ts';
-import type { Frame } from '../../client/link/frame.ts';
+import type { TableUpdate } from '../../client/link/table-update.ts';
 import { advantageOf } from '../../client/replay/advantage.ts';
 import { Course } from '../../client/replay/course.ts';
 import { checkRecord, type GameRecord, judgeFile } from '../../client/replay/record.ts';
@@ -63,19 +63,19 @@ describe('a replay', () => {
 
   it('tells going forward what happened, and nothing after a jump or going back', () => {
     const feed = replayFeed(course, 0, 100);
-    const frames: Frame[] = [];
-    feed.onFrame((frame) => frames.push(frame));
+    const updates: TableUpdate[] = [];
+    feed.onTableUpdate((update) => updates.push(update));
     feed.forward();
     feed.seek(100);
     feed.seek(130);
-    expect(frames.map(({ events }) => events)).toEqual([
+    expect(updates.map(({ events }) => events)).toEqual([
       eventsFor(course.eventsAt(101), 0),
       [],
       [],
     ]);
-    expect(frames[0]!.events.length).toBeGreaterThan(0);
-    expect(frames.map(({ rev }) => rev)).toEqual([2, 3, 4]);
-    expect(frames.every(({ legal }) => legal.length === 0)).toBe(true);
+    expect(updates[0]!.events.length).toBeGreaterThan(0);
+    expect(updates.map(({ rev }) => rev)).toEqual([2, 3, 4]);
+    expect(updates.every(({ legal }) => legal.length === 0)).toBe(true);
   });
 
   it('ends as the match did, and not before', () => {
@@ -126,8 +126,8 @@ describe('a replay', () => {
         book,
         game: course.gameAt(at),
         seat: 1,
-        mind: LEVELS.easy.make({ book, seed: 'bot' }),
-        people: record.seats,
+        bot: LEVELS.easy.make({ book, seed: 'bot' }),
+        players: record.seats,
         wait: () => Promise.resolve(),
       });
       expect(feed.now.value!.view).toEqual(viewOf(book, course.gameAt(at), 1));

@@ -49,7 +49,7 @@ describe('the time line of a replay', () => {
     model.look(1);
     expect(model.feed.value.viewer).toBe(1);
     expect(model.at.value).toBe(30);
-    expect(before.line.value).toBe('closed');
+    expect(before.connection.value).toBe('closed');
     model.look(1);
     expect(model.at.value).toBe(30);
   });
@@ -85,7 +85,7 @@ describe('a running replay', () => {
   it('plays to the end by itself, telling every move, and stops there', () => {
     const model = openReplay(course, 0, 0);
     let told = 0;
-    model.feed.value.onFrame(({ events }) => {
+    model.feed.value.onTableUpdate(({ events }) => {
       if (events.length > 0) told += 1;
     });
     model.playing.value = true;

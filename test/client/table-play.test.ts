@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Feed } from '../../client/feeds/feed.ts';
-import type { Frame } from '../../client/link/frame.ts';
+import type { TableUpdate } from '../../client/link/table-update.ts';
 import { awayLeft, bankLeft, clockWords } from '../../client/table/model/clock.ts';
 import { isUnderWay, openLog } from '../../client/table/model/log.ts';
 import { type Box, nearest } from '../../client/table/play/nearest.ts';
@@ -58,7 +58,7 @@ describe('what is acted out', () => {
           before = view;
         },
       });
-      const words = log.lines.value.map((line) => line.words).join('\n');
+      const words = log.lines.value.map((connection) => connection.words).join('\n');
       expect(words).toMatch(/wins \(|The siege is (won|lost)|A draw/);
       expect(words).not.toMatch(/undefined|NaN|\[object|\((defeated|\w+-\w+)\)/);
     }
@@ -67,7 +67,9 @@ describe('what is acted out', () => {
 
 describe('the log', () => {
   const words = (isLate: boolean) =>
-    openLog(book, () => ['Anna', 'Ben'], { isLate }).lines.value.map((line) => line.words);
+    openLog(book, () => ['Anna', 'Ben'], { isLate }).lines.value.map(
+      (connection) => connection.words,
+    );
 
   it('says that it does not begin with the game', () => {
     expect(words(true)).toEqual([expect.stringContaining('before you opened this page')]);
@@ -119,19 +121,19 @@ function slowStage(isStill = false): Shown {
 }
 
 function feedOf() {
-  let listener: (frame: Frame) => void = () => {};
-  const now = signal<Frame | null>(null);
+  let listener: (update: TableUpdate) => void = () => {};
+  const now = signal<TableUpdate | null>(null);
   const feed = {
     now,
-    onFrame(told: (frame: Frame) => void) {
+    onTableUpdate(told: (update: TableUpdate) => void) {
       listener = told;
       return () => {};
     },
   } as unknown as Feed;
   const push = (rev: number, events: readonly SeenEvent[]) => {
-    const frame = { rev, events, legal: [], view: null } as unknown as Frame;
-    now.value = frame;
-    listener(frame);
+    const update = { rev, events, legal: [], view: null } as unknown as TableUpdate;
+    now.value = update;
+    listener(update);
   };
   return { feed, push };
 }

@@ -75,7 +75,7 @@ describe.skipIf(!hasServers('two processes as one server'))('two processes', () 
     expect(link.table?.seats[1]).toMatchObject({ connected: true });
     const viewer = { server: b.url, token: await enterAsGuest(b.url), match };
     const watch = await WatchLink.open({ ...viewer, viewer: 'spectator' });
-    await eventually(() => watch.frame?.table.seats[1] != null);
+    await eventually(() => watch.tableUpdate?.table.seats[1] != null);
     await Promise.all([link.leave(), watch.leave()]);
   });
 

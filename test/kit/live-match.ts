@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LineState } from '../../client/link/again.ts';
 import type { MatchLink } from '../../client/link/match-link.ts';
+import type { ConnectionState } from '../../client/link/reconnect.ts';
 import type { GameView, Intent } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import type { ClockView } from '../../shared/protocol/match-view.ts';
@@ -33,7 +33,7 @@ export class LivePlayer {
   askedAgain = 0;
   /** Answers that the store is away. */
   toldToWait = 0;
-  line: LineState = 'here';
+  line: ConnectionState = 'here';
   status = '';
   /** What it saw at the end. */
   seen: { readonly rev: number; readonly view: GameView | null } = { rev: 0, view: null };
@@ -54,7 +54,7 @@ export class LivePlayer {
       this.status = status;
       this.#wake();
     };
-    link.onLine = (line) => this.#onLine(line);
+    link.onConnectionChange = (line) => this.#onConnectionChange(line);
   }
 
   start(): void {
@@ -75,7 +75,7 @@ export class LivePlayer {
     this.seen = { rev: this.link.update.rev, view: this.link.view };
   }
 
-  #onLine(line: LineState): void {
+  #onConnectionChange(line: ConnectionState): void {
     this.line = line;
     const { table, update, seat } = this.link;
     if (line === 'here' && table !== null) {

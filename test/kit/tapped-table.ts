@@ -181,7 +181,7 @@ export class TappedTable {
     tap.onCut = () => {
       this.#here[seat] = false;
     };
-    link.onLine = (line) => {
+    link.onConnectionChange = (line) => {
       if (line === 'here') this.#here[seat] = true;
       this.pulse.beat();
     };

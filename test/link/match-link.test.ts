@@ -32,7 +32,7 @@ const leave = ({ seats }: Pair) => Promise.all(seats.map((seat) => seat.leave())
 /** What the link told about its line, as it comes. */
 function linesOf(link: MatchLink): string[] {
   const lines: string[] = [];
-  link.onLine = (line) => lines.push(line);
+  link.onConnectionChange = (line) => lines.push(line);
   return lines;
 }
 

@@ -32,7 +32,7 @@ it('nobody is anybody before it is needed; then all that needs somebody gets the
   expect([session.me.value, session.token.value, shelf.kept]).toEqual([null, null, null]);
   const [a, b] = await Promise.all([
     session.call<Me>('/api/me'),
-    session.as(async (token) => token),
+    session.withToken(async (token) => token),
   ]);
   expect(a.person).toEqual(session.me.value);
   expect(b).toBe(session.token.value);

@@ -19,7 +19,7 @@ async function watch(match: string, viewer: Viewer = 'spectator', token?: string
   const own = token ?? (await enterAsGuest(server.url, 'Vic'));
   const link = await WatchLink.open({ server: server.url, token: own, match, viewer });
   const lines: string[] = [];
-  link.onLine = (line) => lines.push(line);
+  link.onConnectionChange = (line) => lines.push(line);
   return { link, lines };
 }
 
@@ -36,7 +36,7 @@ it('a lost line is taken up again by itself, with nothing heard twice', async ()
   expect(link.chat).toMatchObject([{ from: 0, text: 'hello' }, { emote: 'wow' }]);
   const { rev } = server.registry.match(match)!;
   await seats[0].intent({ kind: 'mulligan', cards: [] });
-  await eventually(() => link.frame?.rev === rev + 1);
+  await eventually(() => link.tableUpdate?.rev === rev + 1);
   await Promise.all([link.leave(), ...seats.map((seat) => seat.leave())]);
 });
 
@@ -75,13 +75,13 @@ it("a seat's cards are not there before their time, and it is said how late they
   const { match, seats } = await seatPair(server.url);
   const [{ link: open }, { link: eyes }] = [await watch(match), await watch(match, 0)];
   expect([open.delay, eyes.delay]).toEqual([0, DELAY]);
-  expect(eyes.frame).toBeNull();
+  expect(eyes.tableUpdate).toBeNull();
   await seats[0].offer('open-hand');
-  await eventually(() => eyes.frame !== null);
-  expect(eyes.frame!.view!.seats[0].hand).toEqual(
+  await eventually(() => eyes.tableUpdate !== null);
+  expect(eyes.tableUpdate!.view!.seats[0].hand).toEqual(
     server.registry.match(match)!.seatViews.view(0)!.seats[0].hand,
   );
-  expect(eyes.frame!.view!.seats[1].hand).toBeUndefined();
+  expect(eyes.tableUpdate!.view!.seats[1].hand).toBeUndefined();
   await Promise.all([open.leave(), eyes.leave(), ...seats.map((seat) => seat.leave())]);
 });
 

@@ -111,7 +111,7 @@ describe('a seat', () => {
     const old = seats[0].room!;
     const left = new Promise<number>((resolve) => void old.onLeave(resolve));
     const lines: string[] = [];
-    seats[0].onLine = (line) => lines.push(line);
+    seats[0].onConnectionChange = (line) => lines.push(line);
     const fresh = await MatchLink.open({ server: url, token: tokens[0], match });
     expect(await left).toBe(4100);
     expect(lines).toEqual(['closed']);

@@ -34,8 +34,8 @@ it('who does not come is kept out of the queue for a while, and the other goes o
   const ban = { code: 'queue-ban', wait: expect.any(Number), message: expect.any(String) };
   expect(await bob.failed).toMatchObject(ban);
   await ada.requeued;
-  await eventually(() => link.frame?.table.status === 'void');
-  expect(link.frame?.table.ending).toMatch(/did not come in time/);
+  await eventually(() => link.tableUpdate?.table.status === 'void');
+  expect(link.tableUpdate?.table.ending).toMatch(/did not come in time/);
   await bob.room.leave();
   const again = await enter(tokens[1], wish);
   expect(await new Promise((resolve) => again.room.onMessage('failed', resolve))).toMatchObject(

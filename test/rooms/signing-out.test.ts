@@ -118,7 +118,7 @@ describe('signing out', () => {
     const seat = await MatchLink.open({ server: url, token, match });
     await eventually(() => statusOf(match) === 'playing');
     await logoutAt(url, token);
-    await eventually(() => seat.line === 'signed-out');
+    await eventually(() => seat.connection === 'signed-out');
     expect(statusOf(match)).toBe('playing');
     const again = await loginAt(url, 'Cleo');
     const back = await MatchLink.open({ server: url, token: again.token, match });
@@ -164,7 +164,7 @@ describe('whoever never comes back', () => {
     const refused = call(url, '/api/me', { token, method: 'DELETE', body: { password: 'wrong' } });
     await expect(refused).rejects.toMatchObject({ code: 'wrong-login' });
     await call(url, '/api/me', { token, method: 'DELETE', body: { password: PASSWORD } });
-    await eventually(() => other.table?.status === 'over' && own.line === 'signed-out');
+    await eventually(() => other.table?.status === 'over' && own.connection === 'signed-out');
     expect(other.table?.winner).toBe(1);
     await expect(loginAt(url, 'Dan')).rejects.toMatchObject({ code: 'wrong-login' });
     await other.leave();

@@ -43,7 +43,7 @@ async function loseAll(links: readonly MatchLink[], progress: (done: number) => 
     await pause(Math.random() * MOMENT);
     const lost = performance.now();
     const back = new Promise<void>((resolve) => {
-      link.onLine = (line) => {
+      link.onConnectionChange = (line) => {
         if (line === 'here') resolve();
       };
     });

@@ -14,7 +14,7 @@ function PickedActions() {
   const [first] = model.picked.value;
   if (view === null || first === undefined) return null;
   const card = unitIn(view, idIn(first) ?? '')?.unit.card ?? '';
-  const wordsOf = (spot: Spot): string | null => {
+  const errorText = (spot: Spot): string | null => {
     if (spot === 'play') return 'Play it';
     if (spot.startsWith('azoth:')) return isSiege(view) ? 'Turn into a crystal' : 'Lay as azoth';
     if (!spot.startsWith('ability:')) return null;
@@ -23,7 +23,7 @@ function PickedActions() {
   return (
     <>
       {[...model.next.value].map((spot) => {
-        const words = wordsOf(spot);
+        const words = errorText(spot);
         return words === null ? null : (
           <button key={spot} type="button" class="small" onClick={() => choose(model, spot)}>
             {words}

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Book, Seat } from '../../../shared/index.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import type { Frame } from '../../link/frame.ts';
+import type { TableUpdate } from '../../link/table-update.ts';
 import { openStage } from '../play/stage.ts';
 import { openTheatre } from '../play/theatre.ts';
 import { type Log, openLog } from './log.ts';
@@ -9,7 +9,7 @@ import { type Log, openLog } from './log.ts';
 /** What is seen and heard at a table. */
 export type Scene = {
   /** What is on the table; behind the feed while something is acted out. */
-  readonly shown: ReadonlySignal<Frame | null>;
+  readonly shown: ReadonlySignal<TableUpdate | null>;
   readonly busy: ReadonlySignal<boolean>;
   readonly names: ReadonlySignal<readonly [string, string]>;
   /** A card that is being played, shown large. */
@@ -24,8 +24,8 @@ export type Scene = {
   leave(): void;
 };
 
-function namesIn(frame: Frame | null): readonly [string, string] {
-  const [a, b] = frame?.table.seats ?? [null, null];
+function namesIn(update: TableUpdate | null): readonly [string, string] {
+  const [a, b] = update?.table.seats ?? [null, null];
   return [a?.name ?? 'Seat 1', b?.name ?? 'Seat 2'];
 }
 
@@ -49,11 +49,11 @@ export function openScene(feed: Feed, book: Book, seat: Seat | null, isLate: boo
       return whose === seat ? 'Your turn' : `${names.value[whose]}’s turn`;
     },
   );
-  const theatre = openTheatre(feed, stage, (frame) => {
-    const told = log.tell([theatre.shown.value?.view ?? null, frame.view], frame.events);
+  const theatre = openTheatre(feed, stage, (update) => {
+    const told = log.tell([theatre.shown.value?.view ?? null, update.view], update.events);
     if (told.length > 0) heard.value = told.slice(-LAST_WORDS).join('. ');
   });
-  const stopClock = feed.onFrame(() => {
+  const stopClock = feed.onTableUpdate(() => {
     since.value = performance.now();
   });
   const leave = () => {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { EMOTES, type Emote, LONGEST_CHAT } from '../../../shared/protocol/seat-requests.ts';
-import type { ChatLine } from '../../link/frame.ts';
+import type { ChatMessage } from '../../link/table-update.ts';
 import { otherOf } from '../facts/view-facts.ts';
 import { told } from '../model/acting.ts';
 import { useTable } from '../model/context.ts';
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Emote, string>> = {
   'good-game': 'Good game!',
 };
 
-function Said({ line }: { line: ChatLine }) {
+function Said({ line }: { line: ChatMessage }) {
   return (
     <li data-from={line.from}>
       <b>{line.name}</b> {'text' in line ? line.text : <em class="emote">{WORDS[line.emote]}</em>}
@@ -45,14 +45,14 @@ function Emotes() {
 
 function Mutes() {
   const model = useTable();
-  const muted = useSignal<ReadonlySet<ChatLine['from']>>(new Set());
-  const whom: (readonly [ChatLine['from'], string])[] = [
+  const muted = useSignal<ReadonlySet<ChatMessage['from']>>(new Set());
+  const whom: (readonly [ChatMessage['from'], string])[] = [
     ...(model.seat === null
       ? []
       : [[otherOf(model.seat), model.names.value[otherOf(model.seat)]] as const]),
     ['watchers', 'watchers'],
   ];
-  const turn = (who: ChatLine['from']) => {
+  const turn = (who: ChatMessage['from']) => {
     const next = new Set(muted.value);
     const on = !next.delete(who);
     if (on) next.add(who);

@@ -10,20 +10,20 @@ import './notices.css';
 /** How the line to the match is, and who is missing. */
 export function Banners() {
   const { feed, seat } = useTable();
-  const line = feed.line.value;
+  const connection = feed.connection.value;
   return (
     <div class="banners">
-      {line === 'away' ? (
+      {connection === 'away' ? (
         <p class="banner" role="status">
           Connection lost. Coming back…
         </p>
       ) : null}
-      {line === 'signed-out' ? (
+      {connection === 'signed-out' ? (
         <p class="banner" role="status">
           You were signed out here. <a href={addressOf({ page: 'lobby' })}>Sign in again</a>
         </p>
       ) : null}
-      {line === 'closed' ? (
+      {connection === 'closed' ? (
         <p class="banner" role="status">
           This table is closed. <a href={addressOf({ page: 'lobby' })}>Back to the lobby</a>
         </p>
@@ -40,10 +40,10 @@ type Result = NonNullable<GameView['result']>;
 function useResult(): Result | null {
   const model = useTable();
   if (model.busy.value) return null;
-  const frame = model.shown.value;
-  const told = frame?.view?.result;
-  if (frame === null || frame === undefined || frame.table.ending === '') return told ?? null;
-  const { winner, ending } = frame.table;
+  const update = model.shown.value;
+  const told = update?.view?.result;
+  if (update === null || update === undefined || update.table.ending === '') return told ?? null;
+  const { winner, ending } = update.table;
   return { winner: winner === -1 ? null : winner, reason: ending };
 }
 

@@ -1,5 +1,5 @@
 import { ZZFXSound } from 'zzfx';
-import { sound } from '../../shell/wishes.ts';
+import { sound } from '../../shell/preferences.ts';
 
 export type SoundName = 'hit' | 'block' | 'heal' | 'play' | 'die' | 'turn' | 'pick' | 'end';
 

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Feed } from '../../feeds/feed.ts';
-import type { Frame } from '../../link/frame.ts';
+import type { TableUpdate } from '../../link/table-update.ts';
 import type { Act } from './act.ts';
 import { scriptOf } from './script.ts';
 
@@ -19,7 +19,7 @@ export type Stage = {
 
 export type Theatre = {
   /** What is on the table; behind the feed while something is acted out. */
-  readonly shown: Signal<Frame | null>;
+  readonly shown: Signal<TableUpdate | null>;
   readonly busy: Signal<boolean>;
   /** Goes to the newest at once. */
   skip(): void;
@@ -33,19 +33,19 @@ const LONGEST = 2600;
 
 type Showing = {
   readonly stage: Stage;
-  readonly shown: Signal<Frame | null>;
+  readonly shown: Signal<TableUpdate | null>;
   readonly busy: Signal<boolean>;
-  readonly queue: Frame[];
+  readonly queue: TableUpdate[];
   skipping: boolean;
 };
 
 const isHurried = ({ skipping, queue, stage }: Showing) =>
   skipping || queue.length > MOST_BEHIND || stage.isStill();
 
-function put({ stage, shown }: Showing, frame: Frame | null): void {
-  if (frame === null) return;
+function put({ stage, shown }: Showing, update: TableUpdate | null): void {
+  if (update === null) return;
   stage.change(() => {
-    shown.value = frame;
+    shown.value = update;
   });
 }
 
@@ -61,20 +61,24 @@ async function perform(showing: Showing, acts: readonly Act[]): Promise<void> {
 }
 
 /** Frames without acts that come together are put on the table together: only the last is seen. */
-async function showAll(showing: Showing, told: (frame: Frame) => void): Promise<void> {
-  let waiting: Frame | null = null;
+async function showAll(showing: Showing, told: (update: TableUpdate) => void): Promise<void> {
+  let waiting: TableUpdate | null = null;
   const { queue } = showing;
-  for (let frame = queue.shift(); frame !== undefined; frame = queue.shift()) {
-    const acts = isHurried(showing) ? [] : scriptOf(frame.events);
+  for (let update = queue.shift(); update !== undefined; update = queue.shift()) {
+    const acts = isHurried(showing) ? [] : scriptOf(update.events);
     if (acts.length > 0) put(showing, waiting);
-    told(frame);
+    told(update);
     if (acts.length > 0) await perform(showing, acts);
-    waiting = frame;
+    waiting = update;
   }
   put(showing, waiting);
 }
 
-export function openTheatre(feed: Feed, stage: Stage, told: (frame: Frame) => void): Theatre {
+export function openTheatre(
+  feed: Feed,
+  stage: Stage,
+  told: (update: TableUpdate) => void,
+): Theatre {
   const shown = signal(feed.now.value);
   const busy = signal(false);
   const showing: Showing = { stage, shown, busy, queue: [], skipping: false };
@@ -99,8 +103,8 @@ export function openTheatre(feed: Feed, stage: Stage, told: (frame: Frame) => vo
     isRunning = false;
   }
 
-  const stop = feed.onFrame((frame) => {
-    showing.queue.push(frame);
+  const stop = feed.onTableUpdate((update) => {
+    showing.queue.push(update);
     if (!isRunning) void run();
   });
 

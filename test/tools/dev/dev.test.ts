@@ -51,7 +51,7 @@ it(
     const changes = await followChanges(dev.url);
     const { seats } = await seatPair(dev.url);
     const lines: string[] = [];
-    for (const seat of seats) seat.onLine = (line) => void lines.push(line);
+    for (const seat of seats) seat.onConnectionChange = (line) => void lines.push(line);
 
     appendFileSync(copy.pathOf('client', 'main.tsx'), '\n// changed\n');
     await eventually(() => changes.types().includes('full-reload'));
@@ -63,7 +63,9 @@ it(
     appendFileSync(copy.pathOf('server', 'main.ts'), '\n// changed\n');
     await back;
     // The match was not lost: both are seated again by themselves, and it goes on.
-    await eventually(() => seats.every(({ line, room }) => line === 'here' && room !== null));
+    await eventually(() =>
+      seats.every(({ connection, room }) => connection === 'here' && room !== null),
+    );
     const seat = seats.find(({ update }) => update.legal.length > 1)!;
     expect(await seat.intent(seat.update.legal[0]!)).toMatchObject({ ok: true });
     expect(lines.toSorted()).toEqual(['away', 'away', 'here', 'here']);

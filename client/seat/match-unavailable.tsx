@@ -1,17 +1,17 @@
 import { addressOf } from '../shell/route.ts';
-import type { Elsewhere } from './places.ts';
+import type { OtherPage } from './find-match.ts';
 import './seat.css';
 
-const WORDS: Readonly<Record<Elsewhere['page'], string>> = {
+const WORDS: Readonly<Record<OtherPage['page'], string>> = {
   watch: 'Watch it',
   replay: 'See the replay',
   match: 'Go to your seat',
 };
 
-type NowhereProps = { title?: string; words: string; to?: Elsewhere | undefined };
+type MatchUnavailableProps = { title?: string; words: string; to?: OtherPage | undefined };
 
 /** Why one cannot be here, and where to go instead. */
-export function Nowhere({ title = 'Not here', words, to }: NowhereProps) {
+export function MatchUnavailable({ title = 'Not here', words, to }: MatchUnavailableProps) {
   return (
     <section class="panel seat-panel" role="alert">
       <h1>{title}</h1>

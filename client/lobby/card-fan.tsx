@@ -3,7 +3,7 @@ import { ELEMENT_FORMS } from '../art/forms/element-forms.ts';
 /** Five cards, fanned out: what this is about, at one glance. */
 const CARDS = ['nether', 'water', 'fire', 'earth', 'aether'] as const;
 
-export function Fan() {
+export function CardFan() {
   return (
     <svg class="lobby-fan" viewBox="0 0 260 150" aria-hidden="true">
       {CARDS.map((element, at) => (

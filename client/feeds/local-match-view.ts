@@ -1,12 +1,12 @@
 import type { GameView } from '../../shared/index.ts';
 import type { MatchView, SeatInfo } from '../../shared/protocol/match-view.ts';
 
-export type Person = Pick<SeatInfo, 'name' | 'kind'>;
+export type LocalPlayer = Pick<SeatInfo, 'name' | 'kind'>;
 
 /** What stands around a game without a server: no clocks, no rating, nobody away. */
-export type Quiet = {
+export type LocalMatch = {
   readonly view: GameView;
-  readonly people: readonly [Person, Person];
+  readonly players: readonly [LocalPlayer, LocalPlayer];
   /** How the game ended, if it did. */
   readonly ending: NonNullable<GameView['result']> | null;
   readonly game?: number;
@@ -17,10 +17,10 @@ export type Quiet = {
 const NOBODY = [false, false] as const;
 const NO_TIME = [0, 0] as const;
 
-const faceOf = (person: Person): SeatInfo => ({ ...person, connected: true, rating: 0 });
+const seatInfoOf = (person: LocalPlayer): SeatInfo => ({ ...person, connected: true, rating: 0 });
 
-export function quietTable(quiet: Quiet): MatchView {
-  const { view, people, ending } = quiet;
+export function localMatchView(quiet: LocalMatch): MatchView {
+  const { view, players, ending } = quiet;
   return {
     status: ending === null ? 'playing' : 'over',
     format: view.format,
@@ -28,7 +28,7 @@ export function quietTable(quiet: Quiet): MatchView {
     bestOf: 1,
     game: quiet.game ?? 1,
     score: quiet.score ?? NO_TIME,
-    seats: [faceOf(people[0]), faceOf(people[1])],
+    seats: [seatInfoOf(players[0]), seatInfoOf(players[1])],
     clock: { bank: NO_TIME, away: NO_TIME, running: [], cap: NO_TIME },
     drawOffers: NOBODY,
     undoRequests: NOBODY,

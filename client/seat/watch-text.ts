@@ -1,6 +1,6 @@
 import type { Viewer } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import { span } from '../lobby/words.ts';
+import { durationText } from '../lobby/lobby-text.ts';
 
 export const nameAt = (table: MatchView | null, seat: 0 | 1): string =>
   table?.seats[seat]?.name ?? (seat === 0 ? 'the first seat' : 'the second seat');
@@ -12,6 +12,6 @@ export function delayWords(viewer: Viewer, table: MatchView | null, delay: numbe
   if (table?.openHands[viewer] === true) return `Live: ${name} shows their cards to watchers.`;
   if (table?.status === 'over') return `Over: you see the cards of ${name}.`;
   if (table?.rated === true) return `Rated: the cards of ${name} are shown when the match is over.`;
-  const behind = delay === 0 ? 'A' : `${span(delay)} and a`;
+  const behind = delay === 0 ? 'A' : `${durationText(delay)} and a`;
   return `${behind} turn of each player behind, with the cards of ${name}.`;
 }

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 
 /** A wish that is either so or not. */
-export function Check({ on, words }: { on: Signal<boolean>; words: string }) {
+export function Checkbox({ on, words }: { on: Signal<boolean>; words: string }) {
   return (
     <label class="session-check">
       <input

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { enterAsGuest } from '../../client/link/api.ts';
-import type { Frame } from '../../client/link/frame.ts';
+import type { TableUpdate } from '../../client/link/table-update.ts';
 import { WatchLink } from '../../client/link/watch-link.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -18,12 +18,12 @@ afterAll(() => server.end());
 
 const matchOf = ({ match }: Pair) => server.registry.match(match)!;
 
-type Shown = { onFrame: (frame: Frame) => void };
+type UpdateSource = { onTableUpdate: (update: TableUpdate) => void };
 
-function framesOf(link: Shown): Frame[] {
-  const frames: Frame[] = [];
-  link.onFrame = (frame) => frames.push(frame);
-  return frames;
+function tableUpdatesOf(link: UpdateSource): TableUpdate[] {
+  const updates: TableUpdate[] = [];
+  link.onTableUpdate = (update) => updates.push(update);
+  return updates;
 }
 
 async function play(pair: Pair, moves: number): Promise<number> {
@@ -40,31 +40,31 @@ async function play(pair: Pair, moves: number): Promise<number> {
 it('a seat is shown each state once, with what led there and what it may do in it', async () => {
   const pair = await seatPair(server.url);
   const [link] = pair.seats;
-  expect(link.frame?.view, 'the first is there already').toEqual(link.view);
-  const frames = framesOf(link);
+  expect(link.tableUpdate?.view, 'the first is there already').toEqual(link.view);
+  const shown = tableUpdatesOf(link);
   const updates = new Map<number, Update>();
   link.onUpdate = (update) => updates.set(update.rev, update);
   const rev = await play(pair, 25);
-  await eventually(() => frames.at(-1)?.rev === rev);
-  const told = frames.filter((frame) => frame.events.length > 0);
-  expect(told.map(({ events }) => events)).toEqual(
+  await eventually(() => shown.at(-1)?.rev === rev);
+  const withEvents = shown.filter(({ events }) => events.length > 0);
+  expect(withEvents.map(({ events }) => events)).toEqual(
     [...updates.values()].map(({ events }) => events).filter((events) => events.length > 0),
   );
-  for (const frame of frames.filter((one) => updates.has(one.rev))) {
-    expect(frame.legal).toEqual(updates.get(frame.rev)!.legal);
+  for (const { rev, legal } of shown.filter((one) => updates.has(one.rev))) {
+    expect(legal).toEqual(updates.get(rev)!.legal);
   }
-  expect(frames.at(-1)!.view).toEqual(matchOf(pair).seatViews.view(0));
+  expect(shown.at(-1)!.view).toEqual(matchOf(pair).seatViews.view(0));
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });
 
 it('an offer is shown at once, without events, in the same state', async () => {
   const pair = await seatPair(server.url);
-  const frames = framesOf(pair.seats[1]);
+  const updates = tableUpdatesOf(pair.seats[1]);
   await pair.seats[0].offer('draw');
-  await eventually(() => frames.some(({ table }) => table.drawOffers[0]));
+  await eventually(() => updates.some(({ table }) => table.drawOffers[0]));
   const { rev } = matchOf(pair);
-  expect(frames.at(-1)).toMatchObject({ rev, events: [] });
-  expect(frames.at(-1)!.legal).toEqual(matchOf(pair).seatViews.legal(1));
+  expect(updates.at(-1)).toMatchObject({ rev, events: [] });
+  expect(updates.at(-1)!.legal).toEqual(matchOf(pair).seatViews.legal(1));
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });
 
@@ -74,18 +74,20 @@ it('who watches is shown the same states, without hands and without anything to 
   const token = await enterAsGuest(server.url);
   const watch = { server: server.url, token, match: pair.match, viewer: 'spectator' } as const;
   const link = await WatchLink.open(watch);
-  await eventually(() => link.frame !== null);
-  expect(link.frame!.view).toEqual(matchOf(pair).seatViews.view('spectator'));
-  const frames = framesOf(link);
+  await eventually(() => link.tableUpdate !== null);
+  expect(link.tableUpdate!.view).toEqual(matchOf(pair).seatViews.view('spectator'));
+  const updates = tableUpdatesOf(link);
   const rev = await play(pair, 15);
-  await eventually(() => frames.at(-1)?.rev === rev);
-  const revs = frames.filter(({ events }) => events.length > 0).map((frame) => frame.rev);
+  await eventually(() => updates.at(-1)?.rev === rev);
+  const revs = updates
+    .filter(({ events }) => events.length > 0)
+    .map((tableUpdate) => tableUpdate.rev);
   expect(revs).toEqual([...new Set(revs)]);
   expect(revs.length).toBeGreaterThan(10);
-  for (const { legal, view } of frames) {
+  for (const { legal, view } of updates) {
     expect([legal, view!.seats[0].hand, view!.seats[1].hand]).toEqual([[], undefined, undefined]);
   }
-  expect(frames.at(-1)!.view).toEqual(matchOf(pair).seatViews.view('spectator'));
+  expect(updates.at(-1)!.view).toEqual(matchOf(pair).seatViews.view('spectator'));
   await link.leave();
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });

@@ -1,14 +1,18 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
 /** A wish of this person that outlives the page. Where nothing can be stored it lasts as long as the page. */
-export function kept<T extends string>(name: string, first: T, known: readonly T[]): Signal<T> {
-  const found = read(name) as T | null;
+export function storedSignal<T extends string>(
+  name: string,
+  first: T,
+  known: readonly T[],
+): Signal<T> {
+  const found = readStored(name) as T | null;
   const value = signal(found !== null && known.includes(found) ? found : first);
-  effect(() => write(name, value.value));
+  effect(() => writeStored(name, value.value));
   return value;
 }
 
-export function read(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(`arbiter-${name}`);
   } catch {
@@ -17,13 +21,13 @@ export function read(name: string): string | null {
 }
 
 /** Tells what another window of this browser keeps by this name from now on. */
-export function follow(name: string, tell: (text: string | null) => void): void {
+export function onStoredChange(name: string, tell: (text: string | null) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === `arbiter-${name}`) tell(newValue);
   });
 }
 
-export function write(name: string, text: string | null): void {
+export function writeStored(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(`arbiter-${name}`);
     else localStorage.setItem(`arbiter-${name}`, text);

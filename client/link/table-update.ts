@@ -3,7 +3,7 @@ import type { MatchView } from '../../shared/protocol/match-view.ts';
 import type { Emote } from '../../shared/protocol/seat-requests.ts';
 
 /** All there is to show at one moment, and what led there. */
-export type Frame = {
+export type TableUpdate = {
   readonly rev: number;
   /** Null before the first game. */
   readonly view: GameView | null;
@@ -14,7 +14,7 @@ export type Frame = {
   readonly events: readonly SeenEvent[];
 };
 
-export type ChatLine = {
+export type ChatMessage = {
   readonly from: 0 | 1 | 'watchers';
   readonly name: string;
   readonly at: number;

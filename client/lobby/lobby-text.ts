@@ -1,7 +1,7 @@
-import type { Listed, PlayedGame } from '../link/replies.ts';
+import type { ListedMatch, PlayedGame } from '../link/api-types.ts';
 
 /** `125_000` → `2:05` */
-export function minutes(ms: number): string {
+export function clockTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -13,7 +13,7 @@ const UNITS = [
 ] as const;
 
 /** `3 minutes ago` */
-export function ago(at: number, now: number): string {
+export function timeAgo(at: number, now: number): string {
   for (const [unit, ms] of UNITS) {
     const count = Math.floor((now - at) / ms);
     if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
@@ -22,7 +22,7 @@ export function ago(at: number, now: number): string {
 }
 
 /** `180_000` → `3 minutes` */
-export function span(ms: number): string {
+export function durationText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const [count, unit] =
     seconds >= 60 && seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
@@ -45,7 +45,10 @@ export function outcomeFor(
 }
 
 /** What stands beside the names of a listed match. */
-export function aboutMatch({ status, settings, score, turn }: Listed, together = false): string {
+export function matchDetails(
+  { status, settings, score, turn }: ListedMatch,
+  together = false,
+): string {
   const parts = [
     settings.bestOf > 1 ? `best of ${settings.bestOf}` : '',
     settings.rated ? 'rated' : '',
@@ -57,21 +60,21 @@ export function aboutMatch({ status, settings, score, turn }: Listed, together =
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-export const turns = (count: number, together = false): string =>
+export const turnCount = (count: number, together = false): string =>
   `${count} ${together ? 'round' : 'turn'}${count === 1 ? '' : 's'}`;
 
 /** How an own match stands. */
-export function standing({ status, turn, seats }: Listed, together = false): string {
+export function matchProgress({ status, turn, seats }: ListedMatch, together = false): string {
   if (status === 'over') return 'over; a rematch is possible';
   if (status === 'waiting') return seats.includes(null) ? 'a seat is open' : 'about to begin';
   return `${together ? 'round' : 'turn'} ${turn}`;
 }
 
-export const isOpen = ({ status, seats }: Listed): boolean =>
+export const isOpen = ({ status, seats }: ListedMatch): boolean =>
   status === 'waiting' && seats.some((seat) => seat === null);
 
 /** What is worth looking at comes first: what many watch, then the newest. */
-export function toWatch(matches: readonly Listed[]): Listed[] {
+export function toWatch(matches: readonly ListedMatch[]): ListedMatch[] {
   return matches
     .filter(({ status }) => status === 'playing' || status === 'between')
     .toSorted((a, b) => b.watchers - a.watchers || b.created - a.created);

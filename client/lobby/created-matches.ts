@@ -1,7 +1,7 @@
 import { pageServer } from '../link/page-server.ts';
 import { session } from '../session/session.ts';
-import { read, write } from '../shell/kept.ts';
 import { go } from '../shell/route.ts';
+import { readStored, writeStored } from '../shell/stored.ts';
 
 /** What is known of a match one has opened, to show it while its other seat is free. */
 export type Created = {
@@ -16,7 +16,7 @@ const KEPT = 10;
 
 function all(): Created[] {
   try {
-    return JSON.parse(read('created') ?? '[]') as Created[];
+    return JSON.parse(readStored('created') ?? '[]') as Created[];
   } catch {
     return [];
   }
@@ -40,6 +40,6 @@ export async function createMatch(wish: object, guest?: string): Promise<void> {
   );
   const { match, code, link } = made;
   const note = { match, code, link: linkTo(link), ...(guest === undefined ? {} : { guest }) };
-  write('created', JSON.stringify([note, ...all()].slice(0, KEPT)));
+  writeStored('created', JSON.stringify([note, ...all()].slice(0, KEPT)));
   go({ page: 'match', id: match });
 }

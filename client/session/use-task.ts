@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { wordsOf } from '../link/words-of.ts';
+import { errorText } from '../link/error-text.ts';
 
 /**
  * One thing at a time that takes a while and may fail: what to show meanwhile and after. Its button
  * is `aria-busy` rather than disabled: that would take the focus away from who uses the keyboard.
  */
-export function useDoing() {
+export function useTask() {
   const busy = useSignal(false);
   const fault = useSignal('');
   async function run(act: () => Promise<void>): Promise<void> {
@@ -15,7 +15,7 @@ export function useDoing() {
     try {
       await act();
     } catch (error) {
-      fault.value = wordsOf(error);
+      fault.value = errorText(error);
     } finally {
       busy.value = false;
     }
@@ -24,7 +24,7 @@ export function useDoing() {
 }
 
 /** Calls at once and then every so often, while the page is looked at. Returns how to stop. */
-export function every(ms: number, look: () => void): () => void {
+export function runEvery(ms: number, look: () => void): () => void {
   look();
   const timer = setInterval(() => {
     if (!document.hidden) look();

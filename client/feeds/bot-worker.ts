@@ -5,8 +5,12 @@ import type { Mind, Question, Thought } from '../../bots/mind.ts';
 import { defaultBook } from '../../shared/index.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 
-export type Asked = { readonly id: number; readonly level: Level; readonly question: Question };
-export type Told = { readonly id: number } & (
+export type BotRequest = {
+  readonly id: number;
+  readonly level: Level;
+  readonly question: Question;
+};
+export type BotReply = { readonly id: number } & (
   | { readonly thought: Thought }
   | { readonly error: string }
 );
@@ -15,18 +19,18 @@ const book = defaultBook();
 const seed = crypto.randomUUID();
 const minds = new Map<Level, Mind>();
 
-function mindOf(level: Level): Mind {
+function botAt(level: Level): Mind {
   const known = minds.get(level) ?? LEVELS[level].make({ book, seed });
   minds.set(level, known);
   return known;
 }
 
-function answer({ id, level, question }: Asked): Told {
+function answer({ id, level, question }: BotRequest): BotReply {
   try {
-    return { id, thought: mindOf(level).decide(question) };
+    return { id, thought: botAt(level).decide(question) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => postMessage(answer(data)));
+addEventListener('message', ({ data }: MessageEvent<BotRequest>) => postMessage(answer(data)));

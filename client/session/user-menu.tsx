@@ -4,10 +4,10 @@ import { Fault } from './fault.tsx';
 import { NameForm } from './name-form.tsx';
 import { session } from './session.ts';
 import './session.css';
-import { SignForm } from './sign-form.tsx';
-import { useDoing } from './use-doing.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { useTask } from './use-task.ts';
 
-type Open = 'nothing' | 'name' | 'sign' | 'leave' | 'account';
+type Open = 'nothing' | 'name' | 'sign-in' | 'leave' | 'account';
 
 function Name() {
   const me = session.me.value;
@@ -21,7 +21,7 @@ function Name() {
 }
 
 /** A guest is known by this browser alone, so signing out is for good. */
-function GuestLeaves({ leave }: { leave: () => void }) {
+function GuestSignOut({ leave }: { leave: () => void }) {
   return (
     <div class="session-sign">
       <p>A guest who signs out is gone for good, and concedes the matches that still run.</p>
@@ -33,9 +33,9 @@ function GuestLeaves({ leave }: { leave: () => void }) {
 }
 
 /** Who one is, and how to be somebody else. */
-export function Who() {
+export function UserMenu() {
   const open = useSignal<Open>('nothing');
-  const { fault, run } = useDoing();
+  const { fault, run } = useTask();
   const me = session.me.value;
   const close = () => {
     open.value = 'nothing';
@@ -70,13 +70,13 @@ export function Who() {
       ) : (
         <>
           {toggle('name', me === null ? 'Choose a name' : 'Change name')}
-          {toggle('sign', 'Sign in')}
+          {toggle('sign-in', 'Sign in')}
           {me !== null && toggle('leave', 'Sign out')}
         </>
       )}
       {open.value === 'name' && <NameForm done={close} />}
-      {open.value === 'sign' && <SignForm done={close} />}
-      {open.value === 'leave' && me !== null && !isAccount && <GuestLeaves leave={leave} />}
+      {open.value === 'sign-in' && <SignInForm done={close} />}
+      {open.value === 'leave' && me !== null && !isAccount && <GuestSignOut leave={leave} />}
       {open.value === 'account' && isAccount && <AccountDialog onClose={close} />}
       <Fault words={fault.value || session.ended.value} />
     </section>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { addressOf, type Route, route } from './route.ts';
 import { SoundSwitch, ThemeSwitch } from './switches.tsx';
 
-const PLACES: readonly (readonly [words: string, to: Route])[] = [
+const PAGES_SHOWN: readonly (readonly [words: string, to: Route])[] = [
   ['Play', { page: 'lobby' }],
   ['Cards', { page: 'cards' }],
   ['Decks', { page: 'decks', id: null }],
@@ -10,7 +10,7 @@ const PLACES: readonly (readonly [words: string, to: Route])[] = [
 ];
 
 /** What stands around every page. */
-export function Frame({ children }: { children: ComponentChildren }) {
+export function PageLayout({ children }: { children: ComponentChildren }) {
   const here = route.value.page;
   return (
     <>
@@ -19,7 +19,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           Arbiter
         </a>
         <nav aria-label="Pages">
-          {PLACES.map(([words, to]) => (
+          {PAGES_SHOWN.map(([words, to]) => (
             <a
               key={to.page}
               href={addressOf(to)}

@@ -1,24 +1,24 @@
 import type { Feed } from '../feeds/feed.ts';
 import { openSeat } from '../feeds/live-feed.ts';
 import { call, RejectionError } from '../link/api.ts';
+import type { ListedMatch } from '../link/api-types.ts';
+import { errorText } from '../link/error-text.ts';
 import { pageServer } from '../link/page-server.ts';
-import type { Listed } from '../link/replies.ts';
-import { wordsOf } from '../link/words-of.ts';
-import { isOpen } from '../lobby/words.ts';
+import { isOpen } from '../lobby/lobby-text.ts';
 import { session } from '../session/session.ts';
 
 /** Where somebody stands who opened the address of a match. */
-export type Place =
+export type MatchLookup =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'open'; readonly match: Listed }
+  | { readonly kind: 'open'; readonly match: ListedMatch }
   | { readonly kind: 'seated'; readonly match: string; readonly feed: Feed }
-  | { readonly kind: 'nowhere'; readonly words: string; readonly to?: Elsewhere };
+  | { readonly kind: 'nowhere'; readonly words: string; readonly to?: OtherPage };
 
 /** What can be done instead. */
-export type Elsewhere = { readonly page: 'watch' | 'replay' | 'match'; readonly id: string };
+export type OtherPage = { readonly page: 'watch' | 'replay' | 'match'; readonly id: string };
 
 /** A match that is over has left its games behind. */
-async function afterwards(match: string): Promise<Place> {
+async function afterMatch(match: string): Promise<MatchLookup> {
   const game = `${match}-1`;
   const found = await call(pageServer(), `/api/games/${game}`).then(
     () => true,
@@ -32,16 +32,16 @@ async function afterwards(match: string): Promise<Place> {
       };
 }
 
-export async function placeless(error: unknown, match: string): Promise<Place> {
+export async function explainFailure(error: unknown, match: string): Promise<MatchLookup> {
   const code = error instanceof RejectionError ? error.code : '';
-  if (code === 'no-such-match') return afterwards(match);
-  const words = wordsOf(error);
+  if (code === 'no-such-match') return afterMatch(match);
+  const words = errorText(error);
   const to = { page: 'match', id: match } as const;
   return code === 'own-match' ? { kind: 'nowhere', words, to } : { kind: 'nowhere', words };
 }
 
-async function find(id: string): Promise<Place> {
-  const { match } = await call<{ match: Listed }>(pageServer(), `/api/matches/${id}`);
+async function find(id: string): Promise<MatchLookup> {
+  const { match } = await call<{ match: ListedMatch }>(pageServer(), `/api/matches/${id}`);
   const me = session.me.value?.id;
   const isMine = me !== undefined && match.seats.some((seat) => seat?.id === me);
   if (isMine) return { kind: 'seated', match: match.id, feed: await openSeat(match.id) };
@@ -51,5 +51,5 @@ async function find(id: string): Promise<Place> {
 }
 
 /** By the id of a match, or by the code of a private one. */
-export const placeIn = (id: string): Promise<Place> =>
-  find(id).catch((error: unknown) => placeless(error, id));
+export const findMatch = (id: string): Promise<MatchLookup> =>
+  find(id).catch((error: unknown) => explainFailure(error, id));

@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
-import { Check } from './check.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { Fault } from './fault.tsx';
 import { PasswordField } from './password-field.tsx';
 import { session } from './session.ts';
-import { useDoing } from './use-doing.ts';
+import { useTask } from './use-task.ts';
 
 /** Signs in to an account, or makes one. */
-export function SignForm({ done }: { done: () => void }) {
+export function SignInForm({ done }: { done: () => void }) {
   const name = useSignal('');
   const password = useSignal('');
   const isNew = useSignal(false);
-  const { busy, fault, run } = useDoing();
-  const sign = async () => {
+  const { busy, fault, run } = useTask();
+  const signIn = async () => {
     const [who, word] = [name.value.trim(), password.value] as const;
     await (isNew.value ? session.register(who, word) : session.login(who, word));
     done();
@@ -21,7 +21,7 @@ export function SignForm({ done }: { done: () => void }) {
       class="session-sign"
       onSubmit={(event) => {
         event.preventDefault();
-        run(sign);
+        run(signIn);
       }}
     >
       <label>
@@ -37,7 +37,7 @@ export function SignForm({ done }: { done: () => void }) {
         />
       </label>
       <PasswordField words="Password" of={password} isNew={isNew.value} />
-      <Check on={isNew} words="I am new here" />
+      <Checkbox on={isNew} words="I am new here" />
       <button type="submit" class="main" aria-busy={busy.value}>
         {isNew.value ? 'Register' : 'Sign in'}
       </button>

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Listed, PlayedGame } from '../../client/link/replies.ts';
-import { wordsOf } from '../../client/link/words-of.ts';
+import type { ListedMatch, PlayedGame } from '../../client/link/api-types.ts';
+import { errorText } from '../../client/link/error-text.ts';
 import {
-  aboutMatch,
-  ago,
+  clockTime,
+  durationText,
   isOpen,
-  minutes,
+  matchDetails,
+  matchProgress,
   opponentIn,
   outcomeFor,
-  span,
-  standing,
+  timeAgo,
   toWatch,
-  turns,
-} from '../../client/lobby/words.ts';
-import { delayWords } from '../../client/seat/watch-words.ts';
+  turnCount,
+} from '../../client/lobby/lobby-text.ts';
+import { delayWords } from '../../client/seat/watch-text.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 
-const listed = (more: Partial<Listed> = {}): Listed => ({
+const listed = (more: Partial<ListedMatch> = {}): ListedMatch => ({
   id: 'm',
   status: 'playing',
   settings: { format: 'duel', bestOf: 1, rated: false, private: false },
@@ -37,31 +37,31 @@ describe('times', () => {
     [65_999, '1:05'],
     [-5, '0:00'],
     [600_000, '10:00'],
-  ])('%d ms of waiting are %s', (ms, words) => expect(minutes(ms)).toBe(words));
+  ])('%d ms of waiting are %s', (ms, words) => expect(clockTime(ms)).toBe(words));
 
   it.each([
     [30_000, 'just now'],
     [60_000, '1 minute ago'],
     [3 * 3_600_000, '3 hours ago'],
     [25 * 3_600_000, '1 day ago'],
-  ])('%d ms before now is %s', (ms, words) => expect(ago(0, ms)).toBe(words));
+  ])('%d ms before now is %s', (ms, words) => expect(timeAgo(0, ms)).toBe(words));
 
   it.each([
     [180_000, '3 minutes'],
     [60_000, '1 minute'],
     [90_000, '90 seconds'],
     [1_000, '1 second'],
-  ])('a delay of %d ms is %s', (ms, words) => expect(span(ms)).toBe(words));
+  ])('a delay of %d ms is %s', (ms, words) => expect(durationText(ms)).toBe(words));
 });
 
 describe('a listed match', () => {
   it('tells its turn, and in a series how it stands', () => {
-    expect(aboutMatch(listed())).toBe('turn 4');
+    expect(matchDetails(listed())).toBe('turn 4');
     const settings = { format: 'duel', bestOf: 3, rated: true, private: false };
-    expect(aboutMatch(listed({ settings, score: [1, 0] }))).toBe(
+    expect(matchDetails(listed({ settings, score: [1, 0] }))).toBe(
       'best of 3 · rated · 1 : 0 · turn 4',
     );
-    expect(aboutMatch(listed({ settings, status: 'waiting' }))).toBe('best of 3 · rated');
+    expect(matchDetails(listed({ settings, status: 'waiting' }))).toBe('best of 3 · rated');
   });
 
   it('is open while it waits with a free seat', () => {
@@ -83,11 +83,11 @@ describe('a listed match', () => {
 });
 
 it('an own match tells whether there is something to do', () => {
-  expect(standing(listed())).toBe('turn 4');
-  expect(standing(listed({ status: 'over' }))).toMatch(/rematch/);
-  expect(standing(listed({ status: 'waiting' }))).toBe('about to begin');
-  expect(standing(listed({ status: 'waiting', seats: [null, null] }))).toBe('a seat is open');
-  expect([turns(1), turns(0), turns(12)]).toEqual(['1 turn', '0 turns', '12 turns']);
+  expect(matchProgress(listed())).toBe('turn 4');
+  expect(matchProgress(listed({ status: 'over' }))).toMatch(/rematch/);
+  expect(matchProgress(listed({ status: 'waiting' }))).toBe('about to begin');
+  expect(matchProgress(listed({ status: 'waiting', seats: [null, null] }))).toBe('a seat is open');
+  expect([turnCount(1), turnCount(0), turnCount(12)]).toEqual(['1 turn', '0 turns', '12 turns']);
 });
 
 describe('a finished game', () => {
@@ -124,8 +124,8 @@ describe('what a watcher sees', () => {
 });
 
 it('what went wrong is told in words, whatever it was', () => {
-  expect(wordsOf(new TypeError('fetch failed'))).toMatch(/cannot be reached/);
-  expect(wordsOf(new SyntaxError('Unexpected token <'))).toMatch(/cannot be reached/);
-  expect(wordsOf(new Error('The seat is gone.'))).toBe('The seat is gone.');
-  expect(wordsOf('?')).toMatch(/Try again/);
+  expect(errorText(new TypeError('fetch failed'))).toMatch(/cannot be reached/);
+  expect(errorText(new SyntaxError('Unexpected token <'))).toMatch(/cannot be reached/);
+  expect(errorText(new Error('The seat is gone.'))).toBe('The seat is gone.');
+  expect(errorText('?')).toMatch(/Try again/);
 });

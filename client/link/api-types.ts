@@ -3,10 +3,10 @@ import type { MatchStatus } from '../../shared/protocol/match-view.ts';
 /** What the JSON API answers with, as far as the pages use it. */
 
 type PersonKind = 'guest' | 'account' | 'bot' | 'house';
-export type Person = { readonly id: string; readonly name: string; readonly kind: PersonKind };
+export type User = { readonly id: string; readonly name: string; readonly kind: PersonKind };
 
 /** A match as lists show it. Live lists know names only. */
-export type Listed = {
+export type ListedMatch = {
   readonly id: string;
   readonly status: MatchStatus;
   readonly settings: {
@@ -15,20 +15,20 @@ export type Listed = {
     readonly rated: boolean;
     readonly private: boolean;
   };
-  readonly seats: readonly [SeatedPerson | null, SeatedPerson | null];
+  readonly seats: readonly [SeatedUser | null, SeatedUser | null];
   readonly score: readonly [number, number];
   readonly turn: number;
   readonly watchers: number;
   readonly created: number;
 };
-export type SeatedPerson = { readonly id?: string; readonly name: string; readonly kind: string };
+export type SeatedUser = { readonly id?: string; readonly name: string; readonly kind: string };
 
 export type PlayedGame = {
   readonly id: string;
   readonly match: string;
   readonly game: number;
   readonly format: string;
-  readonly seats: readonly [Person, Person];
+  readonly seats: readonly [User, User];
   readonly winner: 0 | 1 | 'both' | null;
   readonly reason: string;
   readonly turns: number;
@@ -39,19 +39,19 @@ export type PlayedGame = {
 
 export type Standing = {
   readonly rank: number;
-  readonly person: Person;
+  readonly person: User;
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
 };
 
-export type NamedDeck = {
+export type DeckInfo = {
   readonly id: string;
   readonly name: string;
   readonly format: string;
   readonly cards: readonly string[];
 };
 /** How a seat names its deck: a ready one by its id, an own one by its cards. */
-export type DeckWish = string | { readonly name: string; readonly cards: readonly string[] };
+export type DeckRequest = string | { readonly name: string; readonly cards: readonly string[] };
 
-export type NamedFormat = { readonly id: string; readonly name: string; readonly mode: string };
+export type FormatInfo = { readonly id: string; readonly name: string; readonly mode: string };

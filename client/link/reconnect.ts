@@ -16,10 +16,10 @@ const PAUSES = [0, 200, 500, 1000];
 /** How often it is tried, about a minute in all. */
 const TRIES = 60;
 
-export type LineState = 'here' | 'away' | 'closed' | 'signed-out';
+export type ConnectionState = 'here' | 'away' | 'closed' | 'signed-out';
 
 /** The line was lost before the first news came. */
-export class LineLost extends Error {
+export class ConnectionLost extends Error {
   readonly code: number;
 
   constructor(code: number) {
@@ -33,7 +33,7 @@ export const isFinal = (code: number): boolean => FINAL.has(code);
 /** By the code of a close, or by what was thrown. */
 export const isSignedOut = (why: unknown): boolean =>
   why === CLOSE_CODES.signedOut ||
-  (why instanceof LineLost && why.code === CLOSE_CODES.signedOut) ||
+  (why instanceof ConnectionLost && why.code === CLOSE_CODES.signedOut) ||
   (why instanceof RejectionError && why.code === 'session-ended');
 
 /** More or less: not everybody comes back in the same moment. */
@@ -41,20 +41,23 @@ export const pause = (ms: number): Promise<void> =>
   new Promise((done) => setTimeout(done, ms * (0.5 + Math.random())));
 
 /** Otherwise it is not there yet: the server may be starting again. */
-function stopIfSentAway(error: unknown): void {
-  const isSentAway = error instanceof LineLost && isFinal(error.code);
-  if (isSentAway || isSignedOut(error)) throw error;
+function throwIfFinal(error: unknown): void {
+  const isTurnedAway = error instanceof ConnectionLost && isFinal(error.code);
+  if (isTurnedAway || isSignedOut(error)) throw error;
 }
 
 /** Whether it came in again; not once it is not wanted any more. Throws when the server sends it away. */
-export async function again(enter: () => Promise<void>, isWanted: () => boolean): Promise<boolean> {
+export async function reconnect(
+  join: () => Promise<void>,
+  isWanted: () => boolean,
+): Promise<boolean> {
   for (let tries = 0; tries < TRIES && isWanted(); tries++) {
     await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1000);
     try {
-      if (isWanted()) await enter();
+      if (isWanted()) await join();
       return isWanted();
     } catch (error) {
-      stopIfSentAway(error);
+      throwIfFinal(error);
     }
   }
   return false;

@@ -1,0 +1,41 @@
+import type { Question, Thought } from '../../bots/mind.ts';
+import type { Level } from '../../shared/protocol/levels.ts';
+import type { BotReply, BotRequest } from './bot-worker.ts';
+
+/** Who decides for the other seat of a local game: every Mind is one, and so is a script. */
+export type BotPlayer = {
+  decide(question: Question): Thought | Promise<Thought>;
+  close?(): void;
+};
+
+type Pending = {
+  readonly resolve: (thought: Thought) => void;
+  readonly reject: (e: Error) => void;
+};
+
+/** A house bot that thinks in a thread of its own, so that the page stays smooth meanwhile. */
+export function houseBotPlayer(level: Level): BotPlayer {
+  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  const pendingById = new Map<number, Pending>();
+  let lastId = 0;
+  worker.onmessage = ({ data }: MessageEvent<BotReply>) => {
+    const pending = pendingById.get(data.id);
+    pendingById.delete(data.id);
+    if ('thought' in data) pending?.resolve(data.thought);
+    else pending?.reject(new Error(data.error));
+  };
+  worker.onerror = () => {
+    for (const { reject } of pendingById.values())
+      reject(new Error('The bot could not be started.'));
+    pendingById.clear();
+  };
+  return {
+    decide(question) {
+      const id = ++lastId;
+      const sent: BotRequest = { id, level, question };
+      worker.postMessage(sent);
+      return new Promise((resolve, reject) => pendingById.set(id, { resolve, reject }));
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Room } from '@colyseus/sdk';
+import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { type ConnectionState, isFinal, isSignedOut, reconnect } from './reconnect.ts';
+import type { ChatMessage, TableUpdate } from './table-update.ts';
+
+export type TableRoom = Room<unknown, StateLike>;
+
+/** A line to a table, seated or watching: taken up again by itself, with all that was told over it. */
+export abstract class ReconnectingLink {
+  /** The newest of what `onFrame` is told. */
+  tableUpdate: TableUpdate | null = null;
+  /** What was said so far; told anew by the server whenever the line comes back. */
+  chat: readonly ChatMessage[] = [];
+  connection: ConnectionState = 'here';
+  onTableUpdate: (tableUpdate: TableUpdate) => void = () => {};
+  onChat: (chat: readonly ChatMessage[]) => void = () => {};
+  onConnectionChange: (connection: ConnectionState) => void = () => {};
+  /** The token of this line is worth nothing any more. */
+  onSignedOut: () => void = () => {};
+  #room: TableRoom | null = null;
+  #left = false;
+
+  /** Joins, and resolves when there is something to show. */
+  protected abstract join(): Promise<void>;
+
+  /** Null while the line is lost. */
+  get room(): TableRoom | null {
+    return this.#room;
+  }
+
+  async leave(): Promise<void> {
+    this.#left = true;
+    await this.#room?.leave(true);
+  }
+
+  /** In the room: what is said there is heard from now on. */
+  protected attach(room: TableRoom): void {
+    this.#room = room;
+    this.#setChat([]);
+    room.onMessage('chat', (message: ChatMessage) => this.#setChat([...this.chat, message]));
+    room.onMessage('answer', () => {});
+  }
+
+  protected async joinedRoom(room: TableRoom): Promise<void> {
+    this.#setConnection('here');
+    if (this.#left) await room.leave(true);
+  }
+
+  protected show(tableUpdate: TableUpdate | null): void {
+    if (tableUpdate === null) return;
+    this.tableUpdate = tableUpdate;
+    this.onTableUpdate(tableUpdate);
+  }
+
+  /** After the line was lost; whether it is there again. */
+  protected async rejoin(code: number): Promise<boolean> {
+    this.#room = null;
+    if (isSignedOut(code)) return this.#signedOut();
+    this.#setConnection(isFinal(code) ? 'closed' : 'away');
+    if (isFinal(code)) return false;
+    const join = () =>
+      this.join().catch((error: unknown) => {
+        this.#room = null;
+        throw error;
+      });
+    const isBack = await reconnect(join, () => !this.#left).catch(
+      (error: unknown) => isSignedOut(error) && this.#signedOut(),
+    );
+    if (!isBack && this.connection === 'away') this.#setConnection('closed');
+    return isBack;
+  }
+
+  /** False: nobody comes back by this token. */
+  #signedOut(): false {
+    this.#setConnection('signed-out');
+    this.onSignedOut();
+    return false;
+  }
+
+  #setChat(chat: readonly ChatMessage[]): void {
+    this.chat = chat;
+    this.onChat(chat);
+  }
+
+  #setConnection(connection: ConnectionState): void {
+    this.connection = connection;
+    this.onConnectionChange(connection);
+  }
+}
