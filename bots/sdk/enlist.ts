@@ -1,3 +1,5 @@
+import type { RejectionReply } from '../../shared/protocol/http/rejection.ts';
+import type { CreateBotReply, SignedIn } from '../../shared/protocol/http/users.ts';
 import { RejectionError } from './rejection-error.ts';
 
 export type Enlisted = {
@@ -6,9 +8,6 @@ export type Enlisted = {
   /** The name of the bot: what it is challenged by. */
   readonly name: string;
 };
-
-type Told = { readonly ok: true; readonly token: string };
-type Rejection = { readonly ok: false; code: string; message: string; wait?: number };
 
 async function post(server: string, path: string, body: object, token?: string): Promise<string> {
   const response = await fetch(new URL(path, server), {
@@ -19,9 +18,9 @@ async function post(server: string, path: string, body: object, token?: string):
     },
     body: JSON.stringify(body),
   });
-  const told = (await response.json()) as Told | Rejection;
-  if (!told.ok) throw new RejectionError(told);
-  return told.token;
+  const reply = (await response.json()) as SignedIn | CreateBotReply | RejectionReply;
+  if (!reply.ok) throw new RejectionError(reply);
+  return reply.token;
 }
 
 async function signIn(server: string, account: string, password: string): Promise<string> {
@@ -34,7 +33,7 @@ async function signIn(server: string, account: string, password: string): Promis
   }
 }
 
-/** A new bot of an account, which is registered if it is not there. Keep the token: it is told once. */
+/** A new bot of an account, which is registered if it is not there. Keep the token: the server shows it only once. */
 export async function newBot(
   server: string,
   { account, password, name }: Enlisted,

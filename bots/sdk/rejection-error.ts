@@ -4,7 +4,11 @@ export class RejectionError extends Error {
   /** Seconds until it is worth another try. */
   readonly wait: number | undefined;
 
-  constructor({ code, message, wait }: { code: string; message: string; wait?: number }) {
+  constructor({
+    code,
+    message,
+    wait,
+  }: { code: string; message: string; wait?: number | undefined }) {
     super(message);
     this.name = 'Refusal';
     this.code = code;

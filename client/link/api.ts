@@ -1,3 +1,6 @@
+import type { RejectionReply } from '../../shared/protocol/http/rejection.ts';
+import type { GetTicketReply, SignedIn } from '../../shared/protocol/http/users.ts';
+
 /** What the server refused, in its own words. */
 export class RejectionError extends Error {
   readonly code: string;
@@ -11,17 +14,13 @@ export class RejectionError extends Error {
   }
 }
 
-type ApiReply = {
-  readonly ok: boolean;
-  readonly code?: string;
-  readonly message?: string;
-  readonly wait?: number;
-};
+/** A proxy in between may refuse a call in words of its own. */
+type ApiReply<T> = (T & { ok: true }) | ({ ok: false } & Partial<RejectionReply>);
 
-/** A proxy in between may answer without a word of ours. */
-async function readReply<T>(response: Response): Promise<ApiReply & T> {
+/** A proxy may even answer with something other than JSON. */
+async function readReply<T>(response: Response): Promise<ApiReply<T>> {
   try {
-    return (await response.json()) as ApiReply & T;
+    return (await response.json()) as ApiReply<T>;
   } catch {
     throw new RejectionError('not-ready', 'The server does not answer now. Try again soon.', 1);
   }
@@ -49,10 +48,10 @@ export async function call<T>(
 
 export async function enterAsGuest(server: string, name?: string): Promise<string> {
   const body = name === undefined ? {} : { name };
-  return (await call<{ token: string }>(server, '/api/guest', { body })).token;
+  return (await call<SignedIn>(server, '/api/guest', { body })).token;
 }
 
 /** A ticket lets in once, within a minute: the long-lived token never stands in an address. */
 export async function ticketFor(server: string, token: string): Promise<string> {
-  return (await call<{ ticket: string }>(server, '/api/ticket', { token, body: {} })).ticket;
+  return (await call<GetTicketReply>(server, '/api/ticket', { token, body: {} })).ticket;
 }

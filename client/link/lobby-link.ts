@@ -1,17 +1,17 @@
 import type { Entries } from '../../shared/protocol/state-like.ts';
-import type { ListedMatch } from './api-types.ts';
+import type { ListedMatch, SeatedUser } from './api-types.ts';
 import { joinRoom } from './join.ts';
 
 /** A row of the synchronised list, as it comes over the wire. */
 type Row = {
-  readonly status: string;
+  readonly status: ListedMatch['status'];
   readonly format: string;
   readonly bestOf: number;
   readonly rated: boolean;
   readonly seat0: string;
-  readonly kind0: string;
+  readonly kind0: SeatedUser['kind'] | '';
   readonly seat1: string;
-  readonly kind1: string;
+  readonly kind1: SeatedUser['kind'] | '';
   readonly score0: number;
   readonly score1: number;
   readonly turn: number;
@@ -21,15 +21,14 @@ type Row = {
 
 type LobbyLike = { readonly matches?: Entries<Row> };
 
-type Seated = { readonly name: string; readonly kind: string };
-
-const seatOf = (name: string, kind: string): Seated | null => (kind === '' ? null : { name, kind });
+const seatOf = (name: string, kind: Row['kind0']): SeatedUser | null =>
+  kind === '' ? null : { name, kind };
 
 function listedAs(id: string, row: Row): ListedMatch {
   const { status, format, bestOf, rated, turn, watchers, created } = row;
   return {
     id,
-    status: status as ListedMatch['status'],
+    status,
     settings: { format, bestOf, rated, private: false },
     seats: [seatOf(row.seat0, row.kind0), seatOf(row.seat1, row.kind1)],
     score: [row.score0, row.score1],

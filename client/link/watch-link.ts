@@ -1,6 +1,7 @@
 import type { Viewer } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
+import type { WatchMatchReply } from '../../shared/protocol/http/matches.ts';
 import {
   type PackedUpdate,
   UPDATE_MESSAGE,
@@ -26,8 +27,6 @@ const CLOSED: Answer = {
   code: 'match-over',
   message: 'The connection to the match is closed. Open the page again to watch on.',
 };
-
-type Place = { readonly room: string; readonly delay: number };
 
 /** A place among the watchers of a match. A lost line is taken up again, with a new place. */
 export class WatchLink extends ReconnectingLink {
@@ -66,15 +65,17 @@ export class WatchLink extends ReconnectingLink {
     await this.joinedRoom(room);
   }
 
-  async #place(): Promise<Place> {
+  async #place(): Promise<WatchMatchReply> {
     const { server, token, match, viewer } = this.#options;
     const wish = { token, body: { viewer } };
-    return call<Place>(server, `/api/matches/${match}/watch`, wish).catch(async (error) => {
-      const isGone = error instanceof RejectionError && error.code === 'no-such-match';
-      throw isGone && (await this.#isGoneForGood())
-        ? new ConnectionLost(CLOSE_CODES.matchClosed)
-        : error;
-    });
+    return call<WatchMatchReply>(server, `/api/matches/${match}/watch`, wish).catch(
+      async (error) => {
+        const isGone = error instanceof RejectionError && error.code === 'no-such-match';
+        throw isGone && (await this.#isGoneForGood())
+          ? new ConnectionLost(CLOSE_CODES.matchClosed)
+          : error;
+      },
+    );
   }
 
   /** A server that starts again takes up its matches one by one: it is believed once it is up. */

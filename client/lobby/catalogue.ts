@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
+import type { ListDecksReply, ListFormatsReply } from '../../shared/protocol/http/cards.ts';
 import { call } from '../link/api.ts';
-import type { DeckInfo, FormatInfo } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
 
 /** What can be played: asked for once. */
 export type Catalogue = {
-  readonly formats: readonly FormatInfo[];
-  readonly decks: readonly DeckInfo[];
+  readonly formats: ListFormatsReply['formats'];
+  readonly decks: ListDecksReply['decks'];
 };
 
 export const catalogue = signal<Catalogue | null>(null);
@@ -28,8 +28,8 @@ export function loadCatalogue(): Promise<void> {
 
 async function load(): Promise<void> {
   const [{ formats }, { decks }] = await Promise.all([
-    call<{ formats: FormatInfo[] }>(pageServer(), '/api/formats'),
-    call<{ decks: DeckInfo[] }>(pageServer(), '/api/decks'),
+    call<ListFormatsReply>(pageServer(), '/api/formats'),
+    call<ListDecksReply>(pageServer(), '/api/decks'),
   ]);
   catalogue.value = { formats, decks };
 }

@@ -1,13 +1,11 @@
+import type { CreateMatchReply } from '../../shared/protocol/http/matches.ts';
 import { pageServer } from '../link/page-server.ts';
 import { session } from '../session/session.ts';
 import { go } from '../shell/route.ts';
 import { readStored, writeStored } from '../shell/stored.ts';
 
 /** What is known of a match one has opened, to show it while its other seat is free. */
-export type Created = {
-  readonly match: string;
-  readonly code: string | null;
-  readonly link: string;
+export type Created = Readonly<Omit<CreateMatchReply, 'ok'>> & {
   /** Who was asked to take the other seat. */
   readonly guest?: string;
 };
@@ -34,10 +32,7 @@ const linkTo = (link: string): string =>
 
 /** Opens a match and goes there. */
 export async function createMatch(wish: object, guest?: string): Promise<void> {
-  const made = await session.call<{ match: string; code: string | null; link: string }>(
-    '/api/matches',
-    wish,
-  );
+  const made = await session.call<CreateMatchReply>('/api/matches', wish);
   const { match, code, link } = made;
   const note = { match, code, link: linkTo(link), ...(guest === undefined ? {} : { guest }) };
   writeStored('created', JSON.stringify([note, ...all()].slice(0, KEPT)));

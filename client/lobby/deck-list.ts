@@ -1,11 +1,13 @@
-import type { DeckInfo, DeckRequest, FormatInfo } from '../link/api-types.ts';
+import type { Format } from '../../shared/protocol/http/cards.ts';
+import type { Deck } from '../../shared/state/book.ts';
+import type { DeckRequest } from '../link/api-types.ts';
 
-export type Choice = DeckInfo & { readonly own: boolean };
+export type Choice = Deck & { readonly own: boolean };
 
 /** Decks belong to a way of playing: formats that share it share them, too. */
 export function decksFor(
   format: string,
-  formats: readonly FormatInfo[],
+  formats: readonly Pick<Format, 'id' | 'mode'>[],
   decks: readonly Choice[],
 ): Choice[] {
   const modeOf = (id: string) => formats.find((one) => one.id === id)?.mode;
@@ -14,7 +16,7 @@ export function decksFor(
 }
 
 /** Own decks first; two decks of one id are told apart by whose they are. */
-export function allDecks(ready: readonly DeckInfo[], own: readonly DeckInfo[]): Choice[] {
+export function allDecks(ready: readonly Deck[], own: readonly Deck[]): Choice[] {
   return [
     ...own.map((deck) => ({ ...deck, own: true })),
     ...ready.map((deck) => ({ ...deck, own: false })),

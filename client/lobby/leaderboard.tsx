@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { GetLeaderboardReply, Standing } from '../../shared/protocol/http/games.ts';
 import { call } from '../link/api.ts';
-import type { Standing } from '../link/api-types.ts';
 import { errorText } from '../link/error-text.ts';
 import { pageServer } from '../link/page-server.ts';
 import { Fault } from '../session/fault.tsx';
@@ -26,7 +26,7 @@ export function Leaderboard() {
       ladder: ladder.value,
       limit: String(SHOWN),
     });
-    call<{ standings: Standing[] }>(pageServer(), `/api/leaderboard?${query}`).then(
+    call<GetLeaderboardReply>(pageServer(), `/api/leaderboard?${query}`).then(
       (reply) => {
         if (!isOld) standings.value = reply.standings;
       },

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ListMatchesReply } from '../../shared/protocol/http/matches.ts';
 import { call } from '../link/api.ts';
 import type { ListedMatch } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
@@ -40,7 +41,7 @@ export function followMatches(): () => void {
     if (isTrying || isLive.value) return;
     isTrying = true;
     try {
-      const asked = await call<{ matches: ListedMatch[] }>(pageServer(), '/api/matches');
+      const asked = await call<ListMatchesReply>(pageServer(), '/api/matches');
       matches.value = asked.matches;
       if (session.token.value !== null && !isOver) await goLive();
     } catch {

@@ -1,4 +1,5 @@
-import type { ListedMatch, PlayedGame } from '../link/api-types.ts';
+import type { FinishedGame } from '../../shared/protocol/http/games.ts';
+import type { ListedMatch } from '../link/api-types.ts';
 
 /** `125_000` → `2:05` */
 export function clockTime(ms: number): string {
@@ -29,13 +30,13 @@ export function durationText(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-export function opponentIn({ seats }: PlayedGame, me: string): string {
+export function opponentIn({ seats }: Pick<FinishedGame, 'seats'>, me: string): string {
   return seats[seats[0].id === me ? 1 : 0].name;
 }
 
 /** Together nothing is drawn: what was not won is lost. */
 export function outcomeFor(
-  { seats, winner }: PlayedGame,
+  { seats, winner }: Pick<FinishedGame, 'seats' | 'winner'>,
   me: string,
   together = false,
 ): 'Won' | 'Lost' | 'Drawn' {

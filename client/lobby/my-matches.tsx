@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ListedMatch, PlayedGame } from '../link/api-types.ts';
+import type { FinishedGame, ListMyMatchesReply } from '../../shared/protocol/http/games.ts';
+import type { ListedMatch } from '../link/api-types.ts';
 import { session } from '../session/session.ts';
 import { runEvery } from '../session/use-task.ts';
 import { addressOf } from '../shell/route.ts';
@@ -10,16 +11,14 @@ import { matchProgress, opponentIn, outcomeFor, timeAgo, turnCount } from './lob
 const LOOK_EVERY = 10_000;
 const SHOWN = 8;
 
-type Mine = { readonly matches: readonly ListedMatch[]; readonly games: readonly PlayedGame[] };
-
-function useMine(): Mine | null {
-  const mine = useSignal<Mine | null>(null);
+function useMine(): ListMyMatchesReply | null {
+  const mine = useSignal<ListMyMatchesReply | null>(null);
   const me = session.me.value?.id;
   useEffect(() => {
     mine.value = null;
     if (me === undefined) return;
     const look = async () => {
-      mine.value = await session.call<Mine>('/api/me/matches');
+      mine.value = await session.call<ListMyMatchesReply>('/api/me/matches');
     };
     return runEvery(LOOK_EVERY, () => void look().catch(() => {}));
   }, [me]);
@@ -44,7 +43,7 @@ function Running({ match, me }: { match: ListedMatch; me: string }) {
   );
 }
 
-function Finished({ game, me }: { game: PlayedGame; me: string }) {
+function Finished({ game, me }: { game: FinishedGame; me: string }) {
   const together = isTogether(game.format);
   const outcome = outcomeFor(game, me, together);
   const beside = together ? 'with' : 'against';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { ListBotsHereReply, User } from '../../shared/protocol/http/users.ts';
 import { LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
 import { call } from '../link/api.ts';
-import type { User } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
 import { Fault } from '../session/fault.tsx';
 import { runEvery, useTask } from '../session/use-task.ts';
@@ -21,7 +21,7 @@ function useBotsHere(): readonly User[] {
   const bots = useSignal<readonly User[]>([]);
   useEffect(() => {
     const look = async () => {
-      bots.value = (await call<{ bots: User[] }>(pageServer(), '/api/bots/here')).bots;
+      bots.value = (await call<ListBotsHereReply>(pageServer(), '/api/bots/here')).bots;
     };
     return runEvery(LOOK_EVERY, () => void look().catch(() => {}));
   }, []);

@@ -2,6 +2,7 @@ import './replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { defaultBook } from '../../shared/index.ts';
+import type { GetReplayReply } from '../../shared/protocol/http/games.ts';
 import { call, RejectionError } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
 import { OpenFile } from './open-file.tsx';
@@ -20,7 +21,7 @@ const FROM_FILE = 'file';
 async function fetchReplay(id: string): Promise<ReadRecord> {
   try {
     const path = `/api/replays/${id}?full=1`;
-    const { replay } = await call<{ replay: unknown }>(pageServer(), path);
+    const { replay } = await call<GetReplayReply>(pageServer(), path);
     return checkRecord(defaultBook(), replay);
   } catch (error) {
     const message =

@@ -1,3 +1,4 @@
+import type { ListKeysReply } from '../../shared/protocol/http/keys.ts';
 import type { KnownKey } from '../../shared/replay/judge-replay.ts';
 import { call } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
@@ -5,7 +6,7 @@ import { pageServer } from '../link/page-server.ts';
 /** The keys of the server this page is from; null when it does not tell them now. */
 export async function serverKeys(): Promise<readonly KnownKey[] | null> {
   try {
-    return (await call<{ keys: KnownKey[] }>(pageServer(), '/api/keys')).keys;
+    return (await call<ListKeysReply>(pageServer(), '/api/keys')).keys;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { GetMatchReply } from '../../shared/protocol/http/matches.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { openSeat } from '../feeds/live-feed.ts';
 import { call, RejectionError } from '../link/api.ts';
@@ -41,7 +42,7 @@ export async function explainFailure(error: unknown, match: string): Promise<Mat
 }
 
 async function find(id: string): Promise<MatchLookup> {
-  const { match } = await call<{ match: ListedMatch }>(pageServer(), `/api/matches/${id}`);
+  const { match } = await call<GetMatchReply>(pageServer(), `/api/matches/${id}`);
   const me = session.me.value?.id;
   const isMine = me !== undefined && match.seats.some((seat) => seat?.id === me);
   if (isMine) return { kind: 'seated', match: match.id, feed: await openSeat(match.id) };

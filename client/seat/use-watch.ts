@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Viewer } from '../../shared/index.ts';
+import type { GetMatchReply } from '../../shared/protocol/http/matches.ts';
 import { openWatch, type WatchFeed } from '../feeds/watch-feed.ts';
 import { call } from '../link/api.ts';
-import type { ListedMatch } from '../link/api-types.ts';
 import { pageServer } from '../link/page-server.ts';
 import { explainFailure, type MatchLookup } from './find-match.ts';
 
@@ -13,7 +13,7 @@ type Watching =
 
 /** The address may hold the code of a private match instead of its id. */
 async function watch(id: string, viewer: Viewer) {
-  const { match } = await call<{ match: ListedMatch }>(pageServer(), `/api/matches/${id}`);
+  const { match } = await call<GetMatchReply>(pageServer(), `/api/matches/${id}`);
   return { match: match.id, feed: await openWatch(match.id, viewer) };
 }
 

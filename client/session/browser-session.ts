@@ -1,8 +1,8 @@
 import { computed, type Signal, signal } from '@preact/signals';
+import type { SignedIn } from '../../shared/protocol/http/users.ts';
 import { call, RejectionError } from '../link/api.ts';
-import type { User } from '../link/api-types.ts';
 
-type Credentials = { readonly person: User; readonly token: string };
+type Credentials = Omit<SignedIn, 'ok'>;
 
 export type SessionDeps = {
   /** The address of the server. */
@@ -79,7 +79,7 @@ export class BrowserSession {
 
   async changePassword(old: string, next: string): Promise<void> {
     const body = { old, new: next };
-    const { person, token } = await this.call<Credentials>('/api/me/password', body);
+    const { person, token } = await this.call<SignedIn>('/api/me/password', body);
     this.#store({ person, token });
   }
 
@@ -134,7 +134,7 @@ export class BrowserSession {
   }
 
   async #signIn(path: string, body: object): Promise<string> {
-    const { person, token } = await call<Credentials>(this.#deps.server(), path, { body });
+    const { person, token } = await call<SignedIn>(this.#deps.server(), path, { body });
     this.#store({ person, token });
     return token;
   }

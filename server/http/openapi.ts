@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { Card, Format } from './card-shapes.ts';
+import { Card, Deck, Format } from '../../shared/protocol/http/cards.ts';
+import { FinishedGame, Replay, Standing } from '../../shared/protocol/http/games.ts';
+import { Match } from '../../shared/protocol/http/matches.ts';
+import { RejectionReply } from '../../shared/protocol/http/rejection.ts';
+import { Bot, User } from '../../shared/protocol/http/users.ts';
 import type { RouteFace } from './route.ts';
-import { Bot, Deck, FinishedGame, Match, Refusal, Replay, Standing, User } from './shapes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const NAMED = { Bot, Card, Deck, FinishedGame, Format, Match, User, Refusal, Replay, Standing };
+const NAMED = {
+  ...{ Bot, Card, Deck, FinishedGame, Format, Match, User },
+  ...{ Refusal: RejectionReply, Replay, Standing },
+};
 
 const refTo = (id: string) => `#/components/schemas/${id}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,6 +8,7 @@ export const BOTS: FolderTable = {
     'shared/keywords',
     'shared/protocol',
     'shared/protocol/bot',
+    'shared/protocol/http',
     'shared/state',
   ],
   folders: {

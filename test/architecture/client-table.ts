@@ -10,6 +10,7 @@ export const CLIENT: FolderTable = {
     'shared/keywords',
     'shared/language',
     'shared/protocol',
+    'shared/protocol/http',
     'shared/replay',
     'shared/rules',
     'shared/state',

@@ -42,6 +42,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scenario: ['book', 'rules', 'modes/duel', 'modes/siege', 'verbs', 'state'],
   undo: ['view', 'rules', 'intents', 'state'],
   protocol: ['view', 'intents', 'state', 'keywords'],
+  'protocol/http': ['protocol'],
   replay: ['protocol', 'rules', 'state'],
   'protocol/bot': ['protocol', 'view', 'intents', 'state', 'keywords'],
   '.': ['undo', 'scenario', 'view', 'book', 'rules', 'intents', 'state'],
@@ -60,6 +61,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   scenario: ['zod/mini'],
   protocol: ['zod/mini'],
   'protocol/bot': ['zod/mini', '@noble/hashes/'],
+  'protocol/http': ['zod'],
   replay: ['zod/mini', '@noble/hashes/'],
 };
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMPUTED, importsOf } from '../../tools/counts/imports-of.ts';
+import { COMPUTED, type Import, importsOf } from '../../tools/counts/imports-of.ts';
 import { BOTS } from './bots-table.ts';
 import { CLIENT } from './client-table.ts';
 import { sourcesUnder } from './files.ts';
@@ -177,6 +177,25 @@ describe('packages in shared/', () => {
   it('are refused when nobody can know which', () => {
     expect(packageFaults(only('state/x.ts', 'import(name)'))).toHaveLength(1);
   });
+});
+
+describe('the replies of the JSON API', () => {
+  const isReply = ({ from, typeOnly }: Import) => from.includes('/protocol/http/') && !typeOnly;
+
+  it.each(['client', 'bots'])(
+    'are types only in %s/, so that no page loads their schemas',
+    (root) => {
+      const found = [...sourcesUnder(root, ['.ts', '.tsx'])].flatMap(([file, text]) =>
+        importsOf(text, file)
+          .filter(isReply)
+          .map(({ from }) => `${file} imports ${from}`),
+      );
+      expect(found).toEqual([]);
+      expect(
+        importsOf("import { User } from '../protocol/http/users.ts'").filter(isReply),
+      ).toHaveLength(1);
+    },
+  );
 });
 
 describe('cards, decks and formats', () => {

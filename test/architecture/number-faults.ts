@@ -33,7 +33,6 @@ export const NOT_LIMITS: Readonly<Record<string, Readonly<Record<string, string>
   'http/routes/bots.ts': { 201: STATUS },
   'http/routes/matches.ts': { 3: BEST_OF, 201: STATUS },
   'http/routes/users.ts': { 201: STATUS },
-  'http/shapes.ts': { 3: BEST_OF },
   'limits/address.ts': { 4: FORM, 8: FORM },
   'limits/networks.ts': { 16: FORM, 48: FORM, 56: FORM, 256: FORM },
   'matchmaking/invitations.ts': { 3: BEST_OF },

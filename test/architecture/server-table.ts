@@ -7,6 +7,7 @@ export const SERVER: FolderTable = {
     'shared',
     'shared/protocol',
     'shared/protocol/bot',
+    'shared/protocol/http',
     'shared/replay',
     'shared/state',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedMatch, PlayedGame } from '../../client/link/api-types.ts';
+import type { ListedMatch } from '../../client/link/api-types.ts';
 import { errorText } from '../../client/link/error-text.ts';
 import {
   clockTime,
@@ -14,6 +14,7 @@ import {
   turnCount,
 } from '../../client/lobby/lobby-text.ts';
 import { delayWords } from '../../client/seat/watch-text.ts';
+import type { FinishedGame } from '../../shared/protocol/http/games.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 
 const listed = (more: Partial<ListedMatch> = {}): ListedMatch => ({
@@ -91,11 +92,13 @@ it('an own match tells whether there is something to do', () => {
 });
 
 describe('a finished game', () => {
-  const seats = [
-    { id: 'a', name: 'Ann', kind: 'guest' },
-    { id: 'b', name: 'Bob', kind: 'house' },
-  ] as const;
-  const game = { seats, winner: 1 } as unknown as PlayedGame;
+  const game: Pick<FinishedGame, 'seats' | 'winner'> = {
+    seats: [
+      { id: 'a', name: 'Ann', kind: 'guest' },
+      { id: 'b', name: 'Bob', kind: 'house' },
+    ],
+    winner: 1,
+  };
 
   it('is told from where one sat', () => {
     expect([outcomeFor(game, 'a'), outcomeFor(game, 'b')]).toEqual(['Lost', 'Won']);

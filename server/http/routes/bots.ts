@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import {
+  CreateBotReply,
+  ListBotsHereReply,
+  ListBotsReply,
+} from '../../../shared/protocol/http/users.ts';
 import { CALL } from '../../limits/table/calls.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { Bot, Id, User } from '../shapes.ts';
+import { Id } from '../shapes.ts';
 
 export const botRoutes = ({ people: { bots }, invitations }: HttpDeps): Route[] => [
   route({
@@ -11,7 +16,7 @@ export const botRoutes = ({ people: { bots }, invitations }: HttpDeps): Route[] 
     path: '/api/bots/here',
     summary: 'The bots that take invitations now: see createMatch.',
     needs: 'nobody',
-    reply: z.object({ ok: z.literal(true), bots: z.array(User) }),
+    reply: ListBotsHereReply,
     run: async () => done({ bots: [...invitations.here()] }),
   }),
   route({
@@ -20,7 +25,7 @@ export const botRoutes = ({ people: { bots }, invitations }: HttpDeps): Route[] 
     path: '/api/bots',
     summary: 'The bots of the account.',
     needs: 'account',
-    reply: z.object({ ok: z.literal(true), bots: z.array(Bot) }),
+    reply: ListBotsReply,
     run: async (_call, { person }) => done({ bots: await bots.list(person) }),
   }),
   route({
@@ -31,7 +36,7 @@ export const botRoutes = ({ people: { bots }, invitations }: HttpDeps): Route[] 
     limit: 'create',
     needs: 'account',
     body: z.strictObject({ name: z.string().min(1).max(CALL.name) }),
-    reply: z.object({ ok: z.literal(true), bot: Bot, token: z.string() }),
+    reply: CreateBotReply,
     async run({ body }, { person }) {
       const created = await bots.create(person, body.name);
       return created.ok ? done(created, 201) : created;

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { deckFaults } from '../../../shared/index.ts';
-import { Card, Format } from '../card-shapes.ts';
+import {
+  CheckDeckReply,
+  GetCardReply,
+  ListCardsReply,
+  ListDecksReply,
+  ListFormatsReply,
+} from '../../../shared/protocol/http/cards.ts';
 import { cardFace, cardNamed, cardsOf, formatNamed, makeCardLists } from '../catalogue.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { Deck, DeckList, Id } from '../shapes.ts';
-
-const ok = z.literal(true);
+import { DeckList, Id } from '../shapes.ts';
 
 const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists>): Route[] => [
   route({
@@ -16,7 +20,7 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
     summary: 'All cards with their generated text, of one format or one set if asked.',
     needs: 'nobody',
     query: z.strictObject({ format: Id.optional(), set: Id.optional() }),
-    reply: z.object({ ok, cards: z.array(Card) }),
+    reply: ListCardsReply,
     async run({ query }) {
       const format = query.format === undefined ? null : formatNamed(book, query.format);
       if (format !== null && 'ok' in format) return format;
@@ -32,7 +36,7 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
     needs: 'nobody',
     params: z.strictObject({ id: Id }),
     query: z.strictObject({ format: Id.optional() }),
-    reply: z.object({ ok, card: Card }),
+    reply: GetCardReply,
     async run({ params, query }) {
       const format = query.format === undefined ? null : formatNamed(book, query.format);
       if (format !== null && 'ok' in format) return format;
@@ -49,7 +53,7 @@ const deckRoutes = ({ book }: HttpDeps): Route[] => [
     path: '/api/decks',
     summary: 'The ready-made decks.',
     needs: 'nobody',
-    reply: z.object({ ok, decks: z.array(Deck) }),
+    reply: ListDecksReply,
     run: async () => done({ decks: Object.values(book.decks) }),
   }),
   route({
@@ -60,7 +64,7 @@ const deckRoutes = ({ book }: HttpDeps): Route[] => [
     limit: 'deck',
     needs: 'nobody',
     body: z.strictObject({ format: Id, deck: DeckList }),
-    reply: z.object({ ok, legal: z.boolean(), faults: z.array(z.string()) }),
+    reply: CheckDeckReply,
     async run({ body }) {
       const format = formatNamed(book, body.format);
       if ('ok' in format) return format;
@@ -77,7 +81,7 @@ export const catalogueRoutes = (deps: HttpDeps): Route[] => [
     path: '/api/formats',
     summary: 'All formats with their numbers and what their decks must be.',
     needs: 'nobody',
-    reply: z.object({ ok, formats: z.array(Format) }),
+    reply: ListFormatsReply,
     run: async () => done({ formats: Object.values(deps.book.formats) }),
   }),
   ...cardRoutes(deps, makeCardLists(deps.book)),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { type Book, deckFaults } from '../../../shared/index.ts';
+import {
+  CreateMatchReply,
+  GetMatchReply,
+  ListMatchesReply,
+  WatchMatchReply,
+} from '../../../shared/protocol/http/matches.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES } from '../../../shared/protocol/levels.ts';
 import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
@@ -10,9 +16,7 @@ import { deckNamed, formatNamed } from '../catalogue.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import type { HttpRejection } from '../rejection.ts';
 import { type Caller, done, type Route, route } from '../route.ts';
-import { Clock, DeckList, Id, Match } from '../shapes.ts';
-
-const ok = z.literal(true);
+import { Clock, DeckList, Id } from '../shapes.ts';
 
 const Invited = z.strictObject({
   bot: z.string().min(1).max(CALL.name).describe('Its name, or its id: /api/bots/here has both.'),
@@ -107,11 +111,7 @@ const lookRoutes = ({ directory }: HttpDeps): Route[] => [
     summary: 'Open and running matches, newest first; private ones are left out.',
     needs: 'nobody',
     query: Page,
-    reply: z.object({
-      ok,
-      matches: z.array(Match),
-      next: z.string().nullable().describe('The `after` of the next page; null on the last.'),
-    }),
+    reply: ListMatchesReply,
     async run({ query: { limit, after } }) {
       const { matches, next } = directory.list({ limit, after });
       return done({ matches, next: next === null ? null : `${next.created}.${next.id}` });
@@ -124,7 +124,7 @@ const lookRoutes = ({ directory }: HttpDeps): Route[] => [
     summary: 'One match, by its id or by the code of a private one.',
     needs: 'nobody',
     params: z.strictObject({ id: Id }),
-    reply: z.object({ ok, match: Match }),
+    reply: GetMatchReply,
     async run({ params }) {
       const match = directory.find(params.id);
       return match === null ? NO_MATCH : done({ match });
@@ -142,12 +142,7 @@ export const matchRoutes = (deps: HttpDeps): Route[] => [
     limit: 'create',
     needs: 'person',
     body: MatchWish,
-    reply: z.object({
-      ok,
-      match: z.string(),
-      code: z.string().nullable(),
-      link: z.string().describe('For whoever shall take the other seat, or watch.'),
-    }),
+    reply: CreateMatchReply,
     async run({ body }, caller) {
       const refused = ratedRefusal(deps, body, caller.person);
       if (refused !== null) return refused;
@@ -169,15 +164,7 @@ export const matchRoutes = (deps: HttpDeps): Route[] => [
     needs: 'person',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ viewer: z.literal(['spectator', 0, 1]).default('spectator') }),
-    reply: z.object({
-      ok,
-      room: z.string(),
-      delay: z
-        .number()
-        .describe(
-          'How far behind the cards of a seat are seen, in milliseconds, and a turn of each player; those of a rated match when it is over.',
-        ),
-    }),
+    reply: WatchMatchReply,
     async run({ params, body }, { person }) {
       const match = deps.directory.find(params.id);
       if (match === null) return NO_MATCH;

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import {
+  GetGameReply,
+  GetLeaderboardReply,
+  ListGamesReply,
+} from '../../../shared/protocol/http/games.ts';
 import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
 import { formatNamed } from '../catalogue.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { FinishedGame, Id, Standing } from '../shapes.ts';
+import { Id } from '../shapes.ts';
 
-const ok = z.literal(true);
 const Limit = z.coerce.number().int().min(1).max(CALL.page).default(CALL.pageUsual);
 
 const History = z.strictObject({
@@ -30,7 +34,7 @@ export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Ro
       ladder: z.enum(['people', 'bots']).default('people'),
       limit: Limit,
     }),
-    reply: z.object({ ok, standings: z.array(Standing) }),
+    reply: GetLeaderboardReply,
     async run({ query: { format, ladder, limit } }) {
       const known = formatNamed(book, format);
       if ('ok' in known) return known;
@@ -46,7 +50,7 @@ export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Ro
     summary: 'Finished games, newest first, of one person or one format if asked.',
     needs: 'nobody',
     query: History,
-    reply: z.object({ ok, games: z.array(FinishedGame) }),
+    reply: ListGamesReply,
     run: async ({ query }) => done({ games: await records.games(query) }),
   }),
   route({
@@ -56,7 +60,7 @@ export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Ro
     summary: 'How a finished game went.',
     needs: 'nobody',
     params: z.strictObject({ id: Id }),
-    reply: z.object({ ok, game: FinishedGame, link: z.string().describe('Its replay.') }),
+    reply: GetGameReply,
     async run({ params }) {
       const game = await records.game(params.id);
       return game === null

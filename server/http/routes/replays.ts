@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { GetReplayReply, Replay } from '../../../shared/protocol/http/games.ts';
 import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import type { HttpRejection } from '../rejection.ts';
 import { type Route, route } from '../route.ts';
-import { Id, Replay } from '../shapes.ts';
+import { Id } from '../shapes.ts';
 
 const NO_REPLAY = reject('no-such-game', 'No finished game with a replay has this id.');
 
@@ -56,7 +57,7 @@ export const replayRoutes = (deps: HttpDeps): Route[] => [
     needs: 'nobody',
     params,
     query: z.strictObject({ full: z.enum(['0', '1']).default('0') }),
-    reply: z.object({ ok: z.literal(true), full: z.boolean(), replay: Replay }),
+    reply: GetReplayReply,
     async run({ params: { id }, query }) {
       const refused = await replayRefusal(deps, id);
       if (refused !== null) return refused;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SignedIn } from '../../../shared/protocol/http/users.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { Password, SignedIn } from './users.ts';
+import { Password } from './users.ts';
 
 const Done = z.object({ ok: z.literal(true) });
 

@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { ListMyMatchesReply } from '../../../shared/protocol/http/games.ts';
+import { GetTicketReply, SignedIn, WhoAmIReply } from '../../../shared/protocol/http/users.ts';
 import { CALL } from '../../limits/table/calls.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
-import { FinishedGame, Match, User } from '../shapes.ts';
 
 /** People say precisely what a name or a password may be; here are only bounds. */
 const Name = z.string().min(1).max(CALL.name);
 export const Password = z.string().min(1).max(CALL.password);
-
-export const SignedIn = z.object({
-  ok: z.literal(true),
-  person: User,
-  token: z.string().describe('For the Authorization header: Bearer <token>.'),
-});
 
 const SignIn = z.strictObject({ name: Name, password: Password });
 
@@ -71,7 +66,7 @@ export const peopleRoutes = (deps: HttpDeps): Route[] => [
       'A ticket that joins one room, once and soon: the only token that goes into an address.',
     limit: 'ticket',
     needs: 'person',
-    reply: z.object({ ok: z.literal(true), ticket: z.string() }),
+    reply: GetTicketReply,
     async run(_call, { token }) {
       const ticket = await deps.people.ticketFor(token);
       return ticket.ok ? done(ticket) : ticket;
@@ -83,7 +78,7 @@ export const peopleRoutes = (deps: HttpDeps): Route[] => [
     path: '/api/me',
     summary: 'Whom the token stands for.',
     needs: 'person',
-    reply: z.object({ ok: z.literal(true), person: User }),
+    reply: WhoAmIReply,
     run: async (_call, { person }) => done({ person }),
   }),
   route({
@@ -92,7 +87,7 @@ export const peopleRoutes = (deps: HttpDeps): Route[] => [
     path: '/api/me/matches',
     summary: 'The matches the caller has a seat in, and their last finished games.',
     needs: 'person',
-    reply: z.object({ ok: z.literal(true), matches: z.array(Match), games: z.array(FinishedGame) }),
+    reply: ListMyMatchesReply,
     async run(_call, { person }) {
       const filter = { person: person.id, own: true, limit: CALL.lastGames };
       const games = await deps.store.records.games(filter);

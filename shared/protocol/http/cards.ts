@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const ok = z.literal(true);
+
 const words = z.array(z.string());
 
 /** Effects and traits as their makers wrote them: the language of cards is documented with the rules. */
@@ -48,6 +50,10 @@ export const Card = z.object({
   text: z.string().describe('Made from the data, in the words of the format.'),
 });
 
+export const ListCardsReply = z.object({ ok, cards: z.array(Card) });
+
+export const GetCardReply = z.object({ ok, card: Card });
+
 const counts = z.object({ bronze: z.number(), silver: z.number(), gold: z.number() });
 
 export const Format = z.object({
@@ -84,3 +90,19 @@ export const Format = z.object({
     ofKind: z.record(z.string(), z.number()).optional().describe('The most cards of a kind.'),
   }),
 });
+export type Format = z.output<typeof Format>;
+
+export const ListFormatsReply = z.object({ ok, formats: z.array(Format) });
+export type ListFormatsReply = z.output<typeof ListFormatsReply>;
+
+export const Deck = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.string(),
+  cards: z.array(z.string()),
+});
+
+export const ListDecksReply = z.object({ ok, decks: z.array(Deck) });
+export type ListDecksReply = z.output<typeof ListDecksReply>;
+
+export const CheckDeckReply = z.object({ ok, legal: z.boolean(), faults: z.array(z.string()) });
