@@ -11,9 +11,11 @@ import { makeColyseus } from './assemble/make-colyseus.ts';
 import { makeServices, type Services, type TestOverrides } from './assemble/make-services.ts';
 import { type BotGateway, mountBotGateway } from './bot-gateway/mount-bot-gateway.ts';
 import { colyseusLogger } from './colyseus/colyseus-logger.ts';
+import { setCorsHeaders } from './colyseus/cors.ts';
 import type { Config } from './config/config.ts';
 import { type DoorDeps, guardDoor } from './http/door.ts';
 import { guardUpgrades } from './http/guard-upgrades.ts';
+import { corsFor } from './http/headers.ts';
 import { mountPages } from './http/pages/welcome.ts';
 import { mountApi } from './http/routes/mount-api.ts';
 import { addressOf, peerOf, proxyList } from './limits/address.ts';
@@ -120,6 +122,7 @@ async function listen(
   door: DoorDeps,
 ): Promise<Server> {
   const http = colyseus.transport.server as Server;
+  setCorsHeaders((origin) => corsFor(door.origins, origin));
   http.on('connection', (socket) => void door.connections.accept(socket));
   const failed = new Promise<never>((_, reject) => void http.once('error', reject));
   const opened = colyseus.listen(port, host, undefined, () => guardDoor(http, door));

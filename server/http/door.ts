@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { matchMaker } from '@colyseus/core';
 import type { ConnectionGuard } from '../limits/guard-connections.ts';
 import { headFault } from './head-fault.ts';
-import { corsFor } from './headers.ts';
 import type { HttpDeps } from './http-deps.ts';
 import type { HttpRejection } from './rejection.ts';
 import { tooFast, turnAway } from './turn-away.ts';
@@ -10,14 +8,6 @@ import { tooFast, turnAway } from './turn-away.ts';
 export type DoorDeps = Pick<HttpDeps, 'origins' | 'limits' | 'now' | 'addressOf'> & {
   readonly connections: ConnectionGuard;
 };
-
-/** Colyseus says for itself which other pages may call, before any page of ours: by default all. */
-function narrowCors(origins: readonly string[]): void {
-  Object.assign(matchMaker.controller, {
-    DEFAULT_CORS_HEADERS: {},
-    getCorsHeaders: (headers: Headers) => corsFor(origins, headers.get('origin') ?? undefined),
-  });
-}
 
 /** Calls of the API are counted with their limits; of the others only joins cost anything. */
 const isJoin = ({ method, url }: IncomingMessage): boolean =>
@@ -41,7 +31,6 @@ export function crowdFault(
  * listeners are there: in the callback of `listen`.
  */
 export function guardDoor(server: Server, deps: DoorDeps): void {
-  narrowCors(deps.origins);
   const inner = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

@@ -1,0 +1,14 @@
+import { matchMaker } from '@colyseus/core';
+
+type CorsHeaders = Readonly<Record<string, string>>;
+
+/**
+ * Colyseus answers its own calls, and every preflight, with CORS headers before any page of ours runs. By
+ * default they let every origin in.
+ */
+export function setCorsHeaders(headersFor: (origin: string | undefined) => CorsHeaders): void {
+  Object.assign(matchMaker.controller, {
+    DEFAULT_CORS_HEADERS: {},
+    getCorsHeaders: (headers: Headers) => headersFor(headers.get('origin') ?? undefined),
+  });
+}
