@@ -22,7 +22,10 @@ function seatsAt(serializer: SchemaSerializer<MatchRoomState>) {
   const comeBack = () => {
     for (const [seat, client] of clients.entries()) client.view = seatView(state, seat as Seat);
   };
-  return { state, sent, patch, comeBack };
+  /** What one is sent who joins now. */
+  const full = (seat: Seat) =>
+    Buffer.from(serializer.getFullState(clients[seat] as unknown as Client) as Uint8Array);
+  return { state, sent, patch, comeBack, full };
 }
 
 it.each(seedsOfEachFormat(book, 'serializer', 2))(
@@ -61,4 +64,16 @@ it('who came back gets the own hand again, with the next change of anything', ()
   }
   expect(ours.sent[0].map((bytes) => bytes.includes('gnome'))).toEqual([true, true, true]);
   expect(ours.sent).toEqual(theirs.sent);
+});
+
+it('who joins after a change gets the state of now', () => {
+  const ours = seatsAt(new SeatSerializer());
+  const theirs = seatsAt(new SchemaSerializer());
+  for (const rev of [1, 2]) {
+    for (const table of [ours, theirs]) {
+      table.state.rev = rev;
+      table.patch();
+    }
+    expect([ours.full(0), ours.full(1)]).toEqual([theirs.full(0), theirs.full(1)]);
+  }
 });
