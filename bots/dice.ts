@@ -1,9 +1,9 @@
-import type { Question } from './mind.ts';
+import type { Question } from './strategy.ts';
 
 /** A whole number from 0 to `sides` − 1. */
 export type Dice = (sides: number) => number;
 
-/** The same seed rolls the same numbers on every machine. */
+/** Dice that roll the same numbers for the same seed, on every machine. */
 export function makeDice(seed: string): Dice {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++)
@@ -16,7 +16,7 @@ export function makeDice(seed: string): Dice {
   };
 }
 
-/** Dice of their own for each question, so that an earlier one changes nothing. */
+/** New dice for each question, so that earlier questions change nothing. */
 export function diceFor(seed: string, { position, legal }: Question): Dice {
   return makeDice(`${seed} ${position.turn} ${position.serial} ${legal.length}`);
 }

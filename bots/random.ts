@@ -1,8 +1,8 @@
 import type { Intent } from '../shared/index.ts';
 import { type Dice, makeDice } from './dice.ts';
-import type { Mind, MindOptions } from './mind.ts';
+import type { Strategy, StrategyOptions } from './strategy.ts';
 
-type Seeded = Pick<MindOptions, 'seed'>;
+type Seeded = Pick<StrategyOptions, 'seed'>;
 
 function pick(offered: readonly Intent[], dice: Dice): Intent {
   const intent = offered[dice(offered.length)];
@@ -10,8 +10,8 @@ function pick(offered: readonly Intent[], dice: Dice): Intent {
   return intent;
 }
 
-/** Any intent but giving up, each as likely as another: the yardstick for all others. */
-export function makeRandom({ seed }: Seeded): Mind {
+/** Any intent except to concede, all equally likely: the yardstick for all other strategies. */
+export function makeRandom({ seed }: Seeded): Strategy {
   const dice = makeDice(seed);
   return {
     decide: ({ legal }) => ({
@@ -24,7 +24,7 @@ export function makeRandom({ seed }: Seeded): Mind {
   };
 }
 
-/** What a beginner likes to do, best first, and in how many of ten cases. */
+/** What a beginner likes to do, most liked first, and in how many of ten cases. */
 const LIKES: readonly (readonly [kind: Intent['kind'], often: number])[] = [
   ['choose', 10],
   ['playCard', 9],
@@ -67,8 +67,8 @@ function chooseSimply(legal: readonly Intent[], dice: Dice): Intent {
 const isRetracting = (kind: Intent['kind']): boolean =>
   kind === 'retractAttacker' || kind === 'retractBlocker';
 
-/** Random that makes sense: it goes forward, never takes back and never gives up. */
-export function makeBeginner({ seed }: Seeded): Mind {
+/** Sensible random play: it moves forward, never takes anything back and never concedes. */
+export function makeBeginner({ seed }: Seeded): Strategy {
   const dice = makeDice(seed);
   return {
     decide({ legal }) {

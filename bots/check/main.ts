@@ -1,20 +1,20 @@
-/** `npm run bot:check`: takes any bot program through what happens to every bot sooner or later. */
-import { openFoe } from './foe.ts';
+/** `npm run bot:check`: checks how a bot program handles what happens to every bot sooner or later. */
+import { connectOpponent } from './opponent.ts';
 import { type Options, parseOptions, usage } from './options.ts';
 import { reportOf } from './report.ts';
 import { runCheck } from './run-check.ts';
 import { startServer } from './start-server.ts';
 
-/** Milliseconds a bot is waited for, once it has started. */
-const PATIENCE = 20_000;
+/** Milliseconds the check waits for each step of a bot that has started. */
+const TIMEOUT_MS = 20_000;
 
-async function check({ command, situations }: Options): Promise<boolean> {
+async function check({ command, scenarios }: Options): Promise<boolean> {
   const server = await startServer();
   try {
-    const foe = await openFoe(server.url);
-    const house = { server: server.url, command, patience: PATIENCE, foe };
-    const rows = await runCheck(house, situations, ({ name, says }) =>
-      console.error(`… ${name}: ${says}`),
+    const opponent = await connectOpponent(server.url);
+    const deps = { server: server.url, command, timeoutMs: TIMEOUT_MS, opponent };
+    const rows = await runCheck(deps, scenarios, ({ name, expectation }) =>
+      console.error(`… ${name}: ${expectation}`),
     );
     console.log(`\n${reportOf(rows)}`);
     return rows.every(({ fault }) => fault === null);

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
-import { SITUATIONS } from './situations/index.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 
 export const usage = `usage: npm run bot:check -- [--only <situation>] <command …>
 
-  <command …>  starts the bot; it finds ARBITER_SERVER and ARBITER_TOKEN in its environment,
-               accepts challenges, and plays until it is ended
-  --only       one situation of these, instead of all:
+  <command …>  starts the bot; the bot finds ARBITER_SERVER and ARBITER_TOKEN in its environment,
+               accepts challenges, and plays until it is stopped
+  --only       runs one of these scenarios instead of all:
 
-${SITUATIONS.map(({ name, says }) => `    ${name.padEnd(10)} ${says}`).join('\n')}
+${SCENARIOS.map(({ name, expectation }) => `    ${name.padEnd(10)} ${expectation}`).join('\n')}
 
 example: npm run bot:check -- python3 bots/python/random_bot.py`;
 
 export type Options = {
   readonly command: readonly string[];
-  readonly situations: typeof SITUATIONS;
+  readonly scenarios: typeof SCENARIOS;
 };
 
-/** Options of the kit come first; from the first word on everything is the bot's command. */
+/** The checker's own options come first; everything from the first other word on is the bot's command. */
 function splitArgs(args: readonly string[]): [string[], string[]] {
   let at = 0;
   while (args[at]?.startsWith('--') === true) at += args[at] === '--only' ? 2 : 1;
@@ -32,8 +32,8 @@ export function parseOptions(args: readonly string[]): Options | null {
   });
   if (values.help) return null;
   const { only } = values;
-  const situations = SITUATIONS.filter(({ name }) => only === undefined || name === only);
-  if (situations.length === 0) throw new Error(`There is no situation called "${only}".`);
+  const scenarios = SCENARIOS.filter(({ name }) => only === undefined || name === only);
+  if (scenarios.length === 0) throw new Error(`There is no scenario called "${only}".`);
   if (command.length === 0) throw new Error('Say which command starts the bot.');
-  return { command, situations };
+  return { command, scenarios };
 }

@@ -1,33 +1,33 @@
-import type { Situation } from './situations/situation.ts';
-import type { House } from './stage/stage.ts';
-import { Wrong } from './stage/wrong.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { BotFault } from './session/bot-fault.ts';
+import type { CheckDeps } from './session/check-session.ts';
 
 export type Row = {
-  readonly situation: string;
-  /** What the bot did wrong; null when it did right. */
+  readonly scenario: string;
+  /** What the bot did wrong; null when it passed. */
   readonly fault: string | null;
   readonly remark: string | null;
 };
 
-async function runOne({ name, run }: Situation, house: House): Promise<Row> {
+async function runOne({ name, run }: Scenario, deps: CheckDeps): Promise<Row> {
   try {
-    return { situation: name, fault: null, remark: await run(house) };
+    return { scenario: name, fault: null, remark: await run(deps) };
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
-    return { situation: name, fault: error.message, remark: null };
+    if (!(error instanceof BotFault)) throw error;
+    return { scenario: name, fault: error.message, remark: null };
   }
 }
 
-/** Takes a bot through the situations, one after the other. */
+/** Runs the scenarios against a bot, one after the other. */
 export async function runCheck(
-  house: House,
-  situations: readonly Situation[],
-  progress: (situation: Situation) => void = () => {},
+  deps: CheckDeps,
+  scenarios: readonly Scenario[],
+  progress: (scenario: Scenario) => void = () => {},
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const situation of situations) {
-    progress(situation);
-    rows.push(await runOne(situation, house));
+  for (const scenario of scenarios) {
+    progress(scenario);
+    rows.push(await runOne(scenario, deps));
   }
   return rows;
 }

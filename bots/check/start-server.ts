@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type Started = { readonly url: string; end(): Promise<void> };
+export type StartedServer = { readonly url: string; end(): Promise<void> };
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** Seconds for one decision: short, because a bot that hangs is waited for. */
+/** Seconds for one decision: short, because the check waits for a bot that hangs. */
 const CAP = 10;
 
 const READY = /"port":(\d+).*"msg":"ready"/;
 
-/** A real server of its own, on a free port, in a folder that is removed with it. */
-export async function startServer(): Promise<Started> {
+/** Starts a real server on a free port, with a data folder that is removed at its end. */
+export async function startServer(): Promise<StartedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'arbiter-check-'));
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LIMITS: 'off', DRAIN: '0' };
   const child = spawn(process.execPath, [MAIN], {

@@ -7,10 +7,10 @@ import {
   step,
 } from '../../shared/index.ts';
 
-const WILD = 2;
+const ENEMIES = 2;
 
-const isSwept = ({ sides, result }: Game): boolean =>
-  result?.winner === 'both' || sides[WILD].field.every((unit) => unit === null);
+const isCleared = ({ sides, result }: Game): boolean =>
+  result?.winner === 'both' || sides[ENEMIES].field.every((unit) => unit === null);
 
 /**
  * Every attack that can be paid, one after the other, if nothing of the wild is left then: no single
@@ -30,8 +30,8 @@ export function allOut(
   const next = cloneGame(game);
   const done: Intent[] = [];
   for (const intent of attacks) {
-    if (next.choice !== null || isSwept(next)) break;
+    if (next.choice !== null || isCleared(next)) break;
     if (step(book, next, seat, intent).ok) done.push(intent);
   }
-  return done.length > 0 && isSwept(next) ? done : null;
+  return done.length > 0 && isCleared(next) ? done : null;
 }

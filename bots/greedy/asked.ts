@@ -1,9 +1,9 @@
 import type { Book } from '../../shared/index.ts';
 import type { Dice } from '../dice.ts';
-import type { Question } from '../mind.ts';
+import type { Question } from '../strategy.ts';
 
 /** A question with what a mind brings along to answer it. */
-export type Asked = Pick<Question, 'seat' | 'view' | 'legal' | 'position'> & {
+export type DecisionContext = Pick<Question, 'seat' | 'view' | 'legal' | 'position'> & {
   readonly book: Book;
   readonly dice: Dice;
 };

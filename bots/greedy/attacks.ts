@@ -54,28 +54,28 @@ function targetsOf(field: Field): readonly (Fighter | null)[] {
 }
 
 /** The hero if it may be attacked, and the best unit that would fall; else whoever is in the way. */
-function aimsOf(attacker: Fighter, targets: readonly (Fighter | null)[]): Assault[] {
-  const aims: Assault[] = [];
-  let prey: Fighter | null = null;
+function targetOptionsOf(attacker: Fighter, targets: readonly (Fighter | null)[]): Assault[] {
+  const options: Assault[] = [];
+  let bestVictim: Fighter | null = null;
   let most = 0;
   for (const victim of targets) {
     if (victim === null) {
-      aims.push({ attacker, victim });
+      options.push({ attacker, victim });
       continue;
     }
     const share = shareOf(attacker, victim);
     const reached = targets[0] === null && share < 1 ? 0 : Math.min(1, share) * victim.worth;
     if (reached <= most) continue;
     most = reached;
-    prey = victim;
+    bestVictim = victim;
   }
-  if (prey !== null) aims.push({ attacker, victim: prey });
-  return aims;
+  if (bestVictim !== null) options.push({ attacker, victim: bestVictim });
+  return options;
 }
 
-function better(field: Field, known: Clashes, plan: AttackPlan, aims: Assault[]): AttackPlan {
+function better(field: Field, known: Clashes, plan: AttackPlan, options: Assault[]): AttackPlan {
   let best = plan;
-  for (const aim of aims) {
+  for (const aim of options) {
     const assaults = [...plan.assaults, aim];
     const gain = gainOf(field, known, assaults);
     if (gain > best.gain + 0.1) best = { assaults, gain };
@@ -99,9 +99,9 @@ export function planAttack(
   const all: Assault[] = [...declared];
   for (const unit of ready.sort((a, b) => b.strength - a.strength)) {
     if (unit.strength === 0) continue;
-    const aims = aimsOf(unit, targets).filter(allowed);
-    plan = better(field, known, plan, aims);
-    if (aims[0] !== undefined) all.push(aims[0]);
+    const options = targetOptionsOf(unit, targets).filter(allowed);
+    plan = better(field, known, plan, options);
+    if (options[0] !== undefined) all.push(options[0]);
   }
   if (all.length <= declared.length + 1) return plan;
   const gain = gainOf(field, known, all);

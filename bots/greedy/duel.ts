@@ -1,5 +1,5 @@
 import { type Book, type Game, type Intent, type Seat, viewOf } from '../../shared/index.ts';
-import type { Asked } from './asked.ts';
+import type { DecisionContext } from './asked.ts';
 import { fieldOf, planAttack } from './attacks.ts';
 import { azothFor } from './azoth.ts';
 import type { Assault } from './blocks.ts';
@@ -7,7 +7,7 @@ import { assaultsIn, blocksFor } from './blocks-for.ts';
 import { candidatesOf } from './candidates.ts';
 import { rateChoice } from './choices.ts';
 import { hintFor } from './hints.ts';
-import { imagine } from './imagine.ts';
+import { fillHiddenCards } from './imagine.ts';
 import { scoreAfter } from './look-ahead.ts';
 import { mulliganFor } from './opening.ts';
 import { pickBest } from './pick-best.ts';
@@ -22,13 +22,13 @@ const passOf = (legal: readonly Intent[]): Intent | null =>
   legal.find(({ kind }) => kind === 'pass') ?? null;
 
 /** Plays what improves the position most; passes when nothing does. */
-function decideMain(asked: Asked): Intent | null {
-  const { book, view, seat, legal, dice } = asked;
+function decideMain(ctx: DecisionContext): Intent | null {
+  const { book, view, seat, legal, dice } = ctx;
   const azoth = azothFor(book, view, seat, legal);
   if (azoth !== null) return azoth;
   const candidates = candidatesOf(book, view, seat, legal);
   if (candidates.length === 0) return passOf(legal);
-  const guess = imagine(asked);
+  const guess = fillHiddenCards(ctx);
   const now = scoreDuel(book, view, seat);
   const rate = (intent: Intent) =>
     scoreAfter(book, guess, seat, intent, score) + hintFor(book, view, seat, intent);
@@ -37,11 +37,11 @@ function decideMain(asked: Asked): Intent | null {
 }
 
 /** T3: reacts when the combat or the spell then ends better than without. */
-function decideWindow(asked: Asked): Intent | null {
-  const { book, seat, legal, dice } = asked;
+function decideWindow(ctx: DecisionContext): Intent | null {
+  const { book, seat, legal, dice } = ctx;
   const plays = legal.filter(({ kind }) => kind === 'playCard');
   if (plays.length === 0) return passOf(legal);
-  const guess = imagine(asked);
+  const guess = fillHiddenCards(ctx);
   const now = scoreAfter(book, guess, seat, PASS, score);
   const rate = (intent: Intent) => scoreAfter(book, guess, seat, intent, score);
   const { intent, rating } = pickBest(plays, rate, dice);
@@ -61,7 +61,7 @@ function isSame(a: Intent, b: Intent): boolean {
   return 'unit' in a.target && 'unit' in b.target && a.target.unit === b.target.unit;
 }
 
-function decideAttack({ book, view, seat, legal }: Asked): Intent | null {
+function decideAttack({ book, view, seat, legal }: DecisionContext): Intent | null {
   const field = fieldOf(book, view, seat);
   const declared = assaultsIn(view, field.own, field.foes);
   const find = (assault: Assault) => {
@@ -73,7 +73,7 @@ function decideAttack({ book, view, seat, legal }: Asked): Intent | null {
   return next === undefined ? passOf(legal) : find(next);
 }
 
-function decideBlock({ book, view, seat, legal }: Asked): Intent | null {
+function decideBlock({ book, view, seat, legal }: DecisionContext): Intent | null {
   for (const wanted of blocksFor(book, view, seat)) {
     const offered = legal.find((intent) => isSame(intent, wanted));
     if (offered !== undefined) return offered;
@@ -81,20 +81,20 @@ function decideBlock({ book, view, seat, legal }: Asked): Intent | null {
   return passOf(legal);
 }
 
-function decideChoice(asked: Asked): Intent | null {
-  const { book, seat, legal, dice } = asked;
-  const guess = imagine(asked);
+function decideChoice(ctx: DecisionContext): Intent | null {
+  const { book, seat, legal, dice } = ctx;
+  const guess = fillHiddenCards(ctx);
   const rate = (intent: Intent) =>
     intent.kind === 'choose' ? rateChoice(book, guess, seat, intent, score) : -Infinity;
   return pickBest(legal, rate, dice).intent;
 }
 
-export function decideDuel(asked: Asked): Intent | null {
-  const { book, position, view, seat, legal } = asked;
-  if (position.choice !== null) return decideChoice(asked);
-  if (position.window !== null) return decideWindow(asked);
+export function decideDuel(ctx: DecisionContext): Intent | null {
+  const { book, position, view, seat, legal } = ctx;
+  if (position.choice !== null) return decideChoice(ctx);
+  if (position.window !== null) return decideWindow(ctx);
   if (position.step === 'mulligan') return mulliganFor(book, view, seat, legal);
-  if (position.step === 'attack') return decideAttack(asked);
-  if (position.step === 'block') return decideBlock(asked);
-  return decideMain(asked);
+  if (position.step === 'attack') return decideAttack(ctx);
+  if (position.step === 'block') return decideBlock(ctx);
+  return decideMain(ctx);
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../../shared/index.ts';
 import { diceFor } from '../dice.ts';
-import type { Mind, MindOptions } from '../mind.ts';
-import type { Asked } from './asked.ts';
+import type { Strategy, StrategyOptions } from '../strategy.ts';
+import type { DecisionContext } from './asked.ts';
 import { decideDuel } from './duel.ts';
 import { reasonFor } from './reasons.ts';
 import { decideSiege } from './siege.ts';
@@ -9,11 +9,11 @@ import { decideSkirmish } from './skirmish.ts';
 
 const DECIDE = { duel: decideDuel, skirmish: decideSkirmish, siege: decideSiege } as const;
 
-export function chooseGreedily(asked: Asked): Intent {
-  const { legal, position } = asked;
+export function chooseGreedily(ctx: DecisionContext): Intent {
+  const { legal, position } = ctx;
   const [only, second] = legal.filter(({ kind }) => kind !== 'concede');
   if (only !== undefined && second === undefined) return only;
-  const found = DECIDE[position.mode](asked);
+  const found = DECIDE[position.mode](ctx);
   const intent = found ?? only ?? legal[0];
   if (intent === undefined) throw new Error('There is nothing to decide: wait to be asked.');
   return intent;
@@ -23,7 +23,7 @@ export function chooseGreedily(asked: Asked): Intent {
  * Looks one decision ahead: it tries each sensible intent on a made-up copy of the game and keeps
  * the best. The dice decide between equals only.
  */
-export function makeGreedy({ book, seed }: Pick<MindOptions, 'book' | 'seed'>): Mind {
+export function makeGreedy({ book, seed }: Pick<StrategyOptions, 'book' | 'seed'>): Strategy {
   return {
     decide(question) {
       const dice = diceFor(seed, question);

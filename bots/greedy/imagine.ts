@@ -1,5 +1,5 @@
 import { cloneGame, type Game } from '../../shared/index.ts';
-import type { Asked } from './asked.ts';
+import type { DecisionContext } from './asked.ts';
 
 type Card = Game['sides'][0]['hand'][number];
 
@@ -13,7 +13,7 @@ const isShown = ({ choice }: Game): boolean =>
   choice?.options.some((option) => option.kind === 'card') === true;
 
 /** The position with its blanks filled: harmless cards for the foe, some order of the own deck. */
-export function imagine({ book, position, seat, dice }: Asked): Game {
+export function fillHiddenCards({ book, position, seat, dice }: DecisionContext): Game {
   const guess = cloneGame(position);
   const foe = guess.sides[seat === 0 ? 1 : 0];
   const own = guess.sides[seat];

@@ -12,8 +12,8 @@ import { blocksFor } from './blocks-for.ts';
 export type Score = (book: Book, game: Game, seat: Seat) => number;
 
 /** How many options are looked at: fewer the deeper the choice lies in a card. */
-const MOST_OPTIONS = [9, 4];
-const MOST_STEPS = 24;
+const MAX_OPTIONS = [9, 4];
+const MAX_STEPS = 24;
 
 function answer(game: Game, index: number): Intent {
   return { kind: 'choose', choice: game.choice?.id ?? '', options: [index] };
@@ -22,7 +22,7 @@ function answer(game: Game, index: number): Intent {
 /** The best of the own answers to an open choice, each looked at to its end. */
 function bestAnswer(book: Book, game: Game, seat: Seat, score: Score, depth: number): number {
   const all = game.choice?.options.length ?? 0;
-  const count = Math.min(all, MOST_OPTIONS[depth] ?? 1);
+  const count = Math.min(all, MAX_OPTIONS[depth] ?? 1);
   let best = Number.NEGATIVE_INFINITY;
   // Azoth is there to be spent: only the most is looked at.
   const overpay = game.choice?.prompt === 'overpay';
@@ -36,7 +36,7 @@ function bestAnswer(book: Book, game: Game, seat: Seat, score: Score, depth: num
 }
 
 /** Everybody lets the combat go on; the defender blocks as the estimate says. */
-function goOn(book: Book, game: Game): boolean {
+function advance(book: Book, game: Game): boolean {
   if (game.choice !== null) return step(book, game, game.choice.seat, answer(game, 0)).ok;
   if (game.window !== null) return step(book, game, game.window.seat, { kind: 'pass' }).ok;
   if (game.step !== 'block' || game.mode !== 'duel') return false;
@@ -49,9 +49,9 @@ function goOn(book: Book, game: Game): boolean {
 
 /** Plays on to the next quiet position and scores it. Writes into the game it is given. */
 function settleAndScore(book: Book, game: Game, seat: Seat, score: Score, depth = 0): number {
-  for (let i = 0; i < MOST_STEPS && game.result === null; i++) {
+  for (let i = 0; i < MAX_STEPS && game.result === null; i++) {
     if (game.choice?.seat === seat) return bestAnswer(book, game, seat, score, depth);
-    if (!goOn(book, game)) break;
+    if (!advance(book, game)) break;
   }
   return score(book, game, seat);
 }

@@ -1,8 +1,8 @@
 import type { Book, GameView, Intent } from '../../shared/index.ts';
-import type { Question } from '../mind.ts';
+import type { Question } from '../strategy.ts';
 import { blowOf } from './cruelty.ts';
 
-type Asked = Pick<Question, 'seat' | 'view'> & { readonly book: Book };
+type DecisionContext = Pick<Question, 'seat' | 'view'> & { readonly book: Book };
 
 const nameOf = (book: Book, card: string | undefined): string =>
   book.cards[card ?? '']?.name ?? 'that card';
@@ -20,7 +20,7 @@ function guardReason(book: Book, view: GameView, attack: string): string {
 }
 
 /** Z1: what differs when two stand together. */
-function siegeReason({ book, view }: Asked, intent: Intent): string | null {
+function siegeReason({ book, view }: DecisionContext, intent: Intent): string | null {
   switch (intent.kind) {
     case 'declareBlocker':
       return guardReason(book, view, intent.attacker);
@@ -38,13 +38,11 @@ function siegeReason({ book, view }: Asked, intent: Intent): string | null {
 }
 
 /** V1: what everybody will see of the intent anyway, and nothing else. */
-export function reasonFor(asked: Asked, intent: Intent): string {
-  return (
-    (asked.view.mode === 'siege' ? siegeReason(asked, intent) : null) ?? plainly(asked, intent)
-  );
+export function reasonFor(ctx: DecisionContext, intent: Intent): string {
+  return (ctx.view.mode === 'siege' ? siegeReason(ctx, intent) : null) ?? commonReason(ctx, intent);
 }
 
-function plainly({ book, view, seat }: Asked, intent: Intent): string {
+function commonReason({ book, view, seat }: DecisionContext, intent: Intent): string {
   const unit = (id: string) => unitName(book, view, id);
   switch (intent.kind) {
     case 'playCard': {

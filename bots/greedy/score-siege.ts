@@ -9,7 +9,7 @@ const FALLEN = 100;
 
 /** Z4: block gained after the attacks is there for the next ones. */
 const KEPT = 0.6;
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Each point counts by more the fewer there are: who is safe had better strike than heal. */
 const lifeWorth = (life: number): number =>
@@ -106,7 +106,7 @@ function heroWorth(book: Book, view: GameView, seat: Seat): number {
   const side = view.seats[seat];
   const { damage, cruelty } = comingAt(book, view, seat);
   const life = side.life - Math.max(0, damage - side.block);
-  const kept = view.step === 'counter' ? KEPT * Math.min(MOST_KEPT, side.block - damage) : 0;
+  const kept = view.step === 'counter' ? KEPT * Math.min(MAX_KEPT, side.block - damage) : 0;
   let worth = lifeWorth(life) + Math.max(0, kept) - cruelty + burdensOf(side) + 0.5 * side.devotion;
   worth += 1.2 * side.azoth.length + powersWorth(book, view, seat);
   for (const unit of side.field) if (unit !== null) worth += unitWorth(unit);

@@ -8,15 +8,18 @@ import {
 } from '../../shared/index.ts';
 import type { Item } from './spend-well.ts';
 
-type Eyes = { readonly book: Book; readonly view: GameView; readonly seat: Seat };
+type SeatKnowledge = { readonly book: Book; readonly view: GameView; readonly seat: Seat };
 
 /** What a hand holds, by the ids it is played with. */
-export const cardsOf = ({ view, seat }: Pick<Eyes, 'view' | 'seat'>): Map<string, string> =>
+export const cardsOf = ({
+  view,
+  seat,
+}: Pick<SeatKnowledge, 'view' | 'seat'>): Map<string, string> =>
   new Map((view.seats[seat].hand ?? []).map(({ id, card }) => [id, card]));
 
 /** One of each, for two copies of a card make no difference; mana is another question. */
-export function differentActs(eyes: Eyes, legal: readonly Intent[]): Intent[] {
-  const nameOf = cardsOf(eyes);
+export function distinctActs(knowledge: SeatKnowledge, legal: readonly Intent[]): Intent[] {
+  const nameOf = cardsOf(knowledge);
   const seen = new Set<string>();
   return legal.filter((intent) => {
     if (intent.kind === 'concede' || intent.kind === 'pass') return false;
@@ -28,12 +31,12 @@ export function differentActs(eyes: Eyes, legal: readonly Intent[]): Intent[] {
   });
 }
 
-const SHELTERS = ['fortified', 'elusive'];
+const HIDING_KEYWORDS = ['fortified', 'elusive'];
 
 /** Z5: the same moment as if the enemies had struck, when some of them cannot be hurt well now. */
 function laterOf(view: GameView, game: Game): Game | null {
   const hidden = (view.enemies ?? []).some((enemy) =>
-    enemy?.keywords.some((keyword) => SHELTERS.includes(keyword)),
+    enemy?.keywords.some((keyword) => HIDING_KEYWORDS.includes(keyword)),
   );
   if (view.step !== 'strike' || !hidden) return null;
   const later = cloneGame(game);
@@ -46,13 +49,13 @@ const DELAY = 1;
 
 /** Each act with what it gains by itself, now or later in the round. */
 export function itemsOf(
-  eyes: Eyes,
+  knowledge: SeatKnowledge,
   acts: readonly Intent[],
   game: Game,
   gain: (game: Game, intent: Intent) => number,
 ): Item[] {
-  const { book, view } = eyes;
-  const nameOf = cardsOf(eyes);
+  const { book, view } = knowledge;
+  const nameOf = cardsOf(knowledge);
   const later = laterOf(view, game);
   return acts.map((intent) => {
     const card = intent.kind === 'playCard' ? (nameOf.get(intent.card) ?? '') : null;

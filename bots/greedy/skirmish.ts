@@ -6,9 +6,9 @@ import {
   type Seat,
   viewOf,
 } from '../../shared/index.ts';
-import type { Asked } from './asked.ts';
+import type { DecisionContext } from './asked.ts';
 import { rateChoice } from './choices.ts';
-import { imagine } from './imagine.ts';
+import { fillHiddenCards } from './imagine.ts';
 import { scoreAfter } from './look-ahead.ts';
 import { pickBest } from './pick-best.ts';
 import { pointsOf, scoreSkirmish } from './score-skirmish.ts';
@@ -41,10 +41,10 @@ export function isDone(book: Book, view: GameView, seat: Seat): boolean {
 }
 
 /** Abilities first, for they end no turn; then the best card, or Done. */
-function decideTurn(asked: Asked): Intent | null {
-  const { book, view, seat, legal, dice } = asked;
+function decideTurn(ctx: DecisionContext): Intent | null {
+  const { book, view, seat, legal, dice } = ctx;
   const done = legal.find(({ kind }) => kind === 'done') ?? null;
-  const guess = imagine(asked);
+  const guess = fillHiddenCards(ctx);
   const now = scoreSkirmish(book, view, seat);
   const rate = (intent: Intent) => scoreAfter(book, guess, seat, intent, score);
   const skills = legal.filter(({ kind }) => kind === 'activate');
@@ -58,10 +58,10 @@ function decideTurn(asked: Asked): Intent | null {
   return play.intent !== null && play.rating > now + needed ? play.intent : done;
 }
 
-export function decideSkirmish(asked: Asked): Intent | null {
-  const { book, position, seat, legal, dice } = asked;
-  if (position.choice === null) return decideTurn(asked);
-  const guess = imagine(asked);
+export function decideSkirmish(ctx: DecisionContext): Intent | null {
+  const { book, position, seat, legal, dice } = ctx;
+  if (position.choice === null) return decideTurn(ctx);
+  const guess = fillHiddenCards(ctx);
   const rate = (intent: Intent) =>
     intent.kind === 'choose' ? rateChoice(book, guess, seat, intent, score) : -Infinity;
   return pickBest(legal, rate, dice).intent;

@@ -11,16 +11,16 @@ export type Item = {
   readonly late: boolean;
 };
 
-const LEAST_GAIN = 0.05;
+const MIN_GAIN = 0.05;
 /** The same once more brings less. */
 const AGAIN = 0.9;
-const MOST_CARDS = 9;
+const MAX_CARDS = 9;
 
 /** Of the ways to play a card only the best. */
 function bestOfEach(items: readonly Item[]): Item[] {
   const best = new Map<string, Item>();
   for (const item of items) {
-    if (item.card === null || item.gain <= (best.get(item.card)?.gain ?? LEAST_GAIN)) continue;
+    if (item.card === null || item.gain <= (best.get(item.card)?.gain ?? MIN_GAIN)) continue;
     best.set(item.card, item);
   }
   return [...best.values()].sort((a, b) => b.gain - a.gain);
@@ -53,7 +53,7 @@ function fill(items: readonly Item[], at: number, resolve: number): Basket {
 
 /** What costs nothing, and the cards that together bring most for the resolve there is. */
 export function spendWell(items: readonly Item[], resolve: number): Item[] {
-  const free = items.filter(({ card, gain }) => card === null && gain > LEAST_GAIN);
-  const cards = bestOfEach(items).flatMap(copiesOf).slice(0, MOST_CARDS);
+  const free = items.filter(({ card, gain }) => card === null && gain > MIN_GAIN);
+  const cards = bestOfEach(items).flatMap(copiesOf).slice(0, MAX_CARDS);
   return [...free, ...fill(cards, 0, resolve).items];
 }

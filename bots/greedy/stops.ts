@@ -17,13 +17,13 @@ function attacksOn(book: Book, view: GameView, seat: Seat): Attack[] {
   });
 }
 
-type Stand = { readonly stopped: readonly Attack[]; readonly loss: number };
+type BlockPlan = { readonly stopped: readonly Attack[]; readonly loss: number };
 
 /** With more attacks than this only the first are weighed against each other. */
-const MOST_ATTACKS = 8;
+const MAX_ATTACKS = 8;
 
 /** Each attack stopped or endured; what is left of the block soaks the damage (Z4). */
-function weigh(attacks: readonly Attack[], at: number, block: number, damage: number): Stand {
+function weigh(attacks: readonly Attack[], at: number, block: number, damage: number): BlockPlan {
   const attack = attacks[at];
   if (attack === undefined) return { stopped: [], loss: Math.max(0, damage - block) };
   const { need, blow, cruelty } = attack;
@@ -36,7 +36,7 @@ function weigh(attacks: readonly Attack[], at: number, block: number, damage: nu
 
 /** The attacks that the block of a hero had better be spent on. */
 export function stopsFor(book: Book, view: GameView, seat: Seat): Intent[] {
-  const attacks = attacksOn(book, view, seat).slice(0, MOST_ATTACKS);
+  const attacks = attacksOn(book, view, seat).slice(0, MAX_ATTACKS);
   const { stopped } = weigh(attacks, 0, view.seats[seat].block, 0);
   return stopped.map(({ id }) => ({ kind: 'declareBlocker', unit: 'hero', attacker: id }));
 }

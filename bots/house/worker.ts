@@ -1,25 +1,25 @@
-/** The thread in which the house bots of a server think: questions come in, thoughts go out. */
+/** The thread in which the house bots of a server think: it answers questions with thoughts. */
 import { parentPort } from 'node:worker_threads';
 import { defaultBook } from '../../shared/index.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
-import type { Mind, Question } from '../mind.ts';
-import { LEVELS } from './minds.ts';
+import type { Question, Strategy } from '../strategy.ts';
+import { LEVELS } from './strategies.ts';
 
-type Asked = { readonly id: number; readonly level: Level; readonly question: Question };
+type ThinkRequest = { readonly id: number; readonly level: Level; readonly question: Question };
 
 const book = defaultBook();
 const seed = crypto.randomUUID();
-const minds = new Map<Level, Mind>();
+const strategies = new Map<Level, Strategy>();
 
-function mindOf(level: Level): Mind {
-  const known = minds.get(level) ?? LEVELS[level].make({ book, seed });
-  minds.set(level, known);
+function strategyFor(level: Level): Strategy {
+  const known = strategies.get(level) ?? LEVELS[level].make({ book, seed });
+  strategies.set(level, known);
   return known;
 }
 
-parentPort?.on('message', ({ id, level, question }: Asked) => {
+parentPort?.on('message', ({ id, level, question }: ThinkRequest) => {
   try {
-    parentPort?.postMessage({ id, thought: mindOf(level).decide(question) });
+    parentPort?.postMessage({ id, thought: strategyFor(level).decide(question) });
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

@@ -6,14 +6,14 @@ import type {
   Welcome,
 } from '../../shared/protocol/bot/messages.ts';
 import type { BotDeck } from '../../shared/protocol/bot/requests.ts';
-import type { Bot, ChallengeWish, OfferWish, QueueWish } from './bot.ts';
-import { Line } from './line.ts';
+import type { Bot, ChallengeOptions, OfferOptions, QueueOptions } from './bot.ts';
 import type { BotOptions, Note } from './options.ts';
 import { Requests } from './requests.ts';
 import { SeatPlay } from './seat-play.ts';
+import { ServerConnection } from './server-connection.ts';
 
-/** What the author of a bot must see, and nothing that settles itself. */
-function tellConsole({ kind, match, code, message }: Note): void {
+/** Logs what the author of a bot must see, and nothing that resolves itself. */
+function logToConsole({ kind, match, code, message }: Note): void {
   if (kind === 'thought' || code === 'stale') return;
   console.error([kind, match, code, message].filter((part) => part !== undefined).join(' · '));
 }
@@ -21,18 +21,18 @@ function tellConsole({ kind, match, code, message }: Note): void {
 const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-class Player implements Bot {
+class BotClient implements Bot {
   you: Welcome['you'] | null = null;
   readonly closed: Promise<Error | null>;
   readonly #options: BotOptions;
-  readonly #line: Line;
+  readonly #connection: ServerConnection;
   readonly #requests: Requests;
   readonly #seats = new Map<string, SeatPlay>();
-  /** Seats another line of this bot has taken: they are left to it. */
+  /** Matches in which another connection of this bot has taken the seat. */
   readonly #takenOver = new Set<string>();
-  #queued: QueueWish | null = null;
-  /** Counts lines, so that what began on one does not go on on another. */
-  #lines = 0;
+  #queueOptions: QueueOptions | null = null;
+  /** Counts connections, so that nothing begun on one continues on the next. */
+  #connections = 0;
   #ready: () => void = () => {};
   #setClosed: (why: Error | null) => void = () => {};
 
@@ -42,16 +42,16 @@ class Player implements Bot {
     this.closed = new Promise((resolve) => {
       this.#setClosed = resolve;
     });
-    this.#line = new Line({
+    this.#connection = new ServerConnection({
       server,
       token,
-      onWelcome: (welcome) => void this.#takeUp(welcome),
-      onMessage: (message) => this.#hear(message),
-      onLost: (why) => this.#lost(why),
-      onClosed: (why) => this.#end(why),
+      onWelcome: (welcome) => void this.#rejoinMatches(welcome),
+      onMessage: (message) => this.#receive(message),
+      onLost: (why) => this.#onLost(why),
+      onClosed: (why) => this.#onClosed(why),
     });
-    const silent = () => this.#line.drop('No answer came in time.');
-    this.#requests = new Requests((message) => this.#line.send(message), silent);
+    const dropConnection = () => this.#connection.drop('No answer came in time.');
+    this.#requests = new Requests((message) => this.#connection.send(message), dropConnection);
   }
 
   get matches(): readonly string[] {
@@ -60,28 +60,28 @@ class Player implements Bot {
 
   connect(): Promise<void> {
     const gone = this.closed.then((why) => {
-      throw why ?? new Error('It was closed before it was connected.');
+      throw why ?? new Error('The bot was closed before it was connected.');
     });
     const ready = new Promise<void>((resolve) => {
       this.#ready = resolve;
     });
-    this.#line.open();
+    this.#connection.open();
     return Promise.race([ready, gone]);
   }
 
-  async challenge(wish: ChallengeWish): Promise<string> {
-    const { match } = await this.#requests.askFor({ type: 'challenge', ...wish });
+  async challenge(options: ChallengeOptions): Promise<string> {
+    const { match } = await this.#requests.askFor({ type: 'challenge', ...options });
     if (match === undefined) throw new Error('The server did not say which match it opened.');
     return match;
   }
 
-  async queue(wish: QueueWish): Promise<void> {
-    await this.#requests.askFor({ type: 'queue', ...wish });
-    this.#queued = wish;
+  async queue(options: QueueOptions): Promise<void> {
+    await this.#requests.askFor({ type: 'queue', ...options });
+    this.#queueOptions = options;
   }
 
   async unqueue(): Promise<void> {
-    this.#queued = null;
+    this.#queueOptions = null;
     await this.#requests.askFor({ type: 'unqueue' });
   }
 
@@ -89,25 +89,25 @@ class Player implements Bot {
     await this.#requests.askFor({ type: 'accept', match, deck });
   }
 
-  async offer(wish: OfferWish): Promise<void> {
-    await this.#requests.askFor({ type: 'offer', ...wish });
+  async offer(options: OfferOptions): Promise<void> {
+    await this.#requests.askFor({ type: 'offer', ...options });
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
-  async #takeUp({ you, matches }: Welcome): Promise<void> {
-    this.#lines += 1;
-    const line = this.#lines;
-    if (this.you !== null) this.#note({ kind: 'line', message: 'The line is there again.' });
+  async #rejoinMatches({ you, matches }: Welcome): Promise<void> {
+    this.#connections += 1;
+    const connection = this.#connections;
+    if (this.you !== null) this.#note({ kind: 'connection', message: 'Connected again.' });
     this.you = you;
     const own = matches.filter((match) => !this.#takenOver.has(match));
     for (const match of this.#seats.keys()) if (!own.includes(match)) this.#seats.delete(match);
     await Promise.all(own.map((match) => this.#join(match)));
-    if (line !== this.#lines) return;
+    if (connection !== this.#connections) return;
     this.#requests.open();
-    if (this.#queued !== null) void this.queue(this.#queued).catch(() => {});
+    if (this.#queueOptions !== null) void this.queue(this.#queueOptions).catch(() => {});
     this.#ready();
   }
 
@@ -118,38 +118,38 @@ class Player implements Bot {
     this.#note({ kind: 'refused', match, code: answer.code, message: answer.message });
   }
 
-  #hear(message: BotMessage): void {
-    if (message.type === 'answer') this.#requests.answered(message);
-    else if (message.type === 'challenged') void this.#consider(message);
+  #receive(message: BotMessage): void {
+    if (message.type === 'answer') this.#requests.onAnswer(message);
+    else if (message.type === 'challenged') void this.#answerChallenge(message);
     else if (message.type === 'seated') this.#seat(message);
     else if (message.type === 'decision') this.#seats.get(message.match)?.onDecision(message);
-    else if (message.type === 'closed') this.#leave(message);
-    else this.#follow(message);
+    else if (message.type === 'closed') this.#onSeatClosed(message);
+    else this.#onMatchMessage(message);
   }
 
-  /** What happens in a match without a question; whatever a newer contract sends is left alone. */
-  #follow(message: BotMessage): void {
+  /** Messages of a match that ask nothing; unknown types of a newer contract are ignored. */
+  #onMatchMessage(message: BotMessage): void {
     const play = 'match' in message ? this.#seats.get(message.match ?? '') : undefined;
     if (play === undefined) return;
     if (message.type === 'events') play.onEvents(message.events);
     if (message.type === 'table') play.table = message.table;
     if (message.type !== 'ended') return;
     play.onEvents([]);
-    this.#trust(message.match, () => this.#options.onEnd?.(message, play.seat));
+    this.#runCallback(message.match, () => this.#options.onEnd?.(message, play.seat));
   }
 
   #seat(seated: Seated): void {
     const play = this.#seats.get(seated.match);
     this.#takenOver.delete(seated.match);
     if (play === undefined) {
-      this.#queued = null;
+      this.#queueOptions = null;
       const { decide } = this.#options;
-      const parts = { decide, requests: this.#requests, note: (note: Note) => this.#note(note) };
-      this.#seats.set(seated.match, new SeatPlay(seated, parts));
+      const deps = { decide, requests: this.#requests, note: (note: Note) => this.#note(note) };
+      this.#seats.set(seated.match, new SeatPlay(seated, deps));
     } else play.onSeated(seated);
   }
 
-  #leave({ match, code, message }: Closed): void {
+  #onSeatClosed({ match, code, message }: Closed): void {
     this.#seats.get(match)?.onEvents([]);
     this.#seats.delete(match);
     if (code !== 'taken-over') return;
@@ -157,7 +157,7 @@ class Player implements Bot {
     this.#note({ kind: 'refused', match, code, message });
   }
 
-  async #consider(challenge: Challenged): Promise<void> {
+  async #answerChallenge(challenge: Challenged): Promise<void> {
     const { match } = challenge;
     try {
       const deck = (await this.#options.onChallenge?.(challenge)) ?? null;
@@ -167,13 +167,13 @@ class Player implements Bot {
       this.#note({
         kind: 'fault',
         match,
-        message: `The challenge was not taken: ${textOf(error)}`,
+        message: `The challenge was not accepted: ${textOf(error)}`,
       });
     }
   }
 
-  /** An author's mistake in one match must not end the others. */
-  #trust(match: string, run: () => void): void {
+  /** Catches the author's mistake in one match, so that the others continue. */
+  #runCallback(match: string, run: () => void): void {
     try {
       run();
     } catch (error) {
@@ -181,26 +181,27 @@ class Player implements Bot {
     }
   }
 
-  #lost(message: string): void {
-    this.#lines += 1;
-    this.#requests.lost();
-    this.#note({ kind: 'line', message });
+  #onLost(message: string): void {
+    this.#connections += 1;
+    this.#requests.onLost();
+    this.#note({ kind: 'connection', message });
   }
 
-  #end(why: Error | null): void {
-    this.#lines += 1;
-    // First: nobody needs an answer any more, and what fails now is nobody's fault.
+  #onClosed(why: Error | null): void {
+    this.#connections += 1;
+    // Drops the questions first, so that requests that fail now are not reported as faults.
     for (const play of this.#seats.values()) play.onEvents([]);
     this.#seats.clear();
-    this.#requests.closed(why ?? new Error('The bot was closed.'));
-    if (why !== null) this.#note({ kind: 'line', message: `Closed for good: ${why.message}` });
+    this.#requests.onClosed(why ?? new Error('The bot was closed.'));
+    if (why !== null)
+      this.#note({ kind: 'connection', message: `Closed for good: ${why.message}` });
     this.#setClosed(why);
   }
 
   #note(note: Note): void {
-    (this.#options.log ?? tellConsole)(note);
+    (this.#options.log ?? logToConsole)(note);
   }
 }
 
-/** A bot over `/bot`: it keeps its line and its seats, and asks `decide` whenever it must act. */
-export const createBot = (options: BotOptions): Bot => new Player(options);
+/** A bot over `/bot`: keeps its connection and its seats, and calls `decide` whenever it must act. */
+export const createBot = (options: BotOptions): Bot => new BotClient(options);

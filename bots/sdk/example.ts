@@ -16,4 +16,4 @@ const bot = createBot({
 });
 
 await bot.connect();
-console.log(`${bot.you?.name} takes challenges.`);
+console.log(`${bot.you?.name} accepts challenges.`);

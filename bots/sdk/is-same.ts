@@ -1,4 +1,4 @@
-/** Equal as data: an author may build the intent anew, with its fields in another order. */
+/** Deep equality: an author may rebuild an intent with its fields in another order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

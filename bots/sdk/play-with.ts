@@ -1,8 +1,8 @@
-import type { Mind } from '../mind.ts';
+import type { Strategy } from '../strategy.ts';
 import type { Decide } from './options.ts';
 
-/** Lets a mind decide: it gets the position with each question. */
-export function playWith(mind: Mind): Decide {
+/** Lets a strategy decide; it gets the position with each question. */
+export function playWith(strategy: Strategy): Decide {
   return async (view, legal, events, { seat, position }) =>
-    mind.decide({ seat, view, legal, events, position: await position() });
+    strategy.decide({ seat, view, legal, events, position: await position() });
 }

@@ -1,7 +1,7 @@
-/** What the server refused, with its code and in its own words. */
+/** A rejection by the server, with its code and message. */
 export class RejectionError extends Error {
   readonly code: string;
-  /** Seconds until it is worth another try. */
+  /** Seconds to wait before another attempt makes sense. */
   readonly wait: number | undefined;
 
   constructor({
@@ -10,7 +10,7 @@ export class RejectionError extends Error {
     wait,
   }: { code: string; message: string; wait?: number | undefined }) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'RejectionError';
     this.code = code;
     this.wait = wait;
   }

@@ -1,39 +1,39 @@
 import type { Intent, Seat, SeenEvent } from '../../shared/index.ts';
 import type { BotAnswer, DecisionMessage, Seated } from '../../shared/protocol/bot/messages.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import type { BotOptions, More, Note } from './options.ts';
-import { readDecided } from './read-decided.ts';
+import type { BotOptions, DecisionInfo, Note } from './options.ts';
+import { readDecideResult } from './read-decide-result.ts';
 import type { Requests } from './requests.ts';
 
-export type PlayParts = {
+export type SeatPlayDeps = {
   readonly decide: BotOptions['decide'];
   readonly requests: Requests;
   readonly note: (note: Note) => void;
 };
 
 /**
- * One seat: asks `decide` and sends what it answers. A newer question takes the place of an older
- * one; while an intent is under way it waits, because the answer may have settled it.
+ * One seat: calls `decide` and sends the intent it chose. A newer question replaces an older one;
+ * while an intent is under way, it waits, because that intent may have answered it, too.
  */
 export class SeatPlay {
   seat: Seat;
   table: MatchView;
   readonly match: string;
-  readonly #parts: PlayParts;
+  readonly #deps: SeatPlayDeps;
   #events: SeenEvent[] = [];
-  /** What is thought about, or was sent and is not answered. */
+  /** The question that is being decided, or whose intent was sent and is not answered yet. */
   #question: DecisionMessage | null = null;
   #isSent = false;
   #next: DecisionMessage | null = null;
 
-  constructor({ match, seat, table }: Seated, parts: PlayParts) {
+  constructor({ match, seat, table }: Seated, deps: SeatPlayDeps) {
     this.match = match;
     this.seat = seat;
     this.table = table;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
-  /** Seated again, on another line. */
+  /** Seated again, on another connection. */
   onSeated({ seat, table, rev }: Seated): void {
     this.seat = seat;
     this.table = table;
@@ -43,11 +43,11 @@ export class SeatPlay {
   onDecision(question: DecisionMessage): void {
     this.#events.push(...question.events);
     if (this.#isSent) this.#next = question;
-    // The same again after coming back: it is being thought about.
+    // The same question after a reconnection is already being decided.
     else if (this.#question?.rev !== question.rev) void this.#decide(question);
   }
 
-  /** It is not for this seat to decide any more. */
+  /** Events without a question: this seat has nothing to decide any more. */
   onEvents(events: readonly SeenEvent[]): void {
     this.#events.push(...events);
     this.#next = null;
@@ -56,36 +56,36 @@ export class SeatPlay {
 
   async #decide(question: DecisionMessage): Promise<void> {
     this.#question = question;
-    const intent = await this.#think(question);
+    const intent = await this.#callDecide(question);
     if (question !== this.#question) return;
     if (intent === null) this.#question = null;
-    else await this.#act(question, intent);
+    else await this.#sendIntent(question, intent);
   }
 
   /** Null when the author's function failed: nothing is played in its place. */
-  async #think(question: DecisionMessage): Promise<Intent | null> {
+  async #callDecide(question: DecisionMessage): Promise<Intent | null> {
     const { view, legal } = question;
     const events = this.#events;
     this.#events = [];
     try {
-      const decided = await this.#parts.decide(view, legal, events, this.#more(question));
-      const { intent, why } = readDecided(legal, decided);
+      const result = await this.#deps.decide(view, legal, events, this.#infoOf(question));
+      const { intent, why } = readDecideResult(legal, result);
       if (why !== undefined) this.#note('thought', why);
       return intent;
     } catch (error) {
-      // Of a question that has passed nobody needs an answer.
+      // A failure to answer a superseded question does not matter.
       if (question === this.#question) this.#note('fault', faultText(question, error));
       return null;
     }
   }
 
-  #more({ rev, clock }: DecisionMessage): More {
+  #infoOf({ rev, clock }: DecisionMessage): DecisionInfo {
     const { match, seat, table } = this;
     return { match, seat, rev, clock, table, position: () => this.#position() };
   }
 
   async #position() {
-    const { position } = await this.#parts.requests.askFor({
+    const { position } = await this.#deps.requests.askFor({
       type: 'position',
       match: this.match,
     });
@@ -93,11 +93,11 @@ export class SeatPlay {
     return position;
   }
 
-  async #act(question: DecisionMessage, intent: Intent): Promise<void> {
+  async #sendIntent(question: DecisionMessage, intent: Intent): Promise<void> {
     this.#isSent = true;
     const { match } = this;
     const { rev } = question;
-    const answer = await this.#parts.requests
+    const answer = await this.#deps.requests
       .ask({ type: 'intent', match, rev, intent })
       .catch(() => null);
     this.#isSent = false;
@@ -114,11 +114,11 @@ export class SeatPlay {
   }
 
   #note(kind: Note['kind'], message: string, code?: string): void {
-    this.#parts.note({ kind, message, match: this.match, ...(code === undefined ? {} : { code }) });
+    this.#deps.note({ kind, message, match: this.match, ...(code === undefined ? {} : { code }) });
   }
 }
 
-/** Whether an accepted intent has answered that question as well. */
+/** Whether an accepted intent has answered the next question, too. */
 const settles = (answer: BotAnswer, rev: number, next: DecisionMessage): boolean =>
   answer.ok && next.rev < (answer.rev ?? rev + 1);
 

@@ -28,7 +28,7 @@ function leftOf(deck: readonly string[], seen: readonly string[]): Left {
 }
 
 /** Cards that effects create are in no deck: a few of them speak against none. */
-const MOST_MISFITS = 3;
+const MAX_MISFITS = 3;
 
 export type DeckGuess = {
   /** For each deck it may be: the cards that are hidden. Never empty. */
@@ -50,7 +50,7 @@ export function guessDecks(book: Book, game: Game, seat: Seat): DeckGuess {
     .filter(({ cards }) => cards.every(isIn))
     .map(({ cards }) => leftOf(cards, seen));
   const least = Math.min(...fits.map(({ misfits }) => misfits));
-  if (least > MOST_MISFITS) return { decks: [[]], pool };
+  if (least > MAX_MISFITS) return { decks: [[]], pool };
   return { decks: fits.filter(({ misfits }) => misfits === least).map(({ cards }) => cards), pool };
 }
 

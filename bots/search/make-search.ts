@@ -1,26 +1,26 @@
 import type { Intent } from '../../shared/index.ts';
 import { diceFor } from '../dice.ts';
 import { chooseGreedily } from '../greedy/greedy.ts';
-import type { Mind, MindOptions, Question, Thought } from '../mind.ts';
-import { compare } from './compare.ts';
-import { makeGuesses } from './guess.ts';
-import { type Pace, paceByNodes, paceByTime } from './pace.ts';
+import type { Question, Strategy, StrategyOptions, Thought } from '../strategy.ts';
+import { comparePlans } from './compare-plans.ts';
+import { makeGuesses } from './guess-game.ts';
 import { plansFor } from './plans.ts';
+import { nodeBudget, type SearchBudget, timeBudget } from './search-budget.ts';
 import { shortList } from './short-list.ts';
-import { type Branch, meanOf } from './tree.ts';
+import { meanOf, type TreeNode } from './tree.ts';
 
 const DEFAULT_MS = 100;
 
-const share = (branch: Branch): string => `${Math.round(100 * meanOf(branch))} %`;
+const share = (node: TreeNode): string => `${Math.round(100 * meanOf(node))} %`;
 
-const isIdle = ({ plan: [first] }: Branch): boolean =>
+const isIdle = ({ plan: [first] }: TreeNode): boolean =>
   first?.kind === 'pass' || first?.kind === 'done';
 
-function reasonFor(best: Branch, branches: readonly Branch[]): string {
+function reasonFor(best: TreeNode, treeNodes: readonly TreeNode[]): string {
   if (best.games === 0) return 'There was no time to imagine a game, so it took what looks best.';
   const won = `Won ${share(best)} of ${best.games} imagined games`;
   if (isIdle(best)) return `${won} by doing nothing more.`;
-  const idle = branches.find((branch) => isIdle(branch) && branch.games > 0);
+  const idle = treeNodes.find((node) => isIdle(node) && node.games > 0);
   return idle === undefined ? `${won}.` : `${won}; doing nothing more won ${share(idle)}.`;
 }
 
@@ -35,31 +35,31 @@ const FORCED = 'There was only one sensible thing to do.';
  * Monte Carlo tree search on guesses: what it may not know is drawn from the dice, each sensible
  * plan is played on in imagined games, and the one that wins most of them is taken.
  */
-export function makeSearch(options: MindOptions, now = () => performance.now()): Mind {
+export function makeSearch(options: StrategyOptions, now = () => performance.now()): Strategy {
   const { book, seed, ms = DEFAULT_MS, nodes } = options;
 
-  function think(question: Question, pace: Pace): Thought {
+  function think(question: Question, budget: SearchBudget): Thought {
     const { position, seat } = question;
     const dice = diceFor(seed, question);
-    const asked = { ...question, book, dice };
-    const sure = chooseGreedily(asked);
-    const plans = plansFor(asked, sure);
-    if (plans.length < 2) return { intent: sure, why: FORCED };
+    const ctx = { ...question, book, dice };
+    const greedyChoice = chooseGreedily(ctx);
+    const plans = plansFor(ctx, greedyChoice);
+    if (plans.length < 2) return { intent: greedyChoice, why: FORCED };
     const guess = makeGuesses(book, position, seat, dice);
-    const players = { book, dice, pace };
-    const few = shortList(players, guess(0), seat, plans);
-    const branches = compare({ players, guess, seat }, few);
-    const [best] = branches;
+    const deps = { book, dice, budget };
+    const shortListed = shortList(deps, guess(0), seat, plans);
+    const treeNodes = comparePlans({ deps, guess, seat }, shortListed);
+    const [best] = treeNodes;
     const intent = best?.plan[0];
-    if (best === undefined || intent === undefined) return { intent: sure, why: FORCED };
-    return { intent, why: reasonFor(best, branches) };
+    if (best === undefined || intent === undefined) return { intent: greedyChoice, why: FORCED };
+    return { intent, why: reasonFor(best, treeNodes) };
   }
 
   return {
     decide(question) {
-      const pace = nodes === undefined ? paceByTime(ms, now) : paceByNodes(nodes);
+      const budget = nodes === undefined ? timeBudget(ms, now) : nodeBudget(nodes);
       const intent = onlyOne(question.legal);
-      return intent === null ? think(question, pace) : { intent, why: FORCED };
+      return intent === null ? think(question, budget) : { intent, why: FORCED };
     },
   };
 }

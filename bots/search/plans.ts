@@ -1,11 +1,11 @@
 import type { Intent } from '../../shared/index.ts';
 import { allOut } from '../greedy/all-out.ts';
-import type { Asked } from '../greedy/asked.ts';
+import type { DecisionContext } from '../greedy/asked.ts';
 import { fieldOf, planAttack } from '../greedy/attacks.ts';
 import { azothFor } from '../greedy/azoth.ts';
 import { assaultsIn, blocksFor } from '../greedy/blocks-for.ts';
 import { candidatesOf } from '../greedy/candidates.ts';
-import { cardsOf, differentActs } from '../greedy/siege-items.ts';
+import { cardsOf, distinctActs } from '../greedy/siege-items.ts';
 import { PASS } from './play-cards.ts';
 import { declaring } from './policy.ts';
 
@@ -25,7 +25,7 @@ function different(plans: readonly Plan[]): Plan[] {
 }
 
 /** Copies of a card make no difference; neither do copies among the options of a choice. */
-function mainPlans({ book, view, seat, legal }: Asked): Plan[] {
+function mainPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   const azoth = azothFor(book, view, seat, legal);
   const plans = candidatesOf(book, view, seat, legal).map(one);
   if (azoth !== null) plans.push([azoth]);
@@ -39,7 +39,7 @@ function isOffered(legal: readonly Intent[], wanted: Intent): boolean {
 }
 
 /** No attack, each one alone, the estimated best, that with one less or one more, and all at once. */
-function attackPlans({ book, view, seat, legal }: Asked): Plan[] {
+function attackPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   const field = fieldOf(book, view, seat);
   const declared = assaultsIn(view, field.own, field.foes);
   const allowed = (intent: Intent) => isOffered(legal, intent);
@@ -57,7 +57,7 @@ function attackPlans({ book, view, seat, legal }: Asked): Plan[] {
 }
 
 /** No block, each one alone, the estimated best, and that with one less or one more. */
-function blockPlans({ book, view, seat, legal }: Asked): Plan[] {
+function blockPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   const best = blocksFor(book, view, seat).filter((intent) => isOffered(legal, intent));
   const unitOf = (intent: Intent) => (intent.kind === 'declareBlocker' ? intent.unit : '');
   const offers = legal.filter((intent) => intent.kind === 'declareBlocker');
@@ -70,18 +70,18 @@ function blockPlans({ book, view, seat, legal }: Asked): Plan[] {
 }
 
 /** Every act alone, mana for one card of each kind, to be done with the phase, and to finish it. */
-function siegePlans(asked: Asked): Plan[] {
-  const { book, position, seat, legal } = asked;
-  const nameOf = cardsOf(asked);
+function siegePlans(ctx: DecisionContext): Plan[] {
+  const { book, position, seat, legal } = ctx;
+  const nameOf = cardsOf(ctx);
   const mana = new Map<string, Intent>();
   for (const intent of legal)
     if (intent.kind === 'placeAzoth') mana.set(nameOf.get(intent.card) ?? '', intent);
   const finish = allOut(book, position, seat, legal);
-  const plans = [...differentActs(asked, legal), PASS, ...mana.values()].map(one);
+  const plans = [...distinctActs(ctx, legal), PASS, ...mana.values()].map(one);
   return finish === null ? plans : [finish, ...plans];
 }
 
-function choicePlans({ position, legal }: Asked): Plan[] {
+function choicePlans({ position, legal }: DecisionContext): Plan[] {
   const known = new Map<string, Plan>();
   for (const intent of legal) {
     if (intent.kind !== 'choose') continue;
@@ -95,24 +95,24 @@ function choicePlans({ position, legal }: Asked): Plan[] {
 const isForward = ({ kind }: Intent): boolean =>
   kind !== 'concede' && kind !== 'retractAttacker' && kind !== 'retractBlocker';
 
-function allPlans(asked: Asked): Plan[] {
-  const { position, legal } = asked;
-  if (position.choice !== null) return choicePlans(asked);
+function allPlans(ctx: DecisionContext): Plan[] {
+  const { position, legal } = ctx;
+  if (position.choice !== null) return choicePlans(ctx);
   if (position.step === 'mulligan') return [];
   if (position.mode === 'skirmish' || position.window !== null)
     return legal.filter(isForward).map(one);
-  if (position.mode === 'siege') return siegePlans(asked);
-  if (position.step === 'attack') return attackPlans(asked);
-  if (position.step === 'block') return blockPlans(asked);
-  return mainPlans(asked);
+  if (position.mode === 'siege') return siegePlans(ctx);
+  if (position.step === 'attack') return attackPlans(ctx);
+  if (position.step === 'block') return blockPlans(ctx);
+  return mainPlans(ctx);
 }
 
 /** What is worth imagining; the plan that begins with `sure`, if there is one, comes first. */
-export function plansFor(asked: Asked, sure?: Intent): Plan[] {
-  const { legal } = asked;
-  const plans = allPlans(asked).filter(([first]) => first !== undefined && isOffered(legal, first));
-  if (sure === undefined) return different(plans);
-  const wanted = JSON.stringify(sure);
+export function plansFor(ctx: DecisionContext, greedyChoice?: Intent): Plan[] {
+  const { legal } = ctx;
+  const plans = allPlans(ctx).filter(([first]) => first !== undefined && isOffered(legal, first));
+  if (greedyChoice === undefined) return different(plans);
+  const wanted = JSON.stringify(greedyChoice);
   const best = plans.find(([first]) => JSON.stringify(first) === wanted);
-  return different([best ?? [sure], ...plans]);
+  return different([best ?? [greedyChoice], ...plans]);
 }

@@ -14,8 +14,8 @@ import { blocksFor } from '../greedy/blocks-for.ts';
 import { candidatesOf } from '../greedy/candidates.ts';
 import { keepWorth } from '../greedy/keep-worth.ts';
 import { isDone } from '../greedy/skirmish.ts';
-import { answer, type Players, scoreLightly, settle, tryLightly } from './light.ts';
 import { isQuiet, PASS, playCards, rate } from './play-cards.ts';
+import { answer, type PlayoutDeps, quickScore, quickTry, settle } from './quick-eval.ts';
 import { openSeats, playSiege } from './siege-policy.ts';
 
 const REACTION_GAIN = 0.3;
@@ -42,8 +42,8 @@ function pass(book: Book, game: Game, seat: Seat): Game {
 }
 
 /** The whole step at once; what the first main step did not want, the second will not either. */
-function playMain(players: Players, game: Game, seat: Seat): Game {
-  const { book } = players;
+function playMain(deps: PlayoutDeps, game: Game, seat: Seat): Game {
+  const { book } = deps;
   if (game.step === 'main-2') return pass(book, game, seat);
   let legal = legalIntents(book, game, seat);
   const view = viewOf(book, game, seat);
@@ -52,18 +52,18 @@ function playMain(players: Players, game: Game, seat: Seat): Game {
     step(book, game, seat, azoth);
     legal = legalIntents(book, game, seat);
   }
-  const played = playCards(players, game, seat, candidatesOf(book, view, seat, legal));
+  const played = playCards(deps, game, seat, candidatesOf(book, view, seat, legal));
   return isQuiet(played) && played.active === seat ? pass(book, played, seat) : played;
 }
 
-function playSkirmish(players: Players, game: Game, seat: Seat): Game {
-  const { book } = players;
+function playSkirmish(deps: PlayoutDeps, game: Game, seat: Seat): Game {
+  const { book } = deps;
   const legal = legalIntents(book, game, seat);
   const view = viewOf(book, game, seat);
   if (!isDone(book, view, seat)) {
     const plays = legal.filter(({ kind }) => kind === 'playCard' || kind === 'activate');
-    const [best] = rate(players, game, seat, plays);
-    if (best !== undefined && best.score > scoreLightly(book, game, seat) - 1) return best.game;
+    const [best] = rate(deps, game, seat, plays);
+    if (best !== undefined && best.score > quickScore(book, game, seat) - 1) return best.game;
   }
   step(book, game, seat, { kind: 'done' });
   return game;
@@ -74,37 +74,37 @@ export function declaring({ attacker, victim }: Assault, seat: Seat): Intent {
   return { kind: 'declareAttacker', unit: attacker.id, target };
 }
 
-function attack({ book }: Players, game: Game, seat: Seat): Game {
+function attack({ book }: PlayoutDeps, game: Game, seat: Seat): Game {
   const field = fieldOf(book, viewOf(book, game, 'spectator'), seat);
   const { assaults } = planAttack(field, [], () => true);
   for (const assault of assaults) step(book, game, seat, declaring(assault, seat));
   return pass(book, game, seat);
 }
 
-function block({ book }: Players, game: Game, seat: Seat): Game {
+function block({ book }: PlayoutDeps, game: Game, seat: Seat): Game {
   const view = viewOf(book, game, 'spectator');
   for (const intent of blocksFor(book, view, seat)) step(book, game, seat, intent);
   return pass(book, game, seat);
 }
 
 /** What a reaction before the blocks is good for shows too late to look at. */
-function react(players: Players, game: Game, seat: Seat): Game {
-  const { book } = players;
+function react(deps: PlayoutDeps, game: Game, seat: Seat): Game {
+  const { book } = deps;
   if (game.window?.kind === 'attackers') return pass(book, game, seat);
   const plays = legalIntents(book, game, seat).filter(({ kind }) => kind === 'playCard');
   if (plays.length === 0) return pass(book, game, seat);
-  const [best] = rate(players, game, seat, plays);
-  const passed = tryLightly(players, game, seat, PASS);
+  const [best] = rate(deps, game, seat, plays);
+  const passed = quickTry(deps, game, seat, PASS);
   if (best === undefined || passed === null) return pass(book, game, seat);
   return best.score > passed.score + REACTION_GAIN ? best.game : passed.game;
 }
 
 /** Cards are thrown away and taken by what they are worth, the rest is tried. */
-function choose(players: Players, game: Game, seat: Seat): Game {
-  const { book } = players;
+function choose(deps: PlayoutDeps, game: Game, seat: Seat): Game {
+  const { book } = deps;
   const { choice } = game;
   if (choice === null || choice.options.every(({ kind }) => kind !== 'card'))
-    return settle(players, game, seat).game;
+    return settle(deps, game, seat).game;
   const thrown = choice.prompt === 'hand-limit' || choice.prompt === 'discard';
   const budget = game.sides[seat].resolve + 1;
   const worths = choice.options.map((option) =>
@@ -117,16 +117,16 @@ function choose(players: Players, game: Game, seat: Seat): Game {
 }
 
 /** One decision of whoever has one. May write into the game; play on with the one it returns. */
-export function playOne(players: Players, game: Game): Game {
-  const { book } = players;
+export function playOne(deps: PlayoutDeps, game: Game): Game {
+  const { book } = deps;
   const seat = deciderOf(game);
-  if (game.choice !== null) return choose(players, game, seat);
-  if (game.window !== null) return react(players, game, seat);
-  if (game.mode === 'skirmish') return playSkirmish(players, game, seat);
-  if (game.mode === 'siege') return playSiege(players, game, seat);
-  if (game.step === 'attack') return attack(players, game, seat);
-  if (game.step === 'block') return block(players, game, seat);
-  if (game.step !== 'mulligan') return playMain(players, game, seat);
+  if (game.choice !== null) return choose(deps, game, seat);
+  if (game.window !== null) return react(deps, game, seat);
+  if (game.mode === 'skirmish') return playSkirmish(deps, game, seat);
+  if (game.mode === 'siege') return playSiege(deps, game, seat);
+  if (game.step === 'attack') return attack(deps, game, seat);
+  if (game.step === 'block') return block(deps, game, seat);
+  if (game.step !== 'mulligan') return playMain(deps, game, seat);
   step(book, game, seat, KEEP);
   return game;
 }

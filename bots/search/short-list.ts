@@ -1,16 +1,21 @@
 import type { Game, Seat } from '../../shared/index.ts';
-import { type Players, tryLightly } from './light.ts';
 import type { Plan } from './plans.ts';
+import { type PlayoutDeps, quickTry } from './quick-eval.ts';
 
 /** With more plans each would be tried too seldom. */
-const MOST_PLANS = 12;
+const MAX_PLANS = 12;
 
 /** The plans by how the table looks right after them. */
-export function byLooks(players: Players, game: Game, seat: Seat, plans: readonly Plan[]): Plan[] {
+export function byQuickScore(
+  deps: PlayoutDeps,
+  game: Game,
+  seat: Seat,
+  plans: readonly Plan[],
+): Plan[] {
   const rated = plans.map((plan) => {
     const [first] = plan;
-    const late = players.pace.isOver();
-    const tried = late || first === undefined ? null : tryLightly(players, game, seat, first);
+    const late = deps.budget.isOver();
+    const tried = late || first === undefined ? null : quickTry(deps, game, seat, first);
     return { plan, score: tried?.score ?? Number.NEGATIVE_INFINITY };
   });
   return rated.sort((a, b) => b.score - a.score).map(({ plan }) => plan);
@@ -22,13 +27,13 @@ const isOrdered = ({ choice, step }: Game): boolean =>
 
 /** The first plan and those that look best. */
 export function shortList(
-  players: Players,
+  deps: PlayoutDeps,
   game: Game,
   seat: Seat,
   plans: readonly Plan[],
 ): readonly Plan[] {
-  if (plans.length <= MOST_PLANS) return plans;
+  if (plans.length <= MAX_PLANS) return plans;
   const [first, ...others] = plans;
-  const sorted = isOrdered(game) ? others : byLooks(players, game, seat, others);
-  return first === undefined ? [] : [first, ...sorted.slice(0, MOST_PLANS - 1)];
+  const sorted = isOrdered(game) ? others : byQuickScore(deps, game, seat, others);
+  return first === undefined ? [] : [first, ...sorted.slice(0, MAX_PLANS - 1)];
 }

@@ -7,86 +7,86 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import type { Players } from './light.ts';
 import { type Plan, plansFor } from './plans.ts';
-import { playOn } from './playout.ts';
+import { playOut } from './playout.ts';
 import { deciderOf } from './policy.ts';
-import { byLooks } from './short-list.ts';
+import type { PlayoutDeps } from './quick-eval.ts';
+import { byQuickScore } from './short-list.ts';
 import { openSeats } from './siege-policy.ts';
 
 /** A plan with the imagined games that went through it, and what may follow in the same turn. */
-export type Branch = {
+export type TreeNode = {
   readonly plan: Plan;
   games: number;
   sum: number;
-  next: Branch[] | null;
+  next: TreeNode[] | null;
 };
 
-export const branchOf = (plan: Plan): Branch => ({ plan, games: 0, sum: 0, next: null });
+export const treeNodeOf = (plan: Plan): TreeNode => ({ plan, games: 0, sum: 0, next: null });
 
-export const meanOf = ({ games, sum }: Branch): number => (games === 0 ? 0 : sum / games);
+export const meanOf = ({ games, sum }: TreeNode): number => (games === 0 ? 0 : sum / games);
 
 /** Games through a branch before it is looked at what may follow. */
-const RIPE = 12;
+const EXPAND_AFTER = 12;
 /** How much a branch that was tried seldom is given the benefit of the doubt. */
-const CURIOSITY = 0.12;
+const EXPLORATION = 0.12;
 
 /** A card whose name was made up is another one in every guess. */
 const isKnown = (intent: Intent): boolean => !('card' in intent && intent.card.includes('?'));
 
 /** First to play on as usual, then all plans. */
-function grow(players: Players, game: Game, seat: Seat): Branch[] {
-  const { book } = players;
+function expand(deps: PlayoutDeps, game: Game, seat: Seat): TreeNode[] {
+  const { book } = deps;
   const legal = legalIntents(book, game, seat).filter(isKnown);
-  const asked = { ...players, seat, legal, view: viewOf(book, game, seat), position: game };
-  return [[], ...byLooks(players, game, seat, plansFor(asked))].map(branchOf);
+  const ctx = { ...deps, seat, legal, view: viewOf(book, game, seat), position: game };
+  return [[], ...byQuickScore(deps, game, seat, plansFor(ctx))].map(treeNodeOf);
 }
 
 /** Few ways at first, more the more games there were. */
-function pick(branches: readonly Branch[], games: number): Branch | null {
-  const wide = Math.min(branches.length, 1 + Math.floor(Math.sqrt(games - RIPE)));
-  let best: Branch | null = null;
+function pick(treeNodes: readonly TreeNode[], games: number): TreeNode | null {
+  const width = Math.min(treeNodes.length, 1 + Math.floor(Math.sqrt(games - EXPAND_AFTER)));
+  let best: TreeNode | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const branch of branches.slice(0, wide)) {
-    const doubt = Math.sqrt(Math.log(games) / Math.max(1, branch.games));
-    const hope = branch.games === 0 ? 2 : meanOf(branch) + CURIOSITY * doubt;
-    if (hope <= most) continue;
-    best = branch;
-    most = hope;
+  for (const node of treeNodes.slice(0, width)) {
+    const uncertainty = Math.sqrt(Math.log(games) / Math.max(1, node.games));
+    const upperBound = node.games === 0 ? 2 : meanOf(node) + EXPLORATION * uncertainty;
+    if (upperBound <= most) continue;
+    best = node;
+    most = upperBound;
   }
   return best;
 }
 
-function follow(players: Players, game: Game, seat: Seat, plan: Plan): void {
-  for (const intent of plan) if (!step(players.book, game, seat, intent).ok) return;
+function applyPlan(deps: PlayoutDeps, game: Game, seat: Seat, plan: Plan): void {
+  for (const intent of plan) if (!step(deps.book, game, seat, intent).ok) return;
 }
 
-function isOwn(game: Game, from: Game, seat: Seat): boolean {
+function isStillDeciding(game: Game, from: Game, seat: Seat): boolean {
   if (game.result !== null || game.turn !== from.turn) return false;
   if (game.mode === 'siege' && game.choice === null) return openSeats(game).includes(seat);
   return deciderOf(game) === seat;
 }
 
 /** One game through the tree and on to its end; false when the pace was over before. */
-export function explore(players: Players, from: Game, seat: Seat, root: Branch): boolean {
+export function explore(deps: PlayoutDeps, from: Game, seat: Seat, root: TreeNode): boolean {
   const game = cloneGame(from);
   const path = [root];
-  follow(players, game, seat, root.plan);
-  let branch = root;
-  while (branch.games >= RIPE && isOwn(game, from, seat)) {
-    branch.next ??= grow(players, game, seat);
-    const next = pick(branch.next, branch.games);
+  applyPlan(deps, game, seat, root.plan);
+  let node = root;
+  while (node.games >= EXPAND_AFTER && isStillDeciding(game, from, seat)) {
+    node.next ??= expand(deps, game, seat);
+    const next = pick(node.next, node.games);
     if (next === null) break;
     path.push(next);
     if (next.plan.length === 0) break;
-    follow(players, game, seat, next.plan);
-    branch = next;
+    applyPlan(deps, game, seat, next.plan);
+    node = next;
   }
-  const value = playOn(players, from, game, seat);
+  const value = playOut(deps, from, game, seat);
   if (value === null) return false;
-  for (const passed of path) {
-    passed.games += 1;
-    passed.sum += value;
+  for (const visited of path) {
+    visited.games += 1;
+    visited.sum += value;
   }
   return true;
 }

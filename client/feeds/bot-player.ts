@@ -1,4 +1,4 @@
-import type { Question, Thought } from '../../bots/mind.ts';
+import type { Question, Thought } from '../../bots/strategy.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 import type { BotReply, BotRequest } from './bot-worker.ts';
 

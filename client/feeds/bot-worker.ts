@@ -1,7 +1,7 @@
 /** The thread in which a bot of the page thinks: questions come in, thoughts go out. */
 
-import { LEVELS } from '../../bots/house/minds.ts';
-import type { Mind, Question, Thought } from '../../bots/mind.ts';
+import { LEVELS } from '../../bots/house/strategies.ts';
+import type { Question, Strategy, Thought } from '../../bots/strategy.ts';
 import { defaultBook } from '../../shared/index.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 
@@ -17,9 +17,9 @@ export type BotReply = { readonly id: number } & (
 
 const book = defaultBook();
 const seed = crypto.randomUUID();
-const minds = new Map<Level, Mind>();
+const minds = new Map<Level, Strategy>();
 
-function botAt(level: Level): Mind {
+function botAt(level: Level): Strategy {
   const known = minds.get(level) ?? LEVELS[level].make({ book, seed });
   minds.set(level, known);
   return known;

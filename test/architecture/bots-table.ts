@@ -17,8 +17,8 @@ export const BOTS: FolderTable = {
     search: ['greedy', '.'],
     house: ['search', 'greedy', '.'],
     sdk: ['.'],
-    'check/stage': ['sdk'],
-    'check/situations': ['check/stage'],
-    check: ['check/situations', 'check/stage', 'sdk', '.'],
+    'check/session': ['sdk'],
+    'check/scenarios': ['check/session'],
+    check: ['check/scenarios', 'check/session', 'sdk', '.'],
   },
 };

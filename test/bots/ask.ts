@@ -1,4 +1,4 @@
-import type { Mind, Question, Thought } from '../../bots/mind.ts';
+import type { Question, Strategy, Thought } from '../../bots/strategy.ts';
 import {
   type Book,
   cloneGame,
@@ -35,10 +35,10 @@ export type DecisionRevisions = {
 };
 
 /** A match between two minds with decks nobody has seen before, up to `most` decisions. */
-export function playMinds(
+export function playStrategies(
   format: string,
   seed: string,
-  minds: readonly [Mind, Mind],
+  strategies: readonly [Strategy, Strategy],
   watch: (asked: DecisionRevisions) => void = () => undefined,
   most = 5_000,
 ): Game {
@@ -48,7 +48,7 @@ export function playMinds(
   for (let i = 0; i < most && game.result === null; i++) {
     const seat: Seat = positionFor(game, 0) === null ? 1 : 0;
     const question = questionFor(game, seat)!;
-    const thought = minds[seat].decide(question);
+    const thought = strategies[seat].decide(question);
     watch({ game, question, thought });
     const went = step(BOOK, game, seat, thought.intent);
     if (!went.ok) throw new Error(`${JSON.stringify(thought)} was refused: ${went.message}`);
@@ -57,13 +57,18 @@ export function playMinds(
 }
 
 /** Positions as random players meet them, every n-th decision of a match. */
-export function positionsOf(format: string, seed: string, mind: Mind, every: number): Game[] {
+export function positionsOf(
+  format: string,
+  seed: string,
+  strategy: Strategy,
+  every: number,
+): Game[] {
   const found: Game[] = [];
   let at = 0;
-  playMinds(
+  playStrategies(
     format,
     seed,
-    [mind, mind],
+    [strategy, strategy],
     ({ game }) => {
       if (at++ % every === 0) found.push(structuredClone(game));
     },

@@ -8,7 +8,7 @@ import {
   FORMATS,
   isListed,
   isSentence,
-  playMinds,
+  playStrategies,
   positionsOf,
   questionFor,
   secretsTold,
@@ -21,13 +21,18 @@ describe('greedy', () => {
     'does in %s only what is listed, and tells no secret by its reasons',
     (format) => {
       for (let n = 0; n < 2; n++) {
-        const minds = [greedy(`a${n}`), greedy(`b${n}`)] as const;
-        const end = playMinds(format, `${format} ${n}`, minds, ({ game, question, thought }) => {
-          expect(isListed(question, thought)).toBe(true);
-          expect(thought.intent.kind).not.toBe('concede');
-          expect(thought.why).toSatisfy(isSentence);
-          expect(secretsTold(game, question, thought)).toEqual([]);
-        });
+        const strategies = [greedy(`a${n}`), greedy(`b${n}`)] as const;
+        const end = playStrategies(
+          format,
+          `${format} ${n}`,
+          strategies,
+          ({ game, question, thought }) => {
+            expect(isListed(question, thought)).toBe(true);
+            expect(thought.intent.kind).not.toBe('concede');
+            expect(thought.why).toSatisfy(isSentence);
+            expect(secretsTold(game, question, thought)).toEqual([]);
+          },
+        );
         expect(end.result).not.toBeNull();
       }
     },
@@ -56,8 +61,8 @@ describe('greedy', () => {
   it('plays the same match again with the same seed', () => {
     const play = () => {
       const intents: Intent[] = [];
-      const minds = [greedy('a'), greedy('b')] as const;
-      playMinds('duel', 'again', minds, ({ thought }) => intents.push(thought.intent));
+      const strategies = [greedy('a'), greedy('b')] as const;
+      playStrategies('duel', 'again', strategies, ({ thought }) => intents.push(thought.intent));
       return intents;
     };
     expect(play()).toEqual(play());
@@ -69,7 +74,7 @@ test('greedy wins against random nearly always', () => {
   for (let n = 0; n < 10; n++) {
     const [own, other] = [greedy('g'), makeRandom({ seed: `r${n}` })];
     const seat = n % 2;
-    const end = playMinds('duel', `strength ${n}`, seat === 0 ? [own, other] : [other, own]);
+    const end = playStrategies('duel', `strength ${n}`, seat === 0 ? [own, other] : [other, own]);
     won += Number(end.result?.winner === seat);
   }
   expect(won).toBeGreaterThanOrEqual(9);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openRelay } from '../../bots/check/stage/relay.ts';
+import { openRelay } from '../../bots/check/session/relay.ts';
 import { startServer } from '../kit/running-server.ts';
 import { startPython, whyNoPython } from '../trials/python-matches.ts';
 import { python } from '../trials/python-trial.ts';

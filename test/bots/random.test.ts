@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeBeginner, makeRandom } from '../../bots/random.ts';
 import type { Intent } from '../../shared/index.ts';
-import { FORMATS, isListed, isSentence, playMinds, positionsOf, questionFor } from './ask.ts';
+import { FORMATS, isListed, isSentence, playStrategies, positionsOf, questionFor } from './ask.ts';
 
 const MAKERS = { random: makeRandom, beginner: makeBeginner };
 
 describe.each(Object.entries(MAKERS))('%s', (_, make) => {
   it.each(FORMATS)('does in %s only what is listed, says why, and never gives up', (format) => {
     for (let n = 0; n < 3; n++) {
-      const minds = [make({ seed: `a${n}` }), make({ seed: `b${n}` })] as const;
-      const end = playMinds(format, `${format} ${n}`, minds, ({ question, thought }) => {
+      const strategies = [make({ seed: `a${n}` }), make({ seed: `b${n}` })] as const;
+      const end = playStrategies(format, `${format} ${n}`, strategies, ({ question, thought }) => {
         expect(isListed(question, thought)).toBe(true);
         expect(thought.intent.kind).not.toBe('concede');
         expect(thought.why).toSatisfy(isSentence);
@@ -21,8 +21,8 @@ describe.each(Object.entries(MAKERS))('%s', (_, make) => {
   it('plays the same match again with the same seed', () => {
     const play = () => {
       const intents: Intent[] = [];
-      const minds = [make({ seed: 'a' }), make({ seed: 'b' })] as const;
-      playMinds('duel', 'again', minds, ({ thought }) => intents.push(thought.intent));
+      const strategies = [make({ seed: 'a' }), make({ seed: 'b' })] as const;
+      playStrategies('duel', 'again', strategies, ({ thought }) => intents.push(thought.intent));
       return intents;
     };
     expect(play()).toEqual(play());
@@ -38,11 +38,11 @@ describe.each(Object.entries(MAKERS))('%s', (_, make) => {
 test('random picks everything that is allowed, each about as often', () => {
   const [game] = positionsOf('duel', 'even', makeRandom({ seed: 'a' }), 1);
   const question = questionFor(game!, 0)!;
-  const mind = makeRandom({ seed: 'even' });
+  const strategy = makeRandom({ seed: 'even' });
   const counts = new Map<string, number>();
   const allowed = question.legal.length - 1;
   for (let i = 0; i < 200 * allowed; i++) {
-    const text = JSON.stringify(mind.decide(question).intent);
+    const text = JSON.stringify(strategy.decide(question).intent);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   expect(counts.size).toBe(allowed);
@@ -51,9 +51,9 @@ test('random picks everything that is allowed, each about as often', () => {
 });
 
 test('a beginner never takes back what it has declared', () => {
-  const minds = [makeBeginner({ seed: 'a' }), makeBeginner({ seed: 'b' })] as const;
+  const strategies = [makeBeginner({ seed: 'a' }), makeBeginner({ seed: 'b' })] as const;
   let couldHave = 0;
-  playMinds('duel', 'forward', minds, ({ question, thought }) => {
+  playStrategies('duel', 'forward', strategies, ({ question, thought }) => {
     couldHave += Number(question.legal.some(({ kind }) => kind.startsWith('retract')));
     expect(thought.intent.kind).not.toMatch(/^retract/);
   });

@@ -164,8 +164,8 @@ test('a decision with one answer takes no time', () => {
   const [game] = positionsOf('duel', 'forced', makeRandom({ seed: 'r' }), 1);
   const question = questionFor(game!, 0)!;
   let looks = 0;
-  const mind = makeSearch({ book: BOOK, seed: 's', ms: 50 }, () => looks++);
+  const strategy = makeSearch({ book: BOOK, seed: 's', ms: 50 }, () => looks++);
   const legal = question.legal.filter(({ kind }, at) => at === 0 || kind === 'concede');
-  expect(mind.decide({ ...question, legal }).intent).toEqual(legal[0]);
+  expect(strategy.decide({ ...question, legal }).intent).toEqual(legal[0]);
   expect(looks).toBeLessThanOrEqual(1);
 });

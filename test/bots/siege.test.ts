@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { makeGreedy } from '../../bots/greedy/greedy.ts';
 import { scoreSiege } from '../../bots/greedy/score-siege.ts';
 import { stopsFor } from '../../bots/greedy/stops.ts';
-import type { Mind } from '../../bots/mind.ts';
 import { makeBeginner, makeRandom } from '../../bots/random.ts';
 import { makeSearch } from '../../bots/search/make-search.ts';
+import type { Strategy } from '../../bots/strategy.ts';
 import { type Game, type Intent, scenario, step, viewOf } from '../../shared/index.ts';
 import { playSiege } from '../../tools/balance/siege/play-siege.ts';
 import { BOOK, questionFor } from './ask.ts';
@@ -26,28 +26,29 @@ function stage(
 
 const greedy = makeGreedy({ book: BOOK, seed: 'g' });
 const search = makeSearch({ book: BOOK, seed: 's', nodes: 300 });
-const MINDS = Object.entries({ greedy, search });
+const STRATEGIES = Object.entries({ greedy, search });
 
-const decideIn = (mind: Mind, game: Game): Intent => mind.decide(questionFor(game, 0)!).intent;
+const decideIn = (strategy: Strategy, game: Game): Intent =>
+  strategy.decide(questionFor(game, 0)!).intent;
 
 /** What seat 0 does with its phase; the other passes. */
-function playPhase(mind: Mind, game: Game): Intent[] {
+function playPhase(strategy: Strategy, game: Game): Intent[] {
   const done: Intent[] = [];
   const phase = game.step;
   while (game.result === null && game.step === phase && questionFor(game, 0) !== null) {
-    done.push(decideIn(mind, game));
+    done.push(decideIn(strategy, game));
     const went = step(BOOK, game, 0, done.at(-1)!);
     if (!went.ok) throw new Error(went.message);
   }
   return done;
 }
 
-describe.each(MINDS)('%s as a partner in a siege', (_, mind) => {
+describe.each(STRATEGIES)('%s as a partner in a siege', (_, strategy) => {
   it('takes a win that is in its hand', () => {
     const game = stage('strike', { life: 9, hand: [...smites, 'shield-of-faith', 'prayer'] }, [
       { card: 'skeleton', damage: 15, intent: 0 },
     ]);
-    playPhase(mind, game);
+    playPhase(strategy, game);
     expect(game.result?.winner).toBe('both');
   });
 
@@ -55,11 +56,11 @@ describe.each(MINDS)('%s as a partner in a siege', (_, mind) => {
     const game = stage('strike', { hand: ['smite', 'shield-of-faith', 'shield-of-faith'] }, [
       { card: 'shield-warden', intent: 1 },
     ]);
-    playPhase(mind, game);
+    playPhase(strategy, game);
     step(BOOK, game, 1, { kind: 'pass' });
     expect(game.step).toBe('counter');
     const smite = game.sides[0].hand.find(({ card }) => card === 'smite')?.id;
-    expect(playPhase(mind, game)).toContainEqual(expect.objectContaining({ card: smite }));
+    expect(playPhase(strategy, game)).toContainEqual(expect.objectContaining({ card: smite }));
   });
 
   it('blocks what would take its hero down', () => {
@@ -67,7 +68,7 @@ describe.each(MINDS)('%s as a partner in a siege', (_, mind) => {
       { card: 'skeleton', intent: 0 },
       { card: 'bone-archer', intent: 0, aim: 1 },
     ]);
-    expect(decideIn(mind, game).kind).toBe('declareBlocker');
+    expect(decideIn(strategy, game).kind).toBe('declareBlocker');
   });
 });
 
@@ -82,13 +83,13 @@ test('a team of greedy bots wins where one of random bots does not', () => {
   const teams = { greedy: makeGreedy, random: makeRandom };
   const wins = Object.values(teams).map((make) => {
     const sieges = [0, 1, 2, 3, 4, 5].map((n) => {
-      const minds = [make({ book: BOOK, seed: `a${n}` }), make({ book: BOOK, seed: `b${n}` })];
+      const strategies = [make({ book: BOOK, seed: `a${n}` }), make({ book: BOOK, seed: `b${n}` })];
       const setup = {
         format: 'siege-easy',
         decks: ['crusader', 'tempest'],
         seed: `s${n}`,
       } as const;
-      return playSiege(BOOK, setup, minds as [Mind, Mind]);
+      return playSiege(BOOK, setup, strategies as [Strategy, Strategy]);
     });
     return sieges.filter(({ won }) => won).length;
   });
@@ -98,11 +99,11 @@ test('a team of greedy bots wins where one of random bots does not', () => {
 
 test('a beginner plays cards and blocks in a siege', () => {
   const seen = new Set<string>();
-  const watched = (seed: string): Mind => {
-    const mind = makeBeginner({ seed });
+  const watched = (seed: string): Strategy => {
+    const strategy = makeBeginner({ seed });
     return {
       decide(question) {
-        const thought = mind.decide(question);
+        const thought = strategy.decide(question);
         seen.add(thought.intent.kind);
         return thought;
       },

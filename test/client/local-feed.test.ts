@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../bots/house/minds.ts';
-import type { Question } from '../../bots/mind.ts';
+import { LEVELS } from '../../bots/house/strategies.ts';
+import type { Question } from '../../bots/strategy.ts';
 import type { BotPlayer } from '../../client/feeds/bot-player.ts';
 import type { Feed } from '../../client/feeds/feed.ts';
 import { type LocalOptions, localFeed } from '../../client/feeds/local-feed.ts';

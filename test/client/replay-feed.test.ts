@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../bots/house/minds.ts';
+import { LEVELS } from '../../bots/house/strategies.ts';
 import { localFeed } from '../../client/feeds/local-feed.ts';
 import type { TableUpdate } from '../../client/link/table-update.ts';
 import { advantageOf } from '../../client/replay/advantage.ts';

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../bots/house/minds.ts';
+import { LEVELS } from '../../bots/house/strategies.ts';
 import { makeLimits } from '../../server/limits/limits.ts';
 import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import type { Listing } from '../../server/match/state/listing.ts';

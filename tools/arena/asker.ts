@@ -1,4 +1,4 @@
-import type { Question } from '../../bots/mind.ts';
+import type { Question } from '../../bots/strategy.ts';
 import {
   type Book,
   eventsFor,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LEVELS, MINDS } from '../../bots/house/minds.ts';
-import type { Mind } from '../../bots/mind.ts';
+import { LEVELS, STRATEGIES } from '../../bots/house/strategies.ts';
+import type { Strategy } from '../../bots/strategy.ts';
 import type { Book } from '../../shared/index.ts';
 
 /** What a decision may take: time, or so many positions looked at. */
@@ -12,10 +12,10 @@ export type Contestant = {
   readonly budget: Budget | null;
 };
 
-const isMind = (name: string): name is keyof typeof MINDS => Object.hasOwn(MINDS, name);
+const isMind = (name: string): name is keyof typeof STRATEGIES => Object.hasOwn(STRATEGIES, name);
 const isLevel = (name: string): name is keyof typeof LEVELS => Object.hasOwn(LEVELS, name);
 
-const listed = `${Object.keys(MINDS).join(', ')}, and the levels ${Object.keys(LEVELS).join(', ')}`;
+const listed = `${Object.keys(STRATEGIES).join(', ')}, and the levels ${Object.keys(LEVELS).join(', ')}`;
 
 function contestant(name: string, budget: Budget): Contestant {
   if (isMind(name)) return { name, budget };
@@ -35,9 +35,9 @@ export function contestantsOf(names: readonly string[], budget: Budget): Contest
 const diceSeed = (seed: string, name: string): string =>
   createHash('sha256').update(`${seed}\n${name}`).digest('hex').slice(0, 16);
 
-export function makeMind({ name, budget }: Contestant, book: Book, gameSeed: string): Mind {
+export function makeMind({ name, budget }: Contestant, book: Book, gameSeed: string): Strategy {
   const seed = diceSeed(gameSeed, name);
-  if (isMind(name)) return MINDS[name]({ book, seed, ...budget });
+  if (isMind(name)) return STRATEGIES[name]({ book, seed, ...budget });
   if (isLevel(name)) return LEVELS[name].make({ book, seed });
   throw new Error(`There is no bot called "${name}".`);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Mind, Question } from '../../bots/mind.ts';
+import type { Question, Strategy } from '../../bots/strategy.ts';
 import {
   type Book,
   createGame,
@@ -36,7 +36,7 @@ export type Match = {
   readonly seed: string;
   readonly decks: readonly [string, string];
   /** By seat. */
-  readonly minds: readonly [Mind, Mind];
+  readonly strategies: readonly [Strategy, Strategy];
   readonly now: () => number;
 };
 
@@ -73,7 +73,7 @@ const endless = ({ seat }: Question): Fault => ({
 
 /** One decision; the fault in it, if there is one. */
 function decide(
-  { book, minds, now }: Match,
+  { book, strategies, now }: Match,
   game: Game,
   asker: Asker,
   question: Question,
@@ -83,7 +83,7 @@ function decide(
   // Not the list in the question: that one is in the hands of the bot.
   const legal = legalIntents(book, game, seat);
   const start = now();
-  const answer = answerOf(minds[seat], question);
+  const answer = answerOf(strategies[seat], question);
   if (legal.filter(({ kind }) => kind !== 'concede').length > 1) times[seat].push(now() - start);
   if ('kind' in answer) return { ...answer, seat };
   const intent = legal.find((one) => isDeepStrictEqual(one, answer.intent));
@@ -96,9 +96,9 @@ function decide(
 
 type Answer = { readonly intent: Intent } | Omit<Fault, 'seat'>;
 
-function answerOf(mind: Mind, question: Question): Answer {
+function answerOf(strategy: Strategy, question: Question): Answer {
   try {
-    return { intent: mind.decide(question).intent };
+    return { intent: strategy.decide(question).intent };
   } catch (error) {
     return { kind: 'threw', message: error instanceof Error ? error.message : String(error) };
   }

@@ -8,8 +8,8 @@ const book = defaultBook();
 const now = () => performance.now();
 
 function play({ format, seed, decks, players: [a, b] }: GameJob): Played {
-  const minds = [makeMind(a, book, seed), makeMind(b, book, seed)] as const;
-  return playGame({ book, format, seed, decks, minds, now });
+  const strategies = [makeMind(a, book, seed), makeMind(b, book, seed)] as const;
+  return playGame({ book, format, seed, decks, strategies, now });
 }
 
 parentPort?.on('message', (job: GameJob) => parentPort?.postMessage(play(job)));

@@ -1,5 +1,5 @@
 import { makeGreedy } from '../../bots/greedy/greedy.ts';
-import type { Mind } from '../../bots/mind.ts';
+import type { Strategy } from '../../bots/strategy.ts';
 import {
   type Book,
   createGame,
@@ -44,13 +44,13 @@ function noteOpeningHands(notes: Notes, game: Game): void {
 }
 
 /** One decision of whoever has one; false when nobody has. */
-function playOn(book: Book, game: Game, notes: Notes, mind: Mind): boolean {
+function playOn(book: Book, game: Game, notes: Notes, strategy: Strategy): boolean {
   for (const seat of SEATS) {
     const position = positionFor(game, seat);
     if (position === null) continue;
     const legal = legalIntents(book, game, seat);
     const view = viewOf(book, game, seat);
-    const { intent } = mind.decide({ seat, view, legal, events: [], position });
+    const { intent } = strategy.decide({ seat, view, legal, events: [], position });
     const result = step(book, game, seat, intent);
     if (!result.ok) throw new Error(`${game.seed}: ${result.message}`);
     noteEvents(notes, result.events);
@@ -69,12 +69,12 @@ export function playMatch(
   const created = createGame(book, { format, seed, decks });
   if (!created.ok) throw new Error(created.message);
   const { game } = created;
-  const mind = makeGreedy({ book, seed });
+  const strategy = makeGreedy({ book, seed });
   const notes: Notes = { drawn: [new Set(), new Set()], played: [new Set(), new Set()] };
   noteOpeningHands(notes, game);
   let decisions = 0;
   while (game.result === null) {
-    if (!playOn(book, game, notes, mind)) throw new Error(`${seed}: nobody can go on`);
+    if (!playOn(book, game, notes, strategy)) throw new Error(`${seed}: nobody can go on`);
     decisions += 1;
   }
   const { winner, reason } = game.result;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFoe } from '../../../bots/check/foe.ts';
+import { connectOpponent } from '../../../bots/check/opponent.ts';
 import { type Row, runCheck } from '../../../bots/check/run-check.ts';
-import { SITUATIONS } from '../../../bots/check/situations/index.ts';
+import { SCENARIOS } from '../../../bots/check/scenarios/index.ts';
 import type { Bot } from '../../../bots/sdk/index.ts';
 import { startServer, type TestServer } from '../../kit/running-server.ts';
 
@@ -29,39 +29,44 @@ const FAULTS = [
   ['deaf', 'stop', 'still ran'],
 ] as const;
 
-describe('the conformance kit', { timeout: 60_000 }, () => {
+describe('the conformance checker', { timeout: 60_000 }, () => {
   let server: TestServer;
-  let foe: Bot;
+  let opponent: Bot;
   const found = new Map<string, Promise<Row[]>>();
 
-  const check = (fault: string, patience: number, name: string) => {
+  const check = (fault: string, timeoutMs: number, name: string) => {
     const command = [process.execPath, BOT, fault];
-    const situations = SITUATIONS.filter((situation) => situation.name === name);
-    return runCheck({ server: server.url, command, patience, foe }, situations);
+    const scenarios = SCENARIOS.filter((scenario) => scenario.name === name);
+    return runCheck({ server: server.url, command, timeoutMs, opponent }, scenarios);
   };
 
   // All at once: most of the time is waited for what never comes.
   beforeAll(async () => {
     server = await startServer({ CLOCK_CAP: '10' });
-    foe = await openFoe(server.url);
+    opponent = await connectOpponent(server.url);
     for (const [fault, name] of FAULTS) found.set(fault, check(fault, SHORT, name));
   }, 60_000);
 
   afterAll(async () => {
     await Promise.allSettled(found.values());
-    foe.close();
+    opponent.close();
     await server.end();
   });
 
-  it.each(FAULTS)('catches a bot that is %s, in %s', async (fault, _situation, says) => {
+  it.each(FAULTS)('catches a bot that is %s, in %s', async (fault, _situation, expectation) => {
     const [row] = (await found.get(fault)) ?? [];
-    expect(row?.fault).toContain(says);
+    expect(row?.fault).toContain(expectation);
   });
 
   it('finds no fault with the example of the SDK', async () => {
-    const house = { server: server.url, command: [process.execPath, EXAMPLE], patience: LONG, foe };
-    const rows = await Promise.all(SITUATIONS.map((situation) => runCheck(house, [situation])));
+    const deps = {
+      server: server.url,
+      command: [process.execPath, EXAMPLE],
+      timeoutMs: LONG,
+      opponent,
+    };
+    const rows = await Promise.all(SCENARIOS.map((scenario) => runCheck(deps, [scenario])));
     expect(rows.flat().filter(({ fault }) => fault !== null)).toEqual([]);
-    expect(rows).toHaveLength(SITUATIONS.length);
+    expect(rows).toHaveLength(SCENARIOS.length);
   });
 });

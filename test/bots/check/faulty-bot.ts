@@ -8,13 +8,13 @@ type Intent = { kind: string };
 let count = 0;
 let decisions = 0;
 let lastRev = -1;
-let line: WebSocket;
+let socket: WebSocket;
 
 const is = (name: string): boolean => fault === name;
 
 function ask(request: object): void {
   count += 1;
-  line.send(JSON.stringify({ id: `r${process.pid}-${count}`, ...request }));
+  socket.send(JSON.stringify({ id: `r${process.pid}-${count}`, ...request }));
 }
 
 function decide({ match, rev, legal }: Message): void {
@@ -50,7 +50,7 @@ function joinAll(matches: readonly string[]): void {
   if (!is('does-not-join')) for (const match of matches) ask({ type: 'join', match });
 }
 
-function hear(message: Message): void {
+function receive(message: Message): void {
   const { type, match } = message;
   if (type === 'welcome') lastRev = -1;
   if (type === 'welcome') joinAll(message.matches as string[]);
@@ -63,20 +63,20 @@ function hear(message: Message): void {
 }
 
 function open(): void {
-  line = new WebSocket(`${ARBITER_SERVER.replace('http', 'ws')}/bot`);
-  const { send } = line;
-  line.send = (text) => {
+  socket = new WebSocket(`${ARBITER_SERVER.replace('http', 'ws')}/bot`);
+  const { send } = socket;
+  socket.send = (text) => {
     const message = JSON.parse(String(text));
     sent.set(message.id, message);
-    send.call(line, text);
+    send.call(socket, text);
   };
-  line.onopen = () => {
+  socket.onopen = () => {
     if (is('rude')) ask({ type: 'unqueue' });
     const version = is('other-version') ? 2 : 1;
-    line.send(JSON.stringify({ type: 'hello', token: ARBITER_TOKEN, version }));
+    socket.send(JSON.stringify({ type: 'hello', token: ARBITER_TOKEN, version }));
   };
-  line.onmessage = ({ data }) => hear(JSON.parse(String(data)));
-  line.onclose = () => {
+  socket.onmessage = ({ data }) => receive(JSON.parse(String(data)));
+  socket.onclose = () => {
     if (!is('stays-away')) setTimeout(open, 200);
   };
 }

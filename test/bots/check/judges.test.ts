@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswers } from '../../../bots/check/stage/judge-answers.ts';
-import { judgeChoices, judgeClock, judgeEnd } from '../../../bots/check/stage/judge-play.ts';
-import type { Entry, Message } from '../../../bots/check/stage/transcript.ts';
+import { judgeAnswers } from '../../../bots/check/session/judge-answers.ts';
+import { judgeChoices, judgeClock, judgeEnd } from '../../../bots/check/session/judge-play.ts';
+import type { Entry, Message } from '../../../bots/check/session/transcript.ts';
 
 const LEGAL = [{ kind: 'pass' }, { kind: 'placeAzoth', card: 'a' }, { kind: 'concede' }];
 
-/** What was said in match m, a tenth of a second apart unless a time is given. */
-function said(...lines: readonly (readonly [Entry['from'], Message, (number | null)?, number?])[]) {
-  return lines.map(
-    ([from, message, at, line = 1], index): Entry => ({
+/** Messages of match m, a tenth of a second apart unless a time is given. */
+function said(
+  ...connections: readonly (readonly [Entry['from'], Message, (number | null)?, number?])[]
+) {
+  return connections.map(
+    ([from, message, at, connection = 1], index): Entry => ({
       at: at ?? index * 100,
-      line,
+      connection,
       from,
       message: { match: 'm', ...message },
     }),
@@ -71,12 +73,12 @@ describe('the answers of a bot', () => {
       said(
         ['server', asks(1)],
         ['bot', acts(1)],
-        ['kit', refused('i1', 'too-fast', { wait: 1 })],
+        ['checker', refused('i1', 'too-fast', { wait: 1 })],
         ['bot', acts(1, { id: 'j', index: 0 })],
       ),
     ],
     [
-      'again on another line',
+      'again on another connection',
       said(['server', asks(1)], ['bot', acts(1)], ['bot', acts(1), null, 2]),
     ],
   ])('may come %s', (_, entries) => {
@@ -106,8 +108,8 @@ describe('the answers of a bot', () => {
       said(['server', asks(1)], ['bot', acts(1)], ['server', refused('i1', 'bad-request')]),
       'refused with bad-request',
     ],
-  ])('may not come %s', (_, entries, says) => {
-    expect(judgeAnswers(entries, 'm').join(' ')).toContain(says);
+  ])('may not come %s', (_, entries, expectation) => {
+    expect(judgeAnswers(entries, 'm').join(' ')).toContain(expectation);
   });
 });
 
@@ -129,8 +131,8 @@ describe('the play of a bot', () => {
   it('leaves no choice to the clock', () => {
     const left = said(['server', asks(1, choice)], ['server', asks(2)]);
     expect(judgeChoices(left, 'm')).toMatchObject({ count: 1, faults: [expect.anything()] });
-    const made = said(['server', asks(1, choice)], ['bot', acts(1)]);
-    expect(judgeChoices(made, 'm')).toEqual({ count: 1, faults: [] });
+    const sessionCount = said(['server', asks(1, choice)], ['bot', acts(1)]);
+    expect(judgeChoices(sessionCount, 'm')).toEqual({ count: 1, faults: [] });
   });
 
   it('stops at the end, but for what crossed with it', () => {
@@ -139,7 +141,12 @@ describe('the play of a bot', () => {
     expect(judgeEnd(crossed, 'm', crossed[1]!)).toEqual([]);
     const late = said(['server', asks(1)], ['server', over], ['bot', acts(1), 2_000]);
     expect(judgeEnd(late, 'm', late[1]!)).toHaveLength(1);
-    const again = said(['server', asks(1)], ['bot', acts(1)], ['server', over], ['bot', acts(1)]);
-    expect(judgeEnd(again, 'm', again[2]!)).toHaveLength(1);
+    const rechallengeFault = said(
+      ['server', asks(1)],
+      ['bot', acts(1)],
+      ['server', over],
+      ['bot', acts(1)],
+    );
+    expect(judgeEnd(rechallengeFault, 'm', rechallengeFault[2]!)).toHaveLength(1);
   });
 });

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bot, type BotOptions, createBot, type Note } from '../../../bots/sdk/index.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { decision, type FakeDoor, LEGAL, openDoor, PASS, seated } from './fake-door.ts';
+import { decision, type FakeServer, LEGAL, PASS, seated, startFakeServer } from './fake-server.ts';
 
-let door: FakeDoor;
+let server: FakeServer;
 let bot: Bot;
 let notes: Note[] = [];
 
 beforeEach(async () => {
-  door = await openDoor();
+  server = await startFakeServer();
   notes = [];
 });
 
 afterEach(() => {
   bot.close();
-  door.end();
+  server.end();
 });
 
 function make(options: Partial<BotOptions> = {}): Bot {
   bot = createBot({
-    server: door.url,
+    server: server.url,
     token: 'bot_t',
     decide: () => 0,
     log: (note) => notes.push(note),
@@ -29,12 +29,12 @@ function make(options: Partial<BotOptions> = {}): Bot {
 }
 
 /** Connected and seated in match m. */
-async function sit(options: Partial<BotOptions> = {}) {
+async function connectSeated(options: Partial<BotOptions> = {}) {
   const connected = make(options).connect();
-  const line = await door.welcome();
+  const connection = await server.welcome();
   await connected;
-  line.say(seated());
-  return line;
+  connection.send(seated());
+  return connection;
 }
 
 const notesOf = (kind: Note['kind']) => notes.filter((note) => note.kind === kind);
@@ -42,56 +42,56 @@ const notesOf = (kind: Note['kind']) => notes.filter((note) => note.kind === kin
 describe('a bot', () => {
   it('greets with its token and the version of the contract', async () => {
     const connected = make().connect();
-    const hello = await (await door.line()).hear('hello');
+    const hello = await (await server.connection()).receive('hello');
     bot.close();
     await expect(connected).rejects.toThrow('closed');
     expect(hello).toEqual({ type: 'hello', token: 'bot_t', version: 1 });
   });
 
   it('answers a decision with its revision', async () => {
-    const line = await sit();
-    line.say(decision(5));
-    expect(await line.hear('intent')).toMatchObject({ match: 'm', rev: 5, intent: PASS });
+    const connection = await connectSeated();
+    connection.send(decision(5));
+    expect(await connection.receive('intent')).toMatchObject({ match: 'm', rev: 5, intent: PASS });
   });
 
   it.each([
     ['an index', 1],
     ['one of the list', LEGAL[1]],
-    ['the same built anew', { card: 'a1', kind: 'placeAzoth' }],
+    ['the same rebuilt', { card: 'a1', kind: 'placeAzoth' }],
     ['a thought', { intent: LEGAL[1], why: 'So.' }],
   ])('may decide by %s', async (_, decided) => {
-    const line = await sit({ decide: async () => decided as number });
-    line.say(decision(5));
-    expect(await line.hear('intent')).toMatchObject({ intent: LEGAL[1] });
+    const connection = await connectSeated({ decide: async () => decided as number });
+    connection.send(decision(5));
+    expect(await connection.receive('intent')).toMatchObject({ intent: LEGAL[1] });
   });
 
-  it('is told every event once, in order', async () => {
-    const told: unknown[] = [];
-    const line = await sit({
+  it('gets every event once, in order', async () => {
+    const seen: unknown[] = [];
+    const connection = await connectSeated({
       decide(_view, _legal, events) {
-        told.push(events.map(({ kind }) => kind));
+        seen.push(events.map(({ kind }) => kind));
         return 0;
       },
     });
-    line.say({ type: 'events', match: 'm', rev: 2, events: [{ kind: 'one' }] });
-    line.say(decision(3, { events: [{ kind: 'two' }] }));
-    line.answer(await line.hear('intent'), { rev: 4 });
-    line.say(decision(5, { events: [{ kind: 'three' }] }));
-    await line.hear('intent');
-    expect(told).toEqual([['one', 'two'], ['three']]);
+    connection.send({ type: 'events', match: 'm', rev: 2, events: [{ kind: 'one' }] });
+    connection.send(decision(3, { events: [{ kind: 'two' }] }));
+    connection.answer(await connection.receive('intent'), { rev: 4 });
+    connection.send(decision(5, { events: [{ kind: 'three' }] }));
+    await connection.receive('intent');
+    expect(seen).toEqual([['one', 'two'], ['three']]);
   });
 
   it('can ask for the position while it decides', async () => {
     const seen: unknown[] = [];
-    const line = await sit({
+    const connection = await connectSeated({
       async decide(_view, _legal, _events, more) {
         seen.push(await more.position(), more.seat, more.rev);
         return 0;
       },
     });
-    line.say(decision(3));
-    line.answer(await line.hear('position'), { position: { turn: 7 } });
-    await line.hear('intent');
+    connection.send(decision(3));
+    connection.answer(await connection.receive('position'), { position: { turn: 7 } });
+    await connection.receive('intent');
     expect(seen).toEqual([{ turn: 7 }, 0, 3]);
   });
 
@@ -101,31 +101,31 @@ describe('a bot', () => {
     ['answers an index out of range', () => 3, 'not legal'],
     ['answers nothing', () => undefined as unknown as number, 'not legal'],
   ])('whose decide %s says so, plays nothing, and decides the next time', async (_, bad, says) => {
-    const line = await sit({
+    const connection = await connectSeated({
       decide: (_view, _legal, _events, { rev }) => (rev === 5 ? bad() : 0),
     });
-    line.say(decision(5));
-    await line.settle();
+    connection.send(decision(5));
+    await connection.settle();
     expect(notesOf('fault')).toMatchObject([{ match: 'm', message: expect.stringMatching(says) }]);
-    line.say(decision(6));
-    expect(await line.hear('intent')).toMatchObject({ rev: 6 });
+    connection.send(decision(6));
+    expect(await connection.receive('intent')).toMatchObject({ rev: 6 });
   });
 
   it('plays several matches at once', async () => {
-    const line = await sit({
+    const connection = await connectSeated({
       decide: (_view, _legal, _events, { match }) =>
         match === 'm' ? new Promise(() => {}) : Promise.resolve(0),
     });
-    line.say(seated({ match: 'n' }));
-    line.say(decision(5));
-    line.say(decision(8, { match: 'n' }));
-    expect(await line.hear('intent')).toMatchObject({ match: 'n', rev: 8 });
+    connection.send(seated({ match: 'n' }));
+    connection.send(decision(5));
+    connection.send(decision(8, { match: 'n' }));
+    expect(await connection.receive('intent')).toMatchObject({ match: 'n', rev: 8 });
     expect(bot.matches).toEqual(['m', 'n']);
   });
 
   it('is not blamed for what it was asked when it was closed', async () => {
     const failed: unknown[] = [];
-    const line = await sit({
+    const connection = await connectSeated({
       decide: (_view, _legal, _events, { position }) =>
         position().then(
           () => 0,
@@ -135,8 +135,8 @@ describe('a bot', () => {
           },
         ),
     });
-    line.say(decision(5));
-    await line.hear('position');
+    connection.send(decision(5));
+    await connection.receive('position');
     bot.close();
     await eventually(() => failed.length === 1);
     // What `decide` threw is read in a later turn.
@@ -145,27 +145,31 @@ describe('a bot', () => {
   });
 
   it('leaves what it does not know alone', async () => {
-    const line = await sit();
-    line.say({ type: 'weather', match: 'm', sun: true });
-    line.say({ ...decision(5), more: 1 });
-    await line.hear('intent');
+    const connection = await connectSeated();
+    connection.send({ type: 'weather', match: 'm', sun: true });
+    connection.send({ ...decision(5), more: 1 });
+    await connection.receive('intent');
     expect(notes).toEqual([]);
   });
 
   it('accepts a challenge with a deck and declines one without', async () => {
-    const line = await sit({ onChallenge: ({ format }) => (format === 'duel' ? 'ember' : null) });
-    line.say({ type: 'challenged', match: 'x', format: 'duel' });
-    expect(await line.hear('accept')).toMatchObject({ match: 'x', deck: 'ember' });
-    line.say({ type: 'challenged', match: 'y', format: 'skirmish' });
-    expect(await line.hear('decline')).toMatchObject({ match: 'y' });
+    const connection = await connectSeated({
+      onChallenge: ({ format }) => (format === 'duel' ? 'ember' : null),
+    });
+    connection.send({ type: 'challenged', match: 'x', format: 'duel' });
+    expect(await connection.receive('accept')).toMatchObject({ match: 'x', deck: 'ember' });
+    connection.send({ type: 'challenged', match: 'y', format: 'skirmish' });
+    expect(await connection.receive('decline')).toMatchObject({ match: 'y' });
   });
 
   it('tells how a game ended', async () => {
     const ends: unknown[] = [];
-    const line = await sit({ onEnd: ({ winner }, seat) => ends.push([winner, seat]) });
-    line.say({ type: 'ended', match: 'm', winner: 1, status: 'over' });
-    line.say({ type: 'closed', match: 'm', code: 'match-over', message: '' });
-    await line.settle();
+    const connection = await connectSeated({
+      onEnd: ({ winner }, seat) => ends.push([winner, seat]),
+    });
+    connection.send({ type: 'ended', match: 'm', winner: 1, status: 'over' });
+    connection.send({ type: 'closed', match: 'm', code: 'match-over', message: '' });
+    await connection.settle();
     expect(ends).toEqual([[1, 0]]);
     expect(bot.matches).toEqual([]);
   });

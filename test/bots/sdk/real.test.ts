@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openRelay } from '../../../bots/check/stage/relay.ts';
+import { openRelay } from '../../../bots/check/session/relay.ts';
 import { makeBeginner } from '../../../bots/random.ts';
 import {
   type Bot,
@@ -86,18 +86,18 @@ describe('bots of the SDK over a real server', { timeout: 60_000 }, () => {
     expect(a.ends[0]?.match).toBe(b.ends[0]?.match);
   });
 
-  it('finish a match over a line that is cut again and again', async () => {
+  it('finish a match over a connection that is dropped again and again', async () => {
     const relay = await openRelay(server.url);
     const a = await enter(server.url, await newToken(server.url));
     const b = await enter(relay.url, await newToken(server.url));
     let messages = 0;
     let cuts = 0;
-    relay.disturb({
-      toBot(message, { cut }) {
+    relay.intercept({
+      toBot(message, { drop }) {
         messages += 1;
         if (messages % 13 === 0 && cuts < CUTS) {
           cuts += 1;
-          cut();
+          drop();
         }
         return [message];
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../shared/index.ts';
 import { type Game, sideOf } from '../../../tools/arena/side.ts';
-import { mind, play, SETUP, walker } from './stand-ins.ts';
+import { play, SETUP, strategy, walker } from './stand-ins.ts';
 
 describe('a game of the arena', () => {
   it('is played to its end', () => {
@@ -11,7 +11,7 @@ describe('a game of the arena', () => {
   });
 
   it('is lost by who answers with an intent that was not offered', () => {
-    const cheat = mind(() => ({ kind: 'playCard', card: 'the best one' }));
+    const cheat = strategy(() => ({ kind: 'playCard', card: 'the best one' }));
     expect(play([walker(), cheat])).toMatchObject({
       winner: 0,
       reason: 'unlisted',
@@ -20,12 +20,12 @@ describe('a game of the arena', () => {
   });
 
   it('is lost by who adds something to an intent that was offered', () => {
-    const cheat = mind(({ legal }) => Object.assign({ cost: 0 }, legal[0]!));
+    const cheat = strategy(({ legal }) => Object.assign({ cost: 0 }, legal[0]!));
     expect(play([cheat, walker()])).toMatchObject({ winner: 1, fault: { kind: 'unlisted' } });
   });
 
   it('is lost by who writes an intent of its own into the list', () => {
-    const cheat = mind(({ legal }) => {
+    const cheat = strategy(({ legal }) => {
       const intent: Intent = { kind: 'pass' };
       (legal as Intent[]).push(intent);
       return intent;
@@ -34,7 +34,7 @@ describe('a game of the arena', () => {
   });
 
   it('is lost by who throws, and the next game goes on', () => {
-    const broken = mind(() => {
+    const broken = strategy(() => {
       throw new Error('a stone in the gears');
     });
     expect(play([broken, walker()])).toMatchObject({
@@ -50,17 +50,17 @@ describe('a game of the arena', () => {
 
   it('[A11] ends by the rules when a bot declares and retracts as often as it may', () => {
     const wish: readonly Intent['kind'][] = ['retractAttacker', 'declareAttacker', 'playCard'];
-    const waverer = mind(({ legal }) => {
+    const waverer = strategy(({ legal }) => {
       const found = wish.map((kind) => legal.find((intent) => intent.kind === kind));
       return found.find((intent) => intent !== undefined) ?? legal[0]!;
     });
     const decks = ['gale', 'gale'] as const;
-    const passing = mind(({ legal }) => legal.find(({ kind }) => kind === 'pass') ?? legal[0]!);
+    const passing = strategy(({ legal }) => legal.find(({ kind }) => kind === 'pass') ?? legal[0]!);
     expect(play([waverer, passing], { decks })).toMatchObject({ fault: null });
   });
 
   it('is lost, and no fault, when a bot gives up', () => {
-    const quitter = mind(() => ({ kind: 'concede' }));
+    const quitter = strategy(() => ({ kind: 'concede' }));
     expect(play([quitter, walker()])).toMatchObject({ winner: 1, reason: 'concede', fault: null });
   });
 });
@@ -78,7 +78,7 @@ describe('what a bot does to its question', () => {
   it('changes nothing in the game', () => {
     const fair = play([walker(), walker()]);
     const inner = walker();
-    const vandal = mind((question) => {
+    const vandal = strategy((question) => {
       const { intent } = structuredClone(inner.decide(question));
       wreck(question);
       return intent;

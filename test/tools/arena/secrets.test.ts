@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINDS } from '../../../bots/house/minds.ts';
-import type { Mind } from '../../../bots/mind.ts';
+import { STRATEGIES } from '../../../bots/house/strategies.ts';
+import type { Strategy } from '../../../bots/strategy.ts';
 import {
   createGame,
   type Game,
@@ -14,11 +14,11 @@ import { book, play } from './stand-ins.ts';
 type DecisionRevisions = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
 
 /** Listens to all questions and answers of a game, in their order. */
-function overhear(mind: Mind, log: DecisionRevisions[]): Mind {
+function overhear(strategy: Strategy, log: DecisionRevisions[]): Strategy {
   return {
     decide(question) {
       const text = JSON.stringify(question);
-      const thought = mind.decide(question);
+      const thought = strategy.decide(question);
       log.push({ seat: question.seat, text, intent: thought.intent });
       return thought;
     },
@@ -83,11 +83,11 @@ const discardedIn = (events: readonly GameEvent[]): string[] =>
 describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   const seed = 'keep this to yourself';
   const log: DecisionRevisions[] = [];
-  const minds = [
-    overhear(MINDS.greedy({ book, seed: 'one' }), log),
-    overhear(MINDS.random({ book, seed: 'two' }), log),
+  const strategies = [
+    overhear(STRATEGIES.greedy({ book, seed: 'one' }), log),
+    overhear(STRATEGIES.random({ book, seed: 'two' }), log),
   ] as const;
-  play(minds, { format, seed, decks });
+  play(strategies, { format, seed, decks });
 
   /** The game as it really was at each question. */
   function walk(

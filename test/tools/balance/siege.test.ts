@@ -19,9 +19,9 @@ const options = {
   help: false,
 } as const;
 
-const mind = makeGreedy({ book: BOOK, seed: 'm' });
+const strategy = makeGreedy({ book: BOOK, seed: 'm' });
 const decks = ['pilgrim', 'crusader'] as const;
-const siege = playSiege(BOOK, { format: 'siege-easy', decks, seed: 'one' }, [mind, mind]);
+const siege = playSiege(BOOK, { format: 'siege-easy', decks, seed: 'one' }, [strategy, strategy]);
 
 describe('a siege of a balance', () => {
   it('is played to its end, and tells what was drawn, played and suffered', () => {
@@ -34,7 +34,10 @@ describe('a siege of a balance', () => {
   });
 
   it('is the same again with the same words', () => {
-    const again = playSiege(BOOK, { format: 'siege-easy', decks, seed: 'one' }, [mind, mind]);
+    const again = playSiege(BOOK, { format: 'siege-easy', decks, seed: 'one' }, [
+      strategy,
+      strategy,
+    ]);
     expect(again).toEqual(siege);
   });
 });

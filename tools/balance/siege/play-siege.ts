@@ -1,4 +1,4 @@
-import type { Mind } from '../../../bots/mind.ts';
+import type { Strategy } from '../../../bots/strategy.ts';
 import {
   type Book,
   createGame,
@@ -48,13 +48,17 @@ function noteEvent(notes: Notes, event: GameEvent): void {
     count(notes.harm, event.reason, event.amount);
 }
 
-function decide(book: Book, game: Game, minds: readonly [Mind, Mind]): readonly GameEvent[] {
+function decide(
+  book: Book,
+  game: Game,
+  strategies: readonly [Strategy, Strategy],
+): readonly GameEvent[] {
   const seat: Seat | undefined = SEATS.find((one) => positionFor(game, one) !== null);
   const position = seat === undefined ? null : positionFor(game, seat);
   if (seat === undefined || position === null) throw new Error(`${game.seed}: nobody can go on`);
   const legal = legalIntents(book, game, seat);
   const view = viewOf(book, game, seat);
-  const { intent } = minds[seat].decide({ seat, view, legal, events: [], position });
+  const { intent } = strategies[seat].decide({ seat, view, legal, events: [], position });
   const result = step(book, game, seat, intent);
   if (!result.ok) throw new Error(`${game.seed}: ${result.message}`);
   return result.events;
@@ -67,7 +71,11 @@ type Setup = {
 };
 
 /** A whole siege of two minds; the first hands are drawn before anybody decides. */
-export function playSiege(book: Book, setup: Setup, minds: readonly [Mind, Mind]): Besieged {
+export function playSiege(
+  book: Book,
+  setup: Setup,
+  strategies: readonly [Strategy, Strategy],
+): Besieged {
   const created = createGame(book, setup);
   if (!created.ok) throw new Error(created.message);
   const { game } = created;
@@ -75,7 +83,7 @@ export function playSiege(book: Book, setup: Setup, minds: readonly [Mind, Mind]
   for (const seat of SEATS) for (const { card } of game.sides[seat].hand) count(notes.drawn, card);
   let decisions = 0;
   for (; game.result === null; decisions++)
-    for (const event of decide(book, game, minds)) noteEvent(notes, event);
+    for (const event of decide(book, game, strategies)) noteEvent(notes, event);
   const { winner, reason } = game.result;
   const life = Math.max(0, game.sides[0].life) + Math.max(0, game.sides[1].life);
   return {

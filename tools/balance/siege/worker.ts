@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { MINDS } from '../../../bots/house/minds.ts';
+import { STRATEGIES } from '../../../bots/house/strategies.ts';
 import { defaultBook } from '../../../shared/index.ts';
 import { playSiege } from './play-siege.ts';
 import type { Batch } from './schedule.ts';
@@ -13,11 +13,11 @@ function playBatch({ team, nodes, format, seed, a, b, from, to }: Batch): Tally 
   for (let game = from; game < to; game++) {
     const decks = game % 2 === 0 ? ([a, b] as const) : ([b, a] as const);
     const name = `${seed} ${format} ${a} ${b} ${game}`;
-    const minds = [
-      MINDS[team]({ book, nodes, seed: `${name} 0` }),
-      MINDS[team]({ book, nodes, seed: `${name} 1` }),
+    const strategies = [
+      STRATEGIES[team]({ book, nodes, seed: `${name} 0` }),
+      STRATEGIES[team]({ book, nodes, seed: `${name} 1` }),
     ] as const;
-    addSiege(tally, `${a} ${b}`, playSiege(book, { format, decks, seed: name }, minds));
+    addSiege(tally, `${a} ${b}`, playSiege(book, { format, decks, seed: name }, strategies));
   }
   return tally;
 }
