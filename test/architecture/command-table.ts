@@ -23,7 +23,7 @@ export const COMMANDS: Readonly<Record<string, Proved | Excused>> = {
   'npm run arena --': { by: CHECKED, words: 'npm run arena --' },
   'npm run replay --': { by: 'test/tools/replay/replay.test.ts', words: 'replay' },
   'python3 bots/python/random_bot.py': { by: CHECKED, words: 'bots/python/random_bot.py' },
-  'ARBITER_TOKEN=': { by: 'test/trials/python-matches.ts', words: 'ARBITER_TOKEN' },
+  'ARBITER_TOKEN=': { by: 'test/proofs/trials/python-matches.ts', words: 'ARBITER_TOKEN' },
   'curl -s $server/api/register': { by: 'test/bots/sdk/real.test.ts', words: 'newBot' },
   'curl -s $server/api/bots': { by: 'test/bots/sdk/real.test.ts', words: 'newBot' },
   'server=': { because: 'It only names the address for the commands after it.' },

@@ -1,5 +1,5 @@
-import { asked, hex, MADE_UP, text } from '../trials/frames-made-up.ts';
-import { EXTENSIONS, LENGTHS, NESTS, SIZES, TOKENS } from '../trials/frames-mutate.ts';
+import { asked, hex, MADE_UP, text } from '../proofs/trials/frames-made-up.ts';
+import { EXTENSIONS, LENGTHS, NESTS, SIZES, TOKENS } from '../proofs/trials/frames-mutate.ts';
 
 const MOST = 4_000;
 const byte = (value: number): Buffer => Buffer.from([value]);

@@ -1,11 +1,11 @@
 import { call } from '../../client/link/api.ts';
 import type { Dice } from '../kit/random-play.ts';
 import { frameOf, RawLine } from '../kit/raw-line.ts';
-import { recordFrames } from '../trials/frames-corpus.ts';
-import { MADE_UP } from '../trials/frames-made-up.ts';
-import { type Thrown, throwOf } from '../trials/frames-mutate.ts';
-import { type Place, Places } from '../trials/frames-places.ts';
-import { Quiver, throwFrom } from '../trials/frames-thrower.ts';
+import { recordFrames } from '../proofs/trials/frames-corpus.ts';
+import { MADE_UP } from '../proofs/trials/frames-made-up.ts';
+import { type Thrown, throwOf } from '../proofs/trials/frames-mutate.ts';
+import { type Place, Places } from '../proofs/trials/frames-places.ts';
+import { Quiver, throwFrom } from '../proofs/trials/frames-thrower.ts';
 import { botTexts, mutatedText } from './bot-texts.ts';
 
 /** Needs a server with LIMITS=off: with them on, most frames would come from somebody kept out. */

@@ -6,8 +6,8 @@ import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { type SeededServer, startSeeded } from '../kit/seeded-server.ts';
 import { type TwoDecks, twoDecks } from '../kit/two-decks.ts';
-import { Listener } from '../trials/secrecy-listener.ts';
-import { Oracle } from '../trials/secrecy-oracle.ts';
+import { Listener } from '../proofs/trials/secrecy-listener.ts';
+import { Oracle } from '../proofs/trials/secrecy-oracle.ts';
 import { BotLine, makeBots } from './bot-client.ts';
 import { leaveAll, type TwoBots } from './two-bots.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../shared/index.ts';
 import { beginGame } from '../kit/begin-game.ts';
 import { createDice, deckable, randomDeck } from '../kit/random-play.ts';
-import { disguise } from '../laws/disguise.ts';
+import { disguise } from '../proofs/laws/disguise.ts';
 
 export const BOOK: Book = defaultBook();
 export const FORMATS = Object.keys(BOOK.formats);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRelay } from '../../bots/check/session/relay.ts';
 import { startServer } from '../kit/running-server.ts';
-import { startPython, whyNoPython } from '../trials/python-matches.ts';
-import { python } from '../trials/python-trial.ts';
+import { startPython, whyNoPython } from '../proofs/trials/python-matches.ts';
+import { python } from '../proofs/trials/python-trial.ts';
 
 const missing = whyNoPython();
 if (missing !== null) console.warn(`The Python bot is not tried: ${missing}`);

@@ -1,8 +1,8 @@
 import type { Book, Game, GameEvent, Intent, Seat, Viewer } from '../../shared/index.ts';
 import { packUpdate } from '../../shared/protocol/pack-update.ts';
 import { CORE, type Dice, decide, deckable } from '../kit/random-play.ts';
-import { disguise } from '../laws/disguise.ts';
-import { revealedBy } from '../laws/reveal.ts';
+import { disguise } from '../proofs/laws/disguise.ts';
+import { revealedBy } from '../proofs/laws/reveal.ts';
 import { show } from './shown.ts';
 import { Wire } from './wire.ts';
 

@@ -13,7 +13,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { startChild } from '../kit/child-server.ts';
 import { eventually } from '../kit/eventually.ts';
-import { fillStore, RUNNING } from '../trials/damage-store.ts';
+import { fillStore, RUNNING } from '../proofs/trials/damage-store.ts';
 import { ownPath } from './folder.ts';
 import { headerOf, rowOf } from './samples.ts';
 
