@@ -4,7 +4,7 @@ import { ElementIcon } from '../art/element-icon.tsx';
 import { CardBack, type CardSize } from './card-back.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { CardStats } from './card-stats.tsx';
-import { cardWords, type Labels, type UnitState } from './card-words.ts';
+import { cardText, type Labels, type UnitState } from './card-text.ts';
 import './card.css';
 
 export type CardFaceProps = UnitState & {
@@ -76,7 +76,7 @@ export function CardFace(props: CardFaceProps) {
       data-rarity={def.rarity}
     >
       <span class="unseen">
-        {cardWords(def, state, labelsOf(format))}
+        {cardText(def, state, labelsOf(format))}
         {text === '' ? '' : `. ${text}`}
       </span>
       <span class="card-paper" aria-hidden="true">

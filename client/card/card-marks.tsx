@@ -3,7 +3,7 @@ import { keywordNamed } from '../../shared/keywords/index.ts';
 import { STATUSES } from '../../shared/state/statuses.ts';
 import { Sigil } from '../art/sigil.tsx';
 import type { SigilName } from '../art/sigils.ts';
-import { countsOf, keywordTitle, type UnitState } from './card-words.ts';
+import { countsOf, keywordTitle, type UnitState } from './card-text.ts';
 import './card-marks.css';
 
 function Mark(props: { icon: SigilName; value?: string | number; title: string; tone: string }) {

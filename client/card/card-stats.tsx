@@ -1,7 +1,7 @@
 import type { CardDef } from '../../shared/index.ts';
 import { Sigil } from '../art/sigil.tsx';
 import type { SigilName } from '../art/sigils.ts';
-import { hasPower, type Labels, type UnitState } from './card-words.ts';
+import { hasPower, type Labels, type UnitState } from './card-text.ts';
 import './card-marks.css';
 
 type Lean = 'more' | 'less' | 'same';

@@ -1,12 +1,12 @@
 import { type CardDef, defaultBook, describeCard } from '../../shared/index.ts';
 import { ELEMENT_NAMES } from '../art/element-icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
-import { countsOf, homeOf, keywordTitle } from '../card/card-words.ts';
+import { countsOf, homeOf, keywordTitle } from '../card/card-text.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { addressOf } from '../shell/route.ts';
 import './card-dialog.css';
 
-const costWords = ({ unplayable, cost }: CardDef): string =>
+const costText = ({ unplayable, cost }: CardDef): string =>
   unplayable ? 'cannot be played' : `${cost}`;
 
 function enemyFacts({ rank }: NonNullable<CardDef['enemy']>, { health, resists, fame }: CardDef) {
@@ -17,7 +17,7 @@ function enemyFacts({ rank }: NonNullable<CardDef['enemy']>, { health, resists, 
 function Facts({ card }: { card: CardDef }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', card.kind],
-    ...(card.enemy === null ? [['Cost', costWords(card)] as const] : enemyFacts(card.enemy, card)),
+    ...(card.enemy === null ? [['Cost', costText(card)] as const] : enemyFacts(card.enemy, card)),
     ['Element', card.elements.map((element) => ELEMENT_NAMES[element]).join(', ')],
     ...(card.kind === 'unit'
       ? ([['Strength and health', `${card.strength} and ${card.health}`]] as const)

@@ -1,7 +1,7 @@
 import { type Book, type CardDef, describeCard, mayBeDecked } from '../../shared/index.ts';
 import { keywordNamed } from '../../shared/keywords/index.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
-import { homeOf } from '../card/card-words.ts';
+import { homeOf } from '../card/card-text.ts';
 
 /** What one looks for; an empty text is "all". */
 export type Wanted = {

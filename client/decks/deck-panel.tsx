@@ -23,7 +23,7 @@ function Faults({ deck }: { deck: Deck }) {
   );
 }
 
-function sizeWords(deck: Deck): string {
+function sizeText(deck: Deck): string {
   const [least, most] = defaultBook().formats[deck.format]?.deck.size ?? [0, 0];
   return `${deck.cards.length} of ${least === most ? least : `${least} to ${most}`} cards`;
 }
@@ -33,7 +33,7 @@ export function DeckPanel({ deck, own, onCount, onOpen }: Props) {
   return (
     <section class="panel deck-panel" aria-label="The deck">
       <div role="status">
-        <p class="deck-size">{sizeWords(deck)}</p>
+        <p class="deck-size">{sizeText(deck)}</p>
         <Faults deck={deck} />
       </div>
       <div class="deck-figures">

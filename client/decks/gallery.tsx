@@ -1,6 +1,6 @@
 import type { CardDef } from '../../shared/index.ts';
 import { CardFace } from '../card/card-face.tsx';
-import { homeOf } from '../card/card-words.ts';
+import { homeOf } from '../card/card-text.ts';
 import './gallery.css';
 
 /** How many cards stand in one row, as they are laid out now. */

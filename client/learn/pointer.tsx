@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameView, Intent } from '../../shared/index.ts';
-import type { Spot } from '../table/choices/spot.ts';
-import { waysOf } from '../table/choices/ways.ts';
+import { intentPathsOf } from '../table/choices/intent-paths.ts';
+import type { TargetKey } from '../table/choices/target-key.ts';
 import { PLAYER } from './cue.ts';
 
 /** How often the rings follow what they point at: cards move, pages scroll. */
@@ -16,17 +16,17 @@ type Ring = {
 };
 
 /** Where to click for an intent; the last way leads over the table, not over a list of words. */
-const spotsFor = (view: GameView, intent: Intent): readonly Spot[] =>
-  waysOf(view, PLAYER, [intent]).at(-1)?.path ?? [];
+const targetKeysFor = (view: GameView, intent: Intent): readonly TargetKey[] =>
+  intentPathsOf(view, PLAYER, [intent]).at(-1)?.path ?? [];
 
 /** Buttons that stand for no place on the table. */
-const BUTTONS: Readonly<Partial<Record<Spot, string>>> = {
+const BUTTONS: Readonly<Partial<Record<TargetKey, string>>> = {
   pass: '.table .rest',
   play: '.table .actions .small:not(.quiet)',
 };
 
-function ringAround(spot: Spot): Ring | null {
-  const at = BUTTONS[spot] ?? `.table [data-spots~="${CSS.escape(spot)}"]`;
+function ringAround(targetKey: TargetKey): Ring | null {
+  const at = BUTTONS[targetKey] ?? `.table [data-target-keys~="${CSS.escape(targetKey)}"]`;
   const element = document.querySelector(at);
   const box = element?.getBoundingClientRect();
   if (box === undefined || box.width === 0) return null;
@@ -37,9 +37,9 @@ function ringAround(spot: Spot): Ring | null {
 export function Pointer({ view, intent }: { view: GameView; intent: Intent }) {
   const rings = useSignal<readonly (Ring | null)[]>([]);
   useEffect(() => {
-    const spots = spotsFor(view, intent);
+    const targetKeys = targetKeysFor(view, intent);
     const follow = () => {
-      const found = spots.map(ringAround);
+      const found = targetKeys.map(ringAround);
       if (JSON.stringify(found) !== JSON.stringify(rings.value)) rings.value = found;
     };
     follow();

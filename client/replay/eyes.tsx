@@ -1,6 +1,6 @@
 import type { Viewer } from '../../shared/index.ts';
 import type { ReplayModel } from './replay-model.ts';
-import { kindWords } from './words.ts';
+import { kindText } from './replay-text.ts';
 
 const EYES: readonly Viewer[] = [0, 1, 'spectator'];
 
@@ -8,7 +8,7 @@ function Name({ model, seat }: { model: ReplayModel; seat: 0 | 1 }) {
   const { name, kind } = model.course.record.seats[seat];
   const { winner } = model.course.record.ending;
   const tally = model.course.marks[model.at.value]?.tally[seat] ?? 0;
-  const words = kindWords(kind);
+  const words = kindText(kind);
   return (
     <span class={`replay-seat side-${seat}`}>
       <span class="replay-name" title={name}>

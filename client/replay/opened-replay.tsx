@@ -77,7 +77,7 @@ function Looking({ model, verdict, onOpen, onBranch }: Looked) {
         <Eyes model={model} />
       </header>
       <div class="replay-table">
-        <Table key={feed.viewer} feed={feed} looksOn />
+        <Table key={feed.viewer} feed={feed} watchOnly />
       </div>
       <TimeLine model={model} />
       <aside class="replay-side" aria-label="About this replay">

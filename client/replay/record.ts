@@ -3,7 +3,7 @@ import { checkReplay } from '../../shared/replay/check-replay.ts';
 import { judgeReplay, type KnownKey, type Verdict } from '../../shared/replay/judge-replay.ts';
 import { type ReplayFile, replayFileShape } from '../../shared/replay/replay-file.ts';
 import { checkSignature } from './check-signature.ts';
-import { verdictWords } from './verdict-words.ts';
+import { verdictText } from './verdict-text.ts';
 
 /** A finished game with everything that was hidden, as the server gives it and as files hold it. */
 export type GameRecord = ReplayFile & MatchRecord;
@@ -58,5 +58,5 @@ export async function judgeFile(
   const verdict = await judgeReplay(parse(text), { book, keys: keys ?? [], checkSignature });
   if (verdict.kind !== 'vouched' && verdict.kind !== 'unvouched') return refusalOf(verdict);
   const { kind, file: record } = verdict;
-  return { ok: true, record, verdict: { kind, words: verdictWords(verdict, keys !== null) } };
+  return { ok: true, record, verdict: { kind, words: verdictText(verdict, keys !== null) } };
 }

@@ -1,7 +1,7 @@
 import './time-line.css';
 import { Chart } from './chart.tsx';
 import { type ReplayModel, SPEEDS, type Speed } from './replay-model.ts';
-import { aheadWords, momentWords } from './words.ts';
+import { aheadText, momentText } from './replay-text.ts';
 
 const AGAINST = 'Lines: life. Shade: who is ahead by life, units and cards.';
 const TOGETHER = 'Lines: life of both heroes; dashed: what is left of the wild.';
@@ -17,7 +17,7 @@ function Seek({ model }: { model: ReplayModel }) {
       value={at.value}
       aria-label="Move"
       title={course.isSiege ? TOGETHER : AGAINST}
-      aria-valuetext={momentWords(model)}
+      aria-valuetext={momentText(model)}
       onInput={({ currentTarget }) => model.seek(currentTarget.valueAsNumber)}
     />
   );
@@ -122,8 +122,8 @@ export function TimeLine({ model }: { model: ReplayModel }) {
         <Buttons model={model} />
         <SpeedChoice model={model} />
         <p class="moment">
-          <span>{momentWords(model)}</span>
-          <span class="ahead">{aheadWords(model)}</span>
+          <span>{momentText(model)}</span>
+          <span class="ahead">{aheadText(model)}</span>
         </p>
       </div>
       <div class="chart-box">

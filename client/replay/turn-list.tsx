@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ReplayModel } from './replay-model.ts';
-import { turnWords } from './words.ts';
+import { turnText } from './replay-text.ts';
 
 /** Keeps the turn one is in on view, without moving the page. */
 function useFollowing(at: number) {
@@ -34,7 +34,7 @@ export function TurnList({ model }: { model: ReplayModel }) {
               aria-current={each === turn.value ? 'step' : undefined}
               onClick={() => model.seek(each.at)}
             >
-              <strong>{turnWords(each, course)}</strong>
+              <strong>{turnText(each, course)}</strong>
               <span>{each.deeds}</span>
             </button>
           </li>

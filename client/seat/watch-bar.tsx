@@ -3,7 +3,7 @@ import type { MatchView } from '../../shared/protocol/match-view.ts';
 import '../lobby/choices.css';
 import '../session/session.css';
 import './seat.css';
-import { delayWords, nameAt } from './watch-text.ts';
+import { delayText, nameAt } from './watch-text.ts';
 
 type WatchBarProps = {
   viewer: Viewer;
@@ -37,7 +37,7 @@ export function WatchBar({ viewer, table, delay, look }: WatchBarProps) {
           </label>
         ))}
       </fieldset>
-      <p role="status">{delayWords(viewer, table, delay)}</p>
+      <p role="status">{delayText(viewer, table, delay)}</p>
       {count > 0 && <p class="session-soft">{count === 1 ? '1 watcher' : `${count} watchers`}</p>}
     </div>
   );

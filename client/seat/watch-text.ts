@@ -6,7 +6,7 @@ export const nameAt = (table: MatchView | null, seat: 0 | 1): string =>
   table?.seats[seat]?.name ?? (seat === 0 ? 'the first seat' : 'the second seat');
 
 /** How near to the game one sees it. */
-export function delayWords(viewer: Viewer, table: MatchView | null, delay: number): string {
+export function delayText(viewer: Viewer, table: MatchView | null, delay: number): string {
   if (viewer === 'spectator') return 'Live: the table as everybody sees it.';
   const name = nameAt(table, viewer);
   if (table?.openHands[viewer] === true) return `Live: ${name} shows their cards to watchers.`;

@@ -7,16 +7,16 @@ import { WaitingRoom } from '../seat/waiting-room.tsx';
 import { Table } from './table.tsx';
 
 /** Before the match begins, while it goes on, and when it was called off. */
-function Seated({ match, feed }: { match: string; feed: Feed }) {
+function SeatedMatch({ match, feed }: { match: string; feed: Feed }) {
   // The table looks at every frame by itself.
-  const stage = useComputed(() => {
+  const notPlaying = useComputed(() => {
     const table = feed.now.value?.table;
     return table?.status === 'playing' ? null : table;
   }).value;
-  if (stage?.status === 'void') {
-    return <MatchUnavailable title="The match was called off" words={stage.ending} />;
+  if (notPlaying?.status === 'void') {
+    return <MatchUnavailable title="The match was called off" words={notPlaying.ending} />;
   }
-  if (stage?.status === 'waiting') return <WaitingRoom match={match} table={stage} />;
+  if (notPlaying?.status === 'waiting') return <WaitingRoom match={match} table={notPlaying} />;
   return (
     <>
       <h1 class="unseen">Your match</h1>
@@ -40,6 +40,6 @@ export function MatchPage({ id }: { id: string }) {
     case 'nowhere':
       return <MatchUnavailable words={lookup.words} to={lookup.to} />;
     case 'seated':
-      return <Seated match={lookup.match} feed={lookup.feed} />;
+      return <SeatedMatch match={lookup.match} feed={lookup.feed} />;
   }
 }

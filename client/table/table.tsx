@@ -2,24 +2,24 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../shared/index.ts';
 import type { Feed } from '../feeds/feed.ts';
+import { prepareSounds } from './animation/sounds.ts';
+import { CenterRow } from './board/center-row.tsx';
+import { CombatArrows } from './board/combat-arrows.tsx';
 import { Field } from './board/field.tsx';
 import { Hand } from './board/hand.tsx';
 import { Hero } from './board/hero.tsx';
-import { Lens, Played } from './board/lens.tsx';
-import { Lines } from './board/lines.tsx';
-import { Middle } from './board/middle.tsx';
+import { Inspector, Played } from './board/inspector.tsx';
 import { isSiege, otherOf } from './facts/view-facts.ts';
 import { listenToDrags } from './input/drag.ts';
-import { leadFocus } from './input/focus.ts';
+import { guideFocus } from './input/focus.ts';
 import { onKey } from './input/keys.ts';
-import { passFor } from './input/pass-for.ts';
+import { passAutomatically } from './input/pass-automatically.ts';
 import { TableContext, useTable } from './model/context.ts';
 import { promptOf } from './model/prompt.ts';
 import { openTable, type TableModel } from './model/table-model.ts';
 import { Dialogs } from './panel/dialogs.tsx';
 import { Banners, Ending } from './panel/notices.tsx';
 import { PanelButton, SidePanel } from './panel/side-panel.tsx';
-import { prepareSounds } from './play/sounds.ts';
 import { SiegeBoard } from './siege/siege-board.tsx';
 import './table.css';
 
@@ -35,7 +35,7 @@ function Announcer() {
       : promptOf({ book, view, seat, legal, names: model.names.value, picked: [] });
   return (
     <div class="unseen">
-      <p aria-live="polite">{model.heard.value}</p>
+      <p aria-live="polite">{model.announcement.value}</p>
       <p aria-live="polite">{prompt}</p>
     </div>
   );
@@ -58,7 +58,7 @@ function DuelBoard({ own }: { own: Seat }) {
       <Hero seat={otherOf(own)} />
       <Hand seat={otherOf(own)} />
       <Field seat={otherOf(own)} />
-      <Middle />
+      <CenterRow />
       <Field seat={own} />
       <Hero seat={own} />
       <Hand seat={own} />
@@ -68,15 +68,15 @@ function DuelBoard({ own }: { own: Seat }) {
 
 function Board() {
   const model = useTable();
-  const { below, view } = model;
-  const own = below.value;
+  const { bottomSeat, view } = model;
+  const own = bottomSeat.value;
   if (view.value === null) return <Waiting />;
   return (
     <div class="board" onClickCapture={(event) => skipping(model, event)}>
       <div class="board-felt" />
       {isSiege(view.value) ? <SiegeBoard /> : <DuelBoard own={own} />}
       <PanelButton />
-      <Lines />
+      <CombatArrows />
       <Played />
     </div>
   );
@@ -100,25 +100,25 @@ export type TableProps = {
   /** Names the match, so that its replay can be linked to. */
   readonly match?: string;
   /** The viewer's seat is somebody else's: it is looked at from there, not played. */
-  readonly looksOn?: boolean;
+  readonly watchOnly?: boolean;
   /** What a page adds below the board, such as a time line. */
   readonly children?: ComponentChildren;
 };
 
 /** A match as it is seen and played, whatever it is fed by. The page closes the feed. */
-export function Table({ feed, match, looksOn, children }: TableProps) {
+export function Table({ feed, match, watchOnly, children }: TableProps) {
   const model = useMemo(
-    () => openTable(feed, match ?? null, looksOn === true),
-    [feed, match, looksOn],
+    () => openTable(feed, match ?? null, watchOnly === true),
+    [feed, match, watchOnly],
   );
   useEffect(() => {
     prepareSounds();
     const keyed = (event: KeyboardEvent) => onKey(model, event);
     addEventListener('keydown', keyed);
     const root = model.root.current;
-    const stops = [leadFocus(model), ...(root === null ? [] : [listenToDrags(model, root)])];
+    const stops = [guideFocus(model), ...(root === null ? [] : [listenToDrags(model, root)])];
     // Lessons and tries in the page ask always.
-    if (match !== undefined) stops.push(passFor(model));
+    if (match !== undefined) stops.push(passAutomatically(model));
     return () => {
       removeEventListener('keydown', keyed);
       for (const stop of stops) stop();
@@ -132,7 +132,7 @@ export function Table({ feed, match, looksOn, children }: TableProps) {
         <Board />
         <SidePanel />
         {children === undefined ? null : <div class="table-more">{children}</div>}
-        <Lens />
+        <Inspector />
         <Ending />
         <Dialogs />
         <Announcer />

@@ -37,7 +37,7 @@ export function WatchPage({ id }: { id: string }) {
         <Table
           feed={watching.feed}
           match={watching.match}
-          looksOn={watching.feed.viewer !== 'spectator'}
+          watchOnly={watching.feed.viewer !== 'spectator'}
         />
       )}
     </div>

@@ -30,7 +30,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       'shared/intents/index.ts': listed,
       'shared/modes/duel/index.ts': (text) =>
         `import { ${NEW} } from '../../intents/${NEW}.ts';\n${text.replace(' = [playCard, ', ` = [${NEW}, playCard, `)}`,
-      'client/table/choices/ways.ts': (text) =>
+      'client/table/choices/intent-paths.ts': (text) =>
         text.replace("    case 'mulligan':", `    case '${NEW}':\n    case 'mulligan':`),
     },
   },

@@ -30,7 +30,9 @@ const INTENT: Recipe = {
       does: 'Offer it in the steps of the mode that knows it.',
     },
   ],
-  drawings: [{ file: 'client/table/choices/ways.ts', does: 'Say how it is picked on the table.' }],
+  drawings: [
+    { file: 'client/table/choices/intent-paths.ts', does: 'Say how it is picked on the table.' },
+  ],
   tests: [
     { file: 'test/rules/bad-intents.test.ts', does: 'Add a position in which it is legal.' },
     { file: 'test/protocol/packing.test.ts', does: 'Add its codes.' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  passesByItself,
-  pauseBefore,
-  type Reacting,
+  autoPassDelay,
+  type ReactionPreference,
+  shouldAutoPass,
 } from '../../client/table/choices/auto-pass.ts';
 import { type Stage, stage } from '../kit/stage.ts';
 
@@ -12,7 +12,8 @@ function attacked(hand: readonly string[]): Stage {
   return s.attack(0, { hero: 1 }).pass(0);
 }
 
-const passes = (s: Stage, wish: Reacting) => passesByItself(wish, 1, s.view(1), s.legal(1));
+const passes = (s: Stage, wish: ReactionPreference) =>
+  shouldAutoPass(wish, 1, s.view(1), s.legal(1));
 
 describe('passing by itself', () => {
   it('[T7] asks unless the player wished otherwise', () => {
@@ -30,12 +31,12 @@ describe('passing by itself', () => {
 
   it('[T7] nothing is passed for a seat that is not asked, and nothing outside a window', () => {
     const s = attacked(['brace']);
-    expect(passesByItself('never', 0, s.view(0), s.legal(0))).toBe(false);
+    expect(shouldAutoPass('never', 0, s.view(0), s.legal(0))).toBe(false);
     const main = stage({ step: 'main', seats: [{ hand: ['gnome'], resolve: 3 }, {}] });
-    expect(passesByItself('never', 0, main.view(0), main.legal(0))).toBe(false);
+    expect(shouldAutoPass('never', 0, main.view(0), main.legal(0))).toBe(false);
   });
 
   it('[V3] a pass for want of a reaction takes as long as a thought', () => {
-    expect([0, 0.5, 1].map((chance) => pauseBefore('able', chance))).toEqual([1000, 2000, 3000]);
+    expect([0, 0.5, 1].map((chance) => autoPassDelay('able', chance))).toEqual([1000, 2000, 3000]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardWords } from '../../client/card/card-words.ts';
+import { cardText } from '../../client/card/card-text.ts';
 import { ALL, matching } from '../../client/decks/card-filter.ts';
 import { costCurve, elementSpread, faultsOf, rowsOf } from '../../client/decks/deck-facts.ts';
 import { defaultBook } from '../../shared/index.ts';
@@ -81,10 +81,10 @@ describe('a card in words', () => {
   const labels = { strength: 'strength', health: 'health' };
 
   it('says what it is and what it can do', () => {
-    expect(cardWords(book.cards['tide-guard']!, {}, labels)).toBe(
+    expect(cardText(book.cards['tide-guard']!, {}, labels)).toBe(
       'Tide Guard, unit, 3 water, 2 strength 5 health, Guardian',
     );
-    expect(cardWords(book.cards.tremor!, {}, labels)).toBe('Tremor, spell, 2 fire');
+    expect(cardText(book.cards.tremor!, {}, labels)).toBe('Tremor, spell, 2 fire');
   });
 
   it('says how a unit in play stands', () => {
@@ -100,7 +100,7 @@ describe('a card in words', () => {
       sick: false,
       attacking: { hero: 1 },
     } as const;
-    expect(cardWords(book.cards['tide-guard']!, state, labels)).toBe(
+    expect(cardText(book.cards['tide-guard']!, state, labels)).toBe(
       'Tide Guard, unit, 3 water, 4 strength 3 of 5 health, −1 counters, shield 3, Bleeding 2, tapped, attacking',
     );
   });

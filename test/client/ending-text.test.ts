@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countingWords } from '../../client/table/model/ending.ts';
+import { countingText } from '../../client/table/model/ending-text.ts';
 
 it.each([
   ['', 0, ''],
@@ -8,5 +8,5 @@ it.each([
   ['pair-limit', 1, 'You two have had your rated games of the day: it does not count.'],
   ['same-owner', 1, 'One account is behind both seats: it does not count.'],
 ] as const)('a rated game that does not count (%s) is told so in words', (why, winner, words) => {
-  expect(countingWords(why, winner)).toBe(words);
+  expect(countingText(why, winner)).toBe(words);
 });

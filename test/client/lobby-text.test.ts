@@ -13,7 +13,7 @@ import {
   toWatch,
   turnCount,
 } from '../../client/lobby/lobby-text.ts';
-import { delayWords } from '../../client/seat/watch-text.ts';
+import { delayText } from '../../client/seat/watch-text.ts';
 import type { FinishedGame } from '../../shared/protocol/http/games.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 
@@ -110,7 +110,7 @@ describe('a finished game', () => {
 describe('what a watcher sees', () => {
   const table = { seats: [{ name: 'Ann' }, { name: 'Bob' }], openHands: [true, false] };
   const seen = (viewer: 0 | 1 | 'spectator') =>
-    delayWords(viewer, table as unknown as MatchView, 180_000);
+    delayText(viewer, table as unknown as MatchView, 180_000);
 
   it('is said to be live, behind, or shown by its player', () => {
     expect(seen('spectator')).toMatch(/^Live/);
@@ -121,8 +121,8 @@ describe('what a watcher sees', () => {
   it('of a rated match is said to come when it is over', () => {
     const rated = { ...table, rated: true } as unknown as MatchView;
     const later = 'Rated: the cards of Bob are shown when the match is over.';
-    expect(delayWords(1, rated, 180_000)).toBe(later);
-    expect(delayWords(1, { ...rated, status: 'over' }, 180_000)).toMatch(/^Over/);
+    expect(delayText(1, rated, 180_000)).toBe(later);
+    expect(delayText(1, { ...rated, status: 'over' }, 180_000)).toMatch(/^Over/);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Course } from '../../client/replay/course.ts';
 import { checkRecord } from '../../client/replay/record.ts';
 import { openReplay } from '../../client/replay/replay-model.ts';
-import { aheadWords, momentWords } from '../../client/replay/words.ts';
+import { aheadText, momentText } from '../../client/replay/replay-text.ts';
 import { replaysOf } from '../../server/replays/replays-of.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { playedMatch } from '../replays/played-match.ts';
@@ -56,11 +56,11 @@ describe('the time line of a replay', () => {
 
   it('says where one is and who is ahead', () => {
     const model = openReplay(course, 0, 0);
-    expect(momentWords(model)).toBe(`Move 0 of ${course.length} · Opening hands`);
-    expect(aheadWords(model)).toBe('Even');
+    expect(momentText(model)).toBe(`Move 0 of ${course.length} · Opening hands`);
+    expect(aheadText(model)).toBe('Even');
     model.seek(course.length);
     const { winner } = course.record.ending;
-    expect(aheadWords(model)).toBe(`${course.record.seats[winner as 0 | 1].name} wins`);
+    expect(aheadText(model)).toBe(`${course.record.seats[winner as 0 | 1].name} wins`);
   });
 });
 
@@ -71,10 +71,10 @@ describe('the replay of a siege', () => {
     const model = openReplay(siege, 0, 0);
     expect(siege.marks[0]!.wild).toBeGreaterThan(0);
     expect(siege.marks.every(({ advantage }) => advantage === 0)).toBe(true);
-    expect(momentWords(model)).toBe(`Move 0 of ${siege.length} · Round 1`);
-    expect(aheadWords(model)).toBe(`The wild has ${siege.marks[0]!.wild} armor left`);
+    expect(momentText(model)).toBe(`Move 0 of ${siege.length} · Round 1`);
+    expect(aheadText(model)).toBe(`The wild has ${siege.marks[0]!.wild} armor left`);
     model.seek(siege.length);
-    expect(aheadWords(model)).toMatch(/^(Won|Lost) together$/);
+    expect(aheadText(model)).toMatch(/^(Won|Lost) together$/);
   });
 });
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { type IntentPath, intentPathsOf } from '../../client/table/choices/intent-paths.ts';
 import { isMulligan, mulliganOf } from '../../client/table/choices/mulligan.ts';
-import { nextSpots, pick } from '../../client/table/choices/pick.ts';
-import type { Spot } from '../../client/table/choices/spot.ts';
-import { type Way, waysOf } from '../../client/table/choices/ways.ts';
+import { nextTargetKeys, pick } from '../../client/table/choices/pick.ts';
+import type { TargetKey } from '../../client/table/choices/target-key.ts';
 import { createGame, defaultBook, type Intent, viewOf } from '../../shared/index.ts';
 import { CORE, createDice, playOut, randomSetup } from '../kit/random-play.ts';
 
 const book = defaultBook();
 
 /** Every intent that some picks lead to. */
-function reached(ways: readonly Way[], picked: readonly Spot[] = []): Intent[] {
-  return [...nextSpots(ways, picked)].flatMap((spot) => {
-    const next = pick(ways, picked, spot);
+function reached(intentPaths: readonly IntentPath[], picked: readonly TargetKey[] = []): Intent[] {
+  return [...nextTargetKeys(intentPaths, picked)].flatMap((targetKey) => {
+    const next = pick(intentPaths, picked, targetKey);
     if (next.kind === 'send') return [next.intent];
     if (next.kind === 'ask') return [...next.intents];
     expect(next.kind).toBe('more');
-    return next.kind === 'more' ? reached(ways, next.picked) : [];
+    return next.kind === 'more' ? reached(intentPaths, next.picked) : [];
   });
 }
 
@@ -32,8 +32,8 @@ describe('what can be picked on the table', () => {
         before({ game: now, lists, seat }) {
           looks += 1;
           const legal = lists[seat].filter(({ kind }) => kind !== 'mulligan');
-          const ways = waysOf(viewOf(book, now, seat), seat, lists[seat]);
-          expect(textOf(reached(ways))).toEqual(textOf(legal));
+          const intentPaths = intentPathsOf(viewOf(book, now, seat), seat, lists[seat]);
+          expect(textOf(reached(intentPaths))).toEqual(textOf(legal));
         },
       });
     }
@@ -42,9 +42,9 @@ describe('what can be picked on the table', () => {
 
   it('refuses what cannot be picked', () => {
     expect(pick([], [], 'card:x').kind).toBe('none');
-    const ways: Way[] = [{ path: ['unit:a', 'hero:1'], intent: { kind: 'pass' } }];
-    expect(pick(ways, ['unit:a'], 'hero:0').kind).toBe('none');
-    expect(pick(ways, ['unit:b'], 'hero:1').kind).toBe('none');
+    const intentPaths: IntentPath[] = [{ path: ['unit:a', 'hero:1'], intent: { kind: 'pass' } }];
+    expect(pick(intentPaths, ['unit:a'], 'hero:0').kind).toBe('none');
+    expect(pick(intentPaths, ['unit:b'], 'hero:1').kind).toBe('none');
   });
 
   it('asks which is meant when picks alone do not tell', () => {
@@ -52,11 +52,11 @@ describe('what can be picked on the table', () => {
       { kind: 'playCard', card: 'x' },
       { kind: 'playCard', card: 'x', powered: true },
     ];
-    const ways = made.map((intent) => ({
-      path: ['card:x', 'play'] as Spot[],
+    const intentPaths = made.map((intent) => ({
+      path: ['card:x', 'play'] as TargetKey[],
       intent: intent as Intent,
     }));
-    expect(pick(ways, ['card:x'], 'play')).toEqual({ kind: 'ask', intents: made });
+    expect(pick(intentPaths, ['card:x'], 'play')).toEqual({ kind: 'ask', intents: made });
   });
 });
 

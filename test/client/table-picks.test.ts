@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextSpots } from '../../client/table/choices/pick.ts';
-import { cardSpot } from '../../client/table/choices/spot.ts';
-import { waysOf } from '../../client/table/choices/ways.ts';
-import { isLetGo } from '../../client/table/model/let-go.ts';
+import { intentPathsOf } from '../../client/table/choices/intent-paths.ts';
+import { nextTargetKeys } from '../../client/table/choices/pick.ts';
+import { cardKey } from '../../client/table/choices/target-key.ts';
+import { arePicksStale } from '../../client/table/model/stale-picks.ts';
 import {
   defaultBook,
   type Game,
@@ -37,9 +37,9 @@ it('[C2] what was picked waits while the partner chooses, and is let go with its
   const [smite, tremor] = [game.sides[0].hand[0]!.id, game.sides[1].hand[0]!.id];
   const isGone = () => {
     const view = viewOf(book, game, 0);
-    const ways = waysOf(view, 0, legalIntents(book, game, 0));
-    const picked = [cardSpot(smite)];
-    return isLetGo(view, 0, picked, nextSpots(ways, picked));
+    const intentPaths = intentPathsOf(view, 0, legalIntents(book, game, 0));
+    const picked = [cardKey(smite)];
+    return arePicksStale(view, 0, picked, nextTargetKeys(intentPaths, picked));
   };
   play(game, 1, { kind: 'playCard', card: tremor });
   expect([game.choice?.seat, isGone()]).toEqual([1, false]);

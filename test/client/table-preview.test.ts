@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preview, tellOutcome } from '../../client/table/preview/preview.ts';
+import { outcomeText, previewCombat } from '../../client/table/preview/preview.ts';
 import {
   cloneGame,
   createGame,
@@ -40,7 +40,7 @@ function isForeseen(game: Game): boolean | null {
   if (game.step !== 'block' || game.window !== null || game.choice !== null) return null;
   const events = reallyHappens(cloneGame(game));
   if (events === null) return null;
-  const outcome = preview(book, viewOf(book, game, 'spectator'), null);
+  const outcome = previewCombat(book, viewOf(book, game, 'spectator'), null);
   return JSON.stringify(deadOf(events)) === JSON.stringify([...outcome!.dead].toSorted());
 }
 
@@ -73,11 +73,11 @@ describe('the preview of a fight', () => {
     });
     if (!made.ok) throw new Error(made.message);
     const view = viewOf(book, made.game, 0);
-    expect(preview(book, view, null)).toBeNull();
+    expect(previewCombat(book, view, null)).toBeNull();
     const unit = view.seats[0].field[0]!.id;
-    const outcome = preview(book, view, { kind: 'attack', unit, target: { hero: 1 } });
+    const outcome = previewCombat(book, view, { kind: 'attack', unit, target: { hero: 1 } });
     expect(outcome?.lifeLost[1]).toBe(1);
     expect(outcome?.winner).toBe(0);
-    expect(tellOutcome(book, view, names, outcome!)).toContain('Anna wins');
+    expect(outcomeText(book, view, names, outcome!)).toContain('Anna wins');
   });
 });

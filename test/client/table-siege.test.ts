@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { restOf } from '../../client/table/choices/pass-words.ts';
+import { choreograph } from '../../client/table/animation/choreography.ts';
+import { intentPathsOf } from '../../client/table/choices/intent-paths.ts';
+import { mainActionOf } from '../../client/table/choices/main-action.ts';
 import { pick } from '../../client/table/choices/pick.ts';
-import { assaultSpot, cardSpot, unitSpot } from '../../client/table/choices/spot.ts';
-import { waysOf } from '../../client/table/choices/ways.ts';
-import { refusalWords } from '../../client/table/facts/refusal-words.ts';
-import { assaultWords, besidesWords, enemyWords } from '../../client/table/facts/siege-words.ts';
-import { choiceWords, promptOf } from '../../client/table/model/prompt.ts';
-import { foresee } from '../../client/table/model/siege-outlook.ts';
-import { scriptOf } from '../../client/table/play/script.ts';
-import { summed } from '../../client/table/preview/preview.ts';
-import { signOf } from '../../client/table/siege/intent-sign.ts';
+import { assaultKey, cardKey, unitKey } from '../../client/table/choices/target-key.ts';
+import { rejectionText } from '../../client/table/facts/rejection-text.ts';
+import { assaultText, besidesText, enemyText } from '../../client/table/facts/siege-text.ts';
+import { choiceText, promptOf } from '../../client/table/model/prompt.ts';
+import { foresee } from '../../client/table/model/siege-preview.ts';
+import { summarize } from '../../client/table/preview/preview.ts';
+import { intentIcon } from '../../client/table/siege/intent-icon.ts';
 import { whyNot } from '../../client/table/why-not/why-not.ts';
 import { whyNoEnemy, whyNoGuard } from '../../client/table/why-not/why-not-siege.ts';
 import { moveShown, sayMove } from '../../shared/effects/say-move.ts';
@@ -60,11 +60,11 @@ describe('an attack in a siege', () => {
     const { view, legal } = factsOf(attacked());
     const [enemy] = view.enemies!;
     const [{ id } = { id: '' }] = enemy!.assaults;
-    const ways = waysOf(view, 0, legal);
+    const intentPaths = intentPathsOf(view, 0, legal);
     const intent = { kind: 'declareBlocker', unit: 'hero', attacker: id };
-    expect(pick(ways, [], assaultSpot(id))).toEqual({ kind: 'send', intent });
-    expect(pick(ways, [], unitSpot(enemy!.id))).toEqual({ kind: 'send', intent });
-    expect(restOf(view, legal)?.words).toBe('Block no more');
+    expect(pick(intentPaths, [], assaultKey(id))).toEqual({ kind: 'send', intent });
+    expect(pick(intentPaths, [], unitKey(enemy!.id))).toEqual({ kind: 'send', intent });
+    expect(mainActionOf(view, legal)?.words).toBe('Block no more');
   });
 
   it('[Z4] of several by one enemy, the enemy means the first that is open', () => {
@@ -73,7 +73,7 @@ describe('an attack in a siege', () => {
     const [first, second] = bat.assaults;
     const meant = () => {
       const { view, legal } = factsOf(game, 1);
-      return pick(waysOf(view, 1, legal), [], unitSpot(bat.id));
+      return pick(intentPathsOf(view, 1, legal), [], unitKey(bat.id));
     };
     expect(meant()).toMatchObject({ intent: { attacker: first!.id } });
     step(book, game, 1, { kind: 'declareBlocker', unit: 'hero', attacker: first!.id });
@@ -84,10 +84,10 @@ describe('an attack in a siege', () => {
     const { view } = factsOf(attacked({ seats: [{ block: 2 }, { block: 60 }] }));
     const [skeleton, bat] = view.enemies!;
     const [{ need }, blow] = [bat!.assaults[0]!, skeleton!.strength];
-    expect(enemyWords(skeleton!, 0, names)).toBe(`means to attack ${blow}, at you`);
-    expect(enemyWords(bat!, 0, names)).toMatch(/^means to attack \d three times, at Ben$/);
+    expect(enemyText(skeleton!, 0, names)).toBe(`means to attack ${blow}, at you`);
+    expect(enemyText(bat!, 0, names)).toMatch(/^means to attack \d three times, at Ben$/);
     expect(need).toBe(2 * bat!.strength);
-    expect(assaultWords(bat!.assaults[0]!, 0, names)).toBe(`attack on Ben, ${need} block stops it`);
+    expect(assaultText(bat!.assaults[0]!, 0, names)).toBe(`attack on Ben, ${need} block stops it`);
     expect(whyNoGuard(view, 0, skeleton!)).toBe(`That takes ${blow} block, you have 2.`);
     expect(whyNoGuard(view, 0, bat!)).toBeNull();
   });
@@ -96,9 +96,9 @@ describe('an attack in a siege', () => {
     const game = attacked({ seats: [{ field: ['gnome'], block: 60 }, { block: 60 }] });
     for (const seat of [0, 1] as const) step(book, game, seat, { kind: 'pass' });
     const { view, legal } = factsOf(game);
-    expect(choiceWords(book, view)).toMatch(/^Skeleton strikes with \d+: who takes the damage\?$/);
-    const gnome = unitSpot(view.seats[0].field[0]!.id);
-    expect(pick(waysOf(view, 0, legal), [], gnome).kind).toBe('send');
+    expect(choiceText(book, view)).toMatch(/^Skeleton strikes with \d+: who takes the damage\?$/);
+    const gnome = unitKey(view.seats[0].field[0]!.id);
+    expect(pick(intentPathsOf(view, 0, legal), [], gnome).kind).toBe('send');
     expect(promptOf(factsOf(game, 1))).toBe('Anna chooses for Skeleton…');
   });
 });
@@ -112,7 +112,7 @@ describe('what an enemy shows', () => {
   it('has a sign, and words for what comes besides its attack', () => {
     const shown = (card: string, more: object) => {
       const enemy = { card, intent: { ...intent, text: '', ...more } };
-      return [signOf(book, enemy), besidesWords(book, enemy)];
+      return [intentIcon(book, enemy), besidesText(book, enemy)];
     };
     const both = moves.find(({ move }) => move.attack > 0 && move.effects.length > 0)!;
     const text = sayMove(book, both.move);
@@ -147,11 +147,13 @@ describe('who plays a siege', () => {
       seats: [{ hand: ['smite'] }, { hand: ['smite'] }],
       enemies: ['cultist'],
     });
-    expect(restOf(factsOf(game).view, factsOf(game).legal)?.words).toBe('Through with strike');
+    expect(mainActionOf(factsOf(game).view, factsOf(game).legal)?.words).toBe(
+      'Through with strike',
+    );
     step(book, game, 0, { kind: 'pass' });
     const facts = factsOf(game);
     expect(promptOf(facts)).toBe('You are through with strike. Ben is still at it…');
-    const held = cardSpot(facts.view.seats[0].hand![0]!.id);
+    const held = cardKey(facts.view.seats[0].hand![0]!.id);
     expect(whyNot(facts, held)).toBe('You are through with strike; Ben is not yet.');
   });
 
@@ -167,7 +169,7 @@ describe('who plays a siege', () => {
       seats: [{ field: ['gnome'], hand: ['smite'] }, {}],
     });
     const facts = factsOf(game);
-    const gnome = unitSpot(facts.view.seats[0].field[0]!.id);
+    const gnome = unitKey(facts.view.seats[0].field[0]!.id);
     expect(whyNot(facts, gnome)).toBe('Units strike in counter, after the enemies.');
     const [warden, wisp, cultist] = facts.view.enemies!;
     expect(whyNoEnemy(facts.view, warden!)).toMatch(/Fortified/);
@@ -178,7 +180,7 @@ describe('who plays a siege', () => {
 
 describe('a deed that comes too late', () => {
   const said = (code: WireCode, mode: string): string =>
-    refusalWords(
+    rejectionText(
       { view: { ...factsOf(attacked()).view, mode }, seat: 0, names },
       { ok: false, code, message: 'There is no such enemy.' },
     );
@@ -200,9 +202,9 @@ describe('what is acted out in a siege', () => {
       seat: 1,
       spent: 6,
     } as const;
-    const cues = scriptOf([blocked])[0]!.cues;
+    const cues = choreograph([blocked])[0]!.cues;
     expect(cues).toContainEqual({ kind: 'lunge', at: 'unit:u', to: 'hero:1' });
-    const news = scriptOf([
+    const news = choreograph([
       { kind: 'roundStarted', round: 4 },
       { kind: 'waveArrived', wave: 2, waves: 2 },
       { kind: 'heroDown', seat: 0 },
@@ -229,7 +231,7 @@ function foreseen(seed: string): boolean[] {
       const outcome = foresee(book, viewOf(book, game, seat), seat, aimed);
       const done = step(book, cloneGame(game), seat, aimed);
       if (outcome === null || !done.ok) return;
-      const came = summed(done.events);
+      const came = summarize(done.events);
       right.push(
         JSON.stringify([[...came.hurt], [...came.dead], came.healed]) ===
           JSON.stringify([[...outcome.hurt], [...outcome.dead], outcome.healed]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextSpots } from '../../client/table/choices/pick.ts';
-import { cardSpot, type Spot, unitSpot } from '../../client/table/choices/spot.ts';
-import { waysOf } from '../../client/table/choices/ways.ts';
+import { intentPathsOf } from '../../client/table/choices/intent-paths.ts';
+import { nextTargetKeys } from '../../client/table/choices/pick.ts';
+import { cardKey, type TargetKey, unitKey } from '../../client/table/choices/target-key.ts';
 import { type Facts, whyNot } from '../../client/table/why-not/why-not.ts';
 import { whyNoTarget } from '../../client/table/why-not/why-not-fight.ts';
 import {
@@ -35,57 +35,57 @@ function staged(spec: object): Game {
 }
 
 /** What can be done with a card or unit beside laying it as azoth. */
-function usable({ view, seat, legal }: Facts): (spot: Spot) => boolean {
+function usable({ view, seat, legal }: Facts): (targetKey: TargetKey) => boolean {
   const acts = legal.filter(({ kind }) => kind !== 'placeAzoth');
-  const first = nextSpots(waysOf(view, seat, acts), []);
+  const first = nextTargetKeys(intentPathsOf(view, seat, acts), []);
   const isOpening = legal.some(({ kind }) => kind === 'mulligan');
-  return (spot) => first.has(spot) || (isOpening && spot.startsWith('card:'));
+  return (targetKey) => first.has(targetKey) || (isOpening && targetKey.startsWith('card:'));
 }
 
 /** The reasons told for all cards and units of a seat; throws nothing, checks all. */
 function lookAt(facts: Facts): number {
   const { hand = [], field } = facts.view.seats[facts.seat];
   const isUsable = usable(facts);
-  let told = 0;
+  let showRejection = 0;
   for (const { id } of hand) {
-    const why = whyNot(facts, cardSpot(id));
-    if (isUsable(cardSpot(id))) expect(why).toBeNull();
+    const why = whyNot(facts, cardKey(id));
+    if (isUsable(cardKey(id))) expect(why).toBeNull();
     else expect(why).toMatch(/\.$/);
-    told += why === null ? 0 : 1;
+    showRejection += why === null ? 0 : 1;
   }
   for (const unit of field) {
-    if (unit !== null && isUsable(unitSpot(unit.id)))
-      expect(whyNot(facts, unitSpot(unit.id))).toBeNull();
+    if (unit !== null && isUsable(unitKey(unit.id)))
+      expect(whyNot(facts, unitKey(unit.id))).toBeNull();
   }
-  return told;
+  return showRejection;
 }
 
 describe('why something cannot act', () => {
   it('is never claimed of what can, and always told of own cards that cannot be played', () => {
-    let told = 0;
+    let showRejection = 0;
     for (let number = 0; number < 10; number++) {
       const made = createGame(book, randomSetup(book, `why ${number}`));
       if (!made.ok) throw new Error(made.message);
       const before = ({ game }: { game: Game }) => {
-        told += lookAt(factsOf(game, 0)) + lookAt(factsOf(game, 1));
+        showRejection += lookAt(factsOf(game, 0)) + lookAt(factsOf(game, 1));
       };
       playOut(CORE, book, made.game, createDice(`why ${number}`), { before });
     }
-    expect(told).toBeGreaterThan(500);
+    expect(showRejection).toBeGreaterThan(500);
   });
 
   it('names the missing resolve', () => {
     const game = staged({ step: 'main', seats: [{ resolve: 0, hand: ['gnome'] }, {}] });
     const facts = factsOf(game, 0);
     const [card] = facts.view.seats[0].hand ?? [];
-    expect(whyNot(facts, cardSpot(card!.id))).toMatch(/^It costs \d resolve, you have 0\.$/);
+    expect(whyNot(facts, cardKey(card!.id))).toMatch(/^It costs \d resolve, you have 0\.$/);
   });
 
   it('names the one who decides', () => {
     const game = staged({ step: 'main', seats: [{ hand: ['gnome'] }, { hand: ['gnome'] }] });
     const facts = factsOf(game, 1);
     const [card] = facts.view.seats[1].hand ?? [];
-    expect(whyNot(facts, cardSpot(card!.id))).toBe('Anna has to decide now.');
+    expect(whyNot(facts, cardKey(card!.id))).toBe('Anna has to decide now.');
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('why something cannot act', () => {
     });
     const facts = factsOf(game, 0);
     const unit = facts.view.seats[0].field[0];
-    expect(whyNot(facts, unitSpot(unit!.id))).toMatch(words);
+    expect(whyNot(facts, unitKey(unit!.id))).toMatch(words);
   });
 
   it('a Guardian stands before the others', () => {

@@ -31,7 +31,7 @@ const unitsOwn = () => own().field.filter((unit) => unit !== null).length;
 it('a card is dragged from the hand to a slot, and taken back by Undo', async () => {
   const { shining } = await seen(page, ({ isMine, step }) => isMine && step === 'Main');
   const unit = shining.find((one) => one.name.includes(', unit,') && !one.onlyAzoth)!;
-  const card = page.locator(`[data-spots~="${unit.spot}"]`);
+  const card = page.locator(`[data-target-keys~="${unit.spot}"]`);
   const slot = page.locator('.field-own .cell-free').nth(2);
   await card.hover();
   await page.mouse.down();
@@ -50,7 +50,7 @@ it('a card is dragged from the hand to a slot, and taken back by Undo', async ()
 
 it('a card that cannot be played says why when the mouse rests on it', async () => {
   const dear = own().hand!.toSorted((a, b) => costOf(b.card) - costOf(a.card))[0]!;
-  await page.locator(`[data-spots~="card:${dear.id}"]`).hover();
+  await page.locator(`[data-target-keys~="card:${dear.id}"]`).hover();
   await page
     .getByRole('tooltip')
     .getByText(/resolve/)

@@ -1,9 +1,9 @@
-import { abilityWords } from '../choices/intent-words.ts';
+import { abilityText } from '../choices/intent-text.ts';
+import { mainActionOf } from '../choices/main-action.ts';
 import { isMulligan } from '../choices/mulligan.ts';
-import { restOf } from '../choices/pass-words.ts';
-import { idIn, type Spot } from '../choices/spot.ts';
+import { idIn, type TargetKey } from '../choices/target-key.ts';
 import { isSiege, unitIn } from '../facts/view-facts.ts';
-import { cancel, choose, rest } from '../model/acting.ts';
+import { cancelPicks, pickTarget, pressMainButton } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import './actions.css';
 
@@ -14,41 +14,49 @@ function PickedActions() {
   const [first] = model.picked.value;
   if (view === null || first === undefined) return null;
   const card = unitIn(view, idIn(first) ?? '')?.unit.card ?? '';
-  const errorText = (spot: Spot): string | null => {
-    if (spot === 'play') return 'Play it';
-    if (spot.startsWith('azoth:')) return isSiege(view) ? 'Turn into a crystal' : 'Lay as azoth';
-    if (!spot.startsWith('ability:')) return null;
-    return abilityWords(model.book, card, Number(spot.slice('ability:'.length)));
+  const errorText = (targetKey: TargetKey): string | null => {
+    if (targetKey === 'play') return 'Play it';
+    if (targetKey.startsWith('azoth:'))
+      return isSiege(view) ? 'Turn into a crystal' : 'Lay as azoth';
+    if (!targetKey.startsWith('ability:')) return null;
+    return abilityText(model.book, card, Number(targetKey.slice('ability:'.length)));
   };
   return (
     <>
-      {[...model.next.value].map((spot) => {
-        const words = errorText(spot);
+      {[...model.next.value].map((targetKey) => {
+        const words = errorText(targetKey);
         return words === null ? null : (
-          <button key={spot} type="button" class="small" onClick={() => choose(model, spot)}>
+          <button
+            key={targetKey}
+            type="button"
+            class="small"
+            onClick={() => pickTarget(model, targetKey)}
+          >
             {words}
           </button>
         );
       })}
-      <button type="button" class="small quiet" onClick={() => cancel(model)}>
+      <button type="button" class="small quiet" onClick={() => cancelPicks(model)}>
         Cancel
       </button>
     </>
   );
 }
 
-function restWords(back: number): string {
-  if (back === 0) return 'Keep this hand';
-  return `Send back ${back} ${back === 1 ? 'card' : 'cards'}`;
+function mulliganText(count: number): string {
+  if (count === 0) return 'Keep this hand';
+  return `Send back ${count} ${count === 1 ? 'card' : 'cards'}`;
 }
 
 /** What ends this decision: always there when it may be used, and says what it does. */
-function RestButton() {
+function MainButton() {
   const model = useTable();
   const view = model.view.value;
   if (view === null || model.seat === null) return null;
   const legal = model.shown.value?.legal ?? [];
-  const words = isMulligan(legal) ? restWords(model.back.value.size) : restOf(view, legal)?.words;
+  const words = isMulligan(legal)
+    ? mulliganText(model.mulliganCards.value.size)
+    : mainActionOf(view, legal)?.words;
   if (words === undefined) return null;
   return (
     <button
@@ -56,7 +64,7 @@ function RestButton() {
       class="main rest"
       aria-disabled={model.busy.value && model.legal.value.length === 0}
       aria-keyshortcuts="p"
-      onClick={() => rest(model)}
+      onClick={() => pressMainButton(model)}
     >
       {words}
     </button>
@@ -73,7 +81,7 @@ export function Actions() {
           Skip
         </button>
       ) : null}
-      <RestButton />
+      <MainButton />
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import type { GameView } from '../../../shared/index.ts';
 import { CardFace } from '../../card/card-face.tsx';
-import type { Spot } from '../choices/spot.ts';
-import { choose } from '../model/acting.ts';
+import type { TargetKey } from '../choices/target-key.ts';
+import { pickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
-import { choiceWords } from '../model/prompt.ts';
-import { lookProps } from './look.ts';
-import { optionWords } from './option-words.ts';
+import { choiceText } from '../model/prompt.ts';
+import { inspectProps } from './inspect-props.ts';
+import { optionText } from './option-text.ts';
 import './choice.css';
 
 type Option = NonNullable<NonNullable<GameView['choice']>['options']>[number];
 
 function OptionButton({ option, at, view }: { option: Option; at: number; view: GameView }) {
   const model = useTable();
-  const spot: Spot = `option:${at}`;
-  const words = optionWords(view, model.names.value, option);
+  const targetKey: TargetKey = `option:${at}`;
+  const words = optionText(view, model.names.value, option);
   const isCard = option.kind === 'card';
-  const looked = isCard ? option.card : option.kind === 'target' ? option.card : null;
+  const inspected = isCard ? option.card : option.kind === 'target' ? option.card : null;
   return (
     <button
       type="button"
       class={`option ${isCard ? 'option-card' : ''}`}
-      data-spots={spot}
-      disabled={!model.next.value.has(spot)}
-      onClick={() => choose(model, spot)}
-      {...lookProps(model, looked, [spot])}
+      data-target-keys={targetKey}
+      disabled={!model.next.value.has(targetKey)}
+      onClick={() => pickTarget(model, targetKey)}
+      {...inspectProps(model, inspected, [targetKey])}
     >
       {isCard ? <CardFace card={option.card} size="hand" format={view.format} /> : words}
     </button>
@@ -38,7 +38,7 @@ export function Choice() {
   if (view === null || choice?.options === undefined || choice.seat !== model.seat) return null;
   return (
     <section class="choice" aria-label="Your choice">
-      <p class="choice-question">{choiceWords(model.book, view)}</p>
+      <p class="choice-question">{choiceText(model.book, view)}</p>
       <div class="choice-options">
         {choice.options.map((option, at) => (
           <OptionButton key={`${choice.id}-${at}`} option={option} at={at} view={view} />

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../shared/index.ts';
 import { isSiege } from '../facts/view-facts.ts';
-import { awayLeft, bankLeft, capLeft, clockWords } from '../model/clock.ts';
+import { awayLeft, bankLeft, capLeft, clockText } from '../model/clock.ts';
 import { useTable } from '../model/context.ts';
 
 /** One beat for all clocks of the page, and none while nobody looks at one. */
@@ -31,7 +31,7 @@ export function Clock({ seat }: { seat: Seat }) {
   useEffect(watch, []);
   const table = model.feed.now.value?.table;
   if (table === undefined || table.clock.bank[seat] <= 0) return null;
-  const passed = Math.max(0, now.value - model.since.value);
+  const passed = Math.max(0, now.value - model.updatedAt.value);
   const runs = table.clock.running.includes(seat);
   const left = bankLeft(table, seat, passed);
   const cap = capLeft(table, seat, passed);
@@ -39,8 +39,8 @@ export function Clock({ seat }: { seat: Seat }) {
   return (
     <span class="clock" data-runs={runs} data-hurry={runs && shown < HURRY} role="timer">
       <span class="unseen">Time left </span>
-      {clockWords(left)}
-      {cap !== null && cap < left ? <small> ({clockWords(cap)})</small> : null}
+      {clockText(left)}
+      {cap !== null && cap < left ? <small> ({clockText(cap)})</small> : null}
     </span>
   );
 }
@@ -50,7 +50,7 @@ export function Absence({ seat }: { seat: Seat }) {
   const model = useTable();
   useEffect(watch, []);
   const table = model.feed.now.value?.table;
-  const passed = Math.max(0, now.value - model.since.value);
+  const passed = Math.max(0, now.value - model.updatedAt.value);
   const left = table === undefined ? null : awayLeft(table, seat, passed);
   if (left === null) return null;
   const name = model.names.value[seat];
@@ -62,7 +62,7 @@ export function Absence({ seat }: { seat: Seat }) {
     );
   return (
     <p class="absence">
-      <span role="status">{name} has lost the connection.</span> <b>{clockWords(left)}</b> left to
+      <span role="status">{name} has lost the connection.</span> <b>{clockText(left)}</b> left to
       come back.
     </p>
   );

@@ -2,30 +2,35 @@ import { useMemo } from 'preact/hooks';
 import type { Seat, UnitView } from '../../../shared/index.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
-import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
+import { slotKey, type TargetKey, unitKey } from '../choices/target-key.ts';
 import { isSiege } from '../facts/view-facts.ts';
-import { touch } from '../model/acting.ts';
+import { clickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { lookProps } from './look.ts';
+import { inspectProps } from './inspect-props.ts';
 import './field.css';
 
 /** One that fights already can only be taken back, and shines less for it. */
-export function stateOf(model: TableModel, spots: readonly Spot[], isFighting = false): string {
-  const { next, picked, outlook } = model;
-  const [own] = spots;
-  const can = spots.some((spot) => next.value.has(spot));
-  const dead = own !== undefined && outlook.value?.outcome.dead.has(own.slice('unit:'.length));
+export function stateOf(
+  model: TableModel,
+  targetKeys: readonly TargetKey[],
+  isFighting = false,
+): string {
+  const { next, picked, combatPreview } = model;
+  const [own] = targetKeys;
+  const can = targetKeys.some((targetKey) => next.value.has(targetKey));
+  const dead =
+    own !== undefined && combatPreview.value?.outcome.dead.has(own.slice('unit:'.length));
   return [
     'cell',
     can ? 'can' : '',
     can && isFighting && picked.value.length === 0 ? 'can-less' : '',
-    spots.some((spot) => picked.value.includes(spot)) ? 'picked' : '',
+    targetKeys.some((targetKey) => picked.value.includes(targetKey)) ? 'picked' : '',
     dead === true ? 'doomed' : '',
   ].join(' ');
 }
 
-function slotWords(
+function slotText(
   names: readonly [string, string],
   seat: Seat,
   index: number,
@@ -46,7 +51,7 @@ function SlotWorth({ worth }: { worth: number }) {
 
 /** What the fight would do to it, told before it is declared. */
 export function Forecast({ unit }: { unit: UnitView }) {
-  const outcome = useTable().outlook.value?.outcome;
+  const outcome = useTable().combatPreview.value?.outcome;
   const amount = outcome?.hurt.get(unit.id) ?? 0;
   const dies = outcome?.dead.has(unit.id) === true;
   if (amount === 0 && !dies) return null;
@@ -58,7 +63,7 @@ export function Forecast({ unit }: { unit: UnitView }) {
   );
 }
 
-function Cooling({ unit }: { unit: UnitView }) {
+function AbilityCooldown({ unit }: { unit: UnitView }) {
   const [turns] = unit.abilities;
   if (turns === undefined) return null;
   return (
@@ -70,9 +75,9 @@ function Cooling({ unit }: { unit: UnitView }) {
   );
 }
 
-function Standing({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: number }) {
+function UnitCell({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: number }) {
   const model = useTable();
-  const spots = [unitSpot(unit.id), slotSpot(seat, unit.slot)];
+  const targetKeys = [unitKey(unit.id), slotKey(seat, unit.slot)];
   const view = model.view.value;
   const isFighting = unit.attacking !== undefined || unit.blocking !== undefined;
   const format = view?.format ?? 'duel';
@@ -84,36 +89,38 @@ function Standing({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: nu
   return (
     <button
       type="button"
-      class={stateOf(model, spots, isFighting)}
-      data-spots={spots.join(' ')}
-      data-drag={spots[0]}
+      class={stateOf(model, targetKeys, isFighting)}
+      data-target-keys={targetKeys.join(' ')}
+      data-drag={targetKeys[0]}
       data-fighting={isFighting}
       data-tapped={unit.tapped}
       data-flip={unit.id}
       data-from={`hand:${seat}`}
-      aria-pressed={model.picked.value.includes(unitSpot(unit.id))}
-      aria-describedby={model.looked.value?.spot === spots[0] ? 'table-lens' : undefined}
-      onClick={() => touch(model, spots)}
-      {...lookProps(model, unit.card, spots)}
+      aria-pressed={model.picked.value.includes(unitKey(unit.id))}
+      aria-describedby={
+        model.inspected.value?.targetKey === targetKeys[0] ? 'table-lens' : undefined
+      }
+      onClick={() => clickTarget(model, targetKeys)}
+      {...inspectProps(model, unit.card, targetKeys)}
     >
       <span class="cell-card">
         {face}
-        <Cooling unit={unit} />
+        <AbilityCooldown unit={unit} />
         <Forecast unit={unit} />
       </span>
-      <span class="unseen">, {slotWords(model.names.value, seat, unit.slot, worth)}</span>
+      <span class="unseen">, {slotText(model.names.value, seat, unit.slot, worth)}</span>
       <SlotWorth worth={worth} />
     </button>
   );
 }
 
-function Free({ seat, index, worth }: { seat: Seat; index: number; worth: number }) {
+function EmptySlot({ seat, index, worth }: { seat: Seat; index: number; worth: number }) {
   const model = useTable();
-  const spot = slotSpot(seat, index);
-  const words = slotWords(model.names.value, seat, index, worth);
-  if (!model.next.value.has(spot))
+  const targetKey = slotKey(seat, index);
+  const words = slotText(model.names.value, seat, index, worth);
+  if (!model.next.value.has(targetKey))
     return (
-      <div class="cell cell-free" data-spots={spot}>
+      <div class="cell cell-free" data-target-keys={targetKey}>
         <span class="unseen">Empty {words}</span>
         <SlotWorth worth={worth} />
       </div>
@@ -121,9 +128,9 @@ function Free({ seat, index, worth }: { seat: Seat; index: number; worth: number
   return (
     <button
       type="button"
-      class={`${stateOf(model, [spot])} cell-free`}
-      data-spots={spot}
-      onClick={() => touch(model, [spot])}
+      class={`${stateOf(model, [targetKey])} cell-free`}
+      data-target-keys={targetKey}
+      onClick={() => clickTarget(model, [targetKey])}
     >
       <span class="unseen">Empty {words}</span>
       <SlotWorth worth={worth} />
@@ -135,7 +142,7 @@ function Free({ seat, index, worth }: { seat: Seat; index: number; worth: number
 export function Field({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];
-  const isBelow = model.below.value === seat;
+  const isBelow = model.bottomSeat.value === seat;
   const across = isSiege(model.view.value) ? 'field-ally' : 'field-foe';
   return (
     <section
@@ -147,9 +154,9 @@ export function Field({ seat }: { seat: Seat }) {
         const worth = side?.slots[index] ?? 0;
         const key = unit?.id ?? `free${index}`;
         return unit === null ? (
-          <Free key={key} seat={seat} index={index} worth={worth} />
+          <EmptySlot key={key} seat={seat} index={index} worth={worth} />
         ) : (
-          <Standing key={key} unit={unit} seat={seat} worth={worth} />
+          <UnitCell key={key} unit={unit} seat={seat} worth={worth} />
         );
       })}
     </section>

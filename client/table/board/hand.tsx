@@ -3,35 +3,35 @@ import type { Seat } from '../../../shared/index.ts';
 import { CardBack } from '../../card/card-back.tsx';
 import { CardFace } from '../../card/card-face.tsx';
 import { isMulligan } from '../choices/mulligan.ts';
-import { cardSpot, type Spot } from '../choices/spot.ts';
-import { touch } from '../model/acting.ts';
+import { cardKey, type TargetKey } from '../choices/target-key.ts';
+import { clickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { whyNot } from '../why-not/why-not.ts';
-import { lookProps } from './look.ts';
+import { inspectProps } from './inspect-props.ts';
 import './hand.css';
 
 type Held = { readonly id: string; readonly card: string };
 
 /** Playable ones shine; those that can only become azoth shine less. */
-function stateOf(model: TableModel, spot: Spot, id: string): string {
-  const { next, picked, facts, back } = model;
+function stateOf(model: TableModel, targetKey: TargetKey, id: string): string {
+  const { next, picked, facts, mulliganCards } = model;
   const isOpening = isMulligan(model.legal.value);
-  const can = isOpening || next.value.has(spot);
-  const isPlayable = can && facts.value !== null && whyNot(facts.value, spot) === null;
+  const can = isOpening || next.value.has(targetKey);
+  const isPlayable = can && facts.value !== null && whyNot(facts.value, targetKey) === null;
   return [
     'held',
     can ? 'can' : '',
     can && !isPlayable ? 'can-less' : '',
-    picked.value.includes(spot) || back.value.has(id) ? 'picked' : '',
+    picked.value.includes(targetKey) || mulliganCards.value.has(id) ? 'picked' : '',
   ].join(' ');
 }
 
 function HandCard({ held, seat }: { held: Held; seat: Seat }) {
   const model = useTable();
-  const spot = cardSpot(held.id);
+  const targetKey = cardKey(held.id);
   const isOpening = isMulligan(model.legal.value);
-  const goesBack = model.back.value.has(held.id);
+  const goesBack = model.mulliganCards.value.has(held.id);
   const format = model.view.value?.format ?? 'duel';
   const face = useMemo(
     () => <CardFace card={held.card} size="hand" format={format} />,
@@ -41,15 +41,15 @@ function HandCard({ held, seat }: { held: Held; seat: Seat }) {
     <li>
       <button
         type="button"
-        class={stateOf(model, spot, held.id)}
-        data-spots={spot}
-        data-drag={isOpening ? undefined : spot}
+        class={stateOf(model, targetKey, held.id)}
+        data-target-keys={targetKey}
+        data-drag={isOpening ? undefined : targetKey}
         data-flip={held.id}
         data-from={`deck:${seat}`}
-        aria-pressed={isOpening ? goesBack : model.picked.value.includes(spot)}
-        aria-describedby={model.looked.value?.spot === spot ? 'table-lens' : undefined}
-        onClick={() => touch(model, [spot])}
-        {...lookProps(model, held.card, [spot])}
+        aria-pressed={isOpening ? goesBack : model.picked.value.includes(targetKey)}
+        aria-describedby={model.inspected.value?.targetKey === targetKey ? 'table-lens' : undefined}
+        onClick={() => clickTarget(model, [targetKey])}
+        {...inspectProps(model, held.card, [targetKey])}
       >
         {face}
         {goesBack ? <span class="held-back">Goes back</span> : null}
@@ -65,7 +65,7 @@ export function Hand({ seat }: { seat: Seat }) {
   if (side?.hand === undefined) return <Backs seat={seat} />;
   return (
     <section
-      class={`hand ${seat === model.below.value ? '' : 'hand-foe'}`}
+      class={`hand ${seat === model.bottomSeat.value ? '' : 'hand-foe'}`}
       data-zone={`hand:${seat}`}
       data-many={side.hand.length > 7}
       aria-label={`Hand of ${model.names.value[seat]}`}
@@ -85,7 +85,7 @@ const MOST_BACKS = 12;
 function Backs({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];
-  const isBelow = seat === model.below.value;
+  const isBelow = seat === model.bottomSeat.value;
   const count = side?.handCount ?? 0;
   const words = `${model.names.value[seat]} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
   return (

@@ -1,17 +1,17 @@
 import type { GameView, Seat, SeatView } from '../../../shared/index.ts';
 import { STATUSES } from '../../../shared/state/statuses.ts';
 import { Sigil } from '../../art/sigil.tsx';
-import { heroSpot } from '../choices/spot.ts';
+import { heroKey } from '../choices/target-key.ts';
 import { isSiege } from '../facts/view-facts.ts';
-import { touch } from '../model/acting.ts';
+import { clickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import { Clock } from './clock.tsx';
-import { lookProps } from './look.ts';
+import { inspectProps } from './inspect-props.ts';
 import { Piles } from './piles.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import './hero.css';
 
-function heroWords(name: string, side: SeatView, isDuel: boolean): string {
+function heroText(name: string, side: SeatView, isDuel: boolean): string {
   const life = isDuel ? `, life ${side.life} of ${side.maxLife}, block ${side.block}` : '';
   const statuses = side.statuses.map(({ kind, amount }) => `${STATUSES[kind].name} ${amount}`);
   return `Hero of ${name}${life}${statuses.length > 0 ? `, ${statuses.join(', ')}` : ''}`;
@@ -19,22 +19,22 @@ function heroWords(name: string, side: SeatView, isDuel: boolean): string {
 
 function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: boolean }) {
   const model = useTable();
-  const spot = heroSpot(seat);
-  const can = model.next.value.has(spot);
+  const targetKey = heroKey(seat);
+  const can = model.next.value.has(targetKey);
   const name = model.names.value[seat];
   // Life that the fight as it stands would take.
-  const lost = model.outlook.value?.outcome.lifeLost[seat] ?? 0;
+  const lost = model.combatPreview.value?.outcome.lifeLost[seat] ?? 0;
   const expected = lost === 0 ? '' : `, ${lost} life expected to be lost`;
   return (
     <button
       type="button"
       class={`portrait ${can ? 'can' : ''}`}
-      data-spots={spot}
+      data-target-keys={targetKey}
       data-seat={seat}
-      aria-label={`${heroWords(name, side, isDuel)}${expected}`}
-      aria-describedby={model.looked.value?.spot === spot ? 'table-lens' : undefined}
-      onClick={() => touch(model, [spot])}
-      {...lookProps(model, null, [spot])}
+      aria-label={`${heroText(name, side, isDuel)}${expected}`}
+      aria-describedby={model.inspected.value?.targetKey === targetKey ? 'table-lens' : undefined}
+      onClick={() => clickTarget(model, [targetKey])}
+      {...inspectProps(model, null, [targetKey])}
     >
       <span class="portrait-ring" aria-hidden="true">
         {isDuel ? <span class="portrait-life">{side.life}</span> : name.charAt(0).toUpperCase()}
@@ -45,7 +45,7 @@ function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: 
   );
 }
 
-function Figure({ words, value, sign }: { words: string; value: number; sign: string }) {
+function Stat({ words, value, sign }: { words: string; value: number; sign: string }) {
   return (
     <span class="figure" title={words}>
       <span aria-hidden="true">{sign}</span>
@@ -55,20 +55,20 @@ function Figure({ words, value, sign }: { words: string; value: number; sign: st
   );
 }
 
-function DuelFigures({ side }: { side: SeatView }) {
+function DuelStats({ side }: { side: SeatView }) {
   return (
     <>
-      <Figure words="Resolve" value={side.resolve} sign="◆" />
-      {side.devotion > 0 ? <Figure words="Devotion" value={side.devotion} sign="✚" /> : null}
-      {side.fame > 0 ? <Figure words="Fame" value={side.fame} sign="★" /> : null}
+      <Stat words="Resolve" value={side.resolve} sign="◆" />
+      {side.devotion > 0 ? <Stat words="Devotion" value={side.devotion} sign="✚" /> : null}
+      {side.fame > 0 ? <Stat words="Fame" value={side.fame} sign="★" /> : null}
     </>
   );
 }
 
-function SkirmishFigures({ side }: { side: SeatView }) {
+function SkirmishStats({ side }: { side: SeatView }) {
   return (
     <>
-      <Figure words="Skirmishes won" value={side.wins ?? 0} sign="⚑" />
+      <Stat words="Skirmishes won" value={side.wins ?? 0} sign="⚑" />
       {side.done === true ? <span class="figure">Done</span> : null}
     </>
   );
@@ -99,7 +99,7 @@ function isTurnOf(view: GameView, seat: Seat): boolean {
 export function Hero({ seat }: { seat: Seat }) {
   const model = useTable();
   const view = model.view.value;
-  const face = model.shown.value?.table.seats[seat] ?? null;
+  const info = model.shown.value?.table.seats[seat] ?? null;
   const side = view?.seats[seat];
   if (view === null || side === undefined) return null;
   const isDuel = view.mode !== 'skirmish';
@@ -107,7 +107,7 @@ export function Hero({ seat }: { seat: Seat }) {
   const across = isSiege(view) ? 'hero-ally' : 'hero-foe';
   return (
     <section
-      class={`hero ${model.below.value === seat ? 'hero-own' : across}`}
+      class={`hero ${model.bottomSeat.value === seat ? 'hero-own' : across}`}
       data-turn={isTurn}
       data-down={view.siege?.down[seat]}
       aria-label={`${model.names.value[seat]}${isTurn ? ', whose turn it is' : ''}`}
@@ -116,12 +116,12 @@ export function Hero({ seat }: { seat: Seat }) {
       <Portrait seat={seat} side={side} isDuel={isDuel} />
       <p class="hero-name">
         <b>{model.names.value[seat]}</b>
-        {face !== null && face.rating > 0 ? <small> {face.rating}</small> : null}
+        {info !== null && info.rating > 0 ? <small> {info.rating}</small> : null}
       </p>
       <div class="hero-facts">
         <div class="figures">
-          {isDuel ? <DuelFigures side={side} /> : <SkirmishFigures side={side} />}
-          {isSiege(view) ? <Figure words="Cards in hand" value={side.handCount} sign="▮" /> : null}
+          {isDuel ? <DuelStats side={side} /> : <SkirmishStats side={side} />}
+          {isSiege(view) ? <Stat words="Cards in hand" value={side.handCount} sign="▮" /> : null}
           <Clock seat={seat} />
         </div>
         <Statuses side={side} />

@@ -1,9 +1,9 @@
 import type { Seat, SeatView } from '../../../shared/index.ts';
 import { primaryOf } from '../../../shared/state/elements.ts';
 import { ElementIcon } from '../../art/element-icon.tsx';
-import { azothSpot } from '../choices/spot.ts';
-import { azothWords } from '../facts/view-facts.ts';
-import { touch } from '../model/acting.ts';
+import { azothKey } from '../choices/target-key.ts';
+import { azothText } from '../facts/view-facts.ts';
+import { clickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import type { Pile } from '../model/table-model.ts';
 import './piles.css';
@@ -29,19 +29,19 @@ function PileButton({ pile, words, count }: { pile: Pile; words: string; count: 
 /** The azoth row: what powers cards. A card can be laid here. */
 function Azoth({ seat, side }: { seat: Seat; side: SeatView }) {
   const model = useTable();
-  const spot = azothSpot(seat);
-  const can = model.next.value.has(spot);
+  const targetKey = azothKey(seat);
+  const can = model.next.value.has(targetKey);
   const ready = side.azoth.filter((one) => one.ready).length;
-  const { name, lay } = azothWords(model.view.value);
+  const { name, lay } = azothText(model.view.value);
   return (
     <button
       type="button"
       class={`pile azoth ${can ? 'can' : ''}`}
-      data-spots={spot}
+      data-target-keys={targetKey}
       data-zone={`azoth:${seat}`}
       aria-label={`${can ? `${lay}. ` : ''}${name} of ${model.names.value[seat]}, ${ready} of ${side.azoth.length} ready`}
       onClick={() => {
-        if (can) touch(model, [spot]);
+        if (can) clickTarget(model, [targetKey]);
         else model.opened.value = { seat, zone: 'azoth' };
       }}
     >

@@ -1,12 +1,12 @@
 import type { GameView, Intent, Seat } from '../../../shared/index.ts';
 
 /** Whether a player wants to be asked in the windows in which a card may be answered. */
-export const REACTING = ['always', 'able', 'never'] as const;
-export type Reacting = (typeof REACTING)[number];
+export const REACTION_PREFERENCES = ['always', 'able', 'never'] as const;
+export type ReactionPreference = (typeof REACTION_PREFERENCES)[number];
 
 /** T7: the rules do not know of it, so it is a pass like any other. */
-export function passesByItself(
-  wish: Reacting,
+export function shouldAutoPass(
+  wish: ReactionPreference,
   seat: Seat,
   view: Pick<GameView, 'window'>,
   legal: readonly Intent[],
@@ -17,6 +17,6 @@ export function passesByItself(
 }
 
 /** Sent at once, a pass would tell that the hand holds no reaction: it takes as long as a thought. */
-export function pauseBefore(wish: Reacting, chance: number): number {
+export function autoPassDelay(wish: ReactionPreference, chance: number): number {
   return wish === 'able' ? 1000 + 2000 * chance : 400;
 }

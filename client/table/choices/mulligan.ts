@@ -6,10 +6,13 @@ export const isMulligan = (legal: readonly Intent[]): boolean =>
   legal.some(({ kind }) => kind === 'mulligan');
 
 /** The intent that sends back exactly these cards, whatever the order they were picked in. */
-export function mulliganOf(legal: readonly Intent[], back: ReadonlySet<string>): Mulligan | null {
+export function mulliganOf(
+  legal: readonly Intent[],
+  mulliganCards: ReadonlySet<string>,
+): Mulligan | null {
   for (const intent of legal) {
-    if (intent.kind !== 'mulligan' || intent.cards.length !== back.size) continue;
-    if (intent.cards.every((card) => back.has(card))) return intent;
+    if (intent.kind !== 'mulligan' || intent.cards.length !== mulliganCards.size) continue;
+    if (intent.cards.every((card) => mulliganCards.has(card))) return intent;
   }
   return null;
 }

@@ -1,33 +1,44 @@
 import type { Intent } from '../../../shared/index.ts';
-import type { Spot } from './spot.ts';
-import type { Way } from './ways.ts';
+import type { IntentPath } from './intent-paths.ts';
+import type { TargetKey } from './target-key.ts';
 
 /** What comes of one more pick. */
-export type Picking =
+export type PickResult =
   | { readonly kind: 'none' }
-  | { readonly kind: 'more'; readonly picked: readonly Spot[] }
+  | { readonly kind: 'more'; readonly picked: readonly TargetKey[] }
   | { readonly kind: 'send'; readonly intent: Intent }
   /** The same picks may mean several intents: somebody has to say which. */
   | { readonly kind: 'ask'; readonly intents: readonly Intent[] };
 
-function goesOn({ path }: Way, picked: readonly Spot[]): boolean {
-  return path.length > picked.length && picked.every((spot, at) => path[at] === spot);
+function continues({ path }: IntentPath, picked: readonly TargetKey[]): boolean {
+  return path.length > picked.length && picked.every((targetKey, at) => path[at] === targetKey);
 }
 
 /** What can be picked now, after these picks. */
-export function nextSpots(ways: readonly Way[], picked: readonly Spot[]): ReadonlySet<Spot> {
-  const spots = new Set<Spot>();
-  for (const way of ways) {
-    const spot = goesOn(way, picked) ? way.path[picked.length] : undefined;
-    if (spot !== undefined) spots.add(spot);
+export function nextTargetKeys(
+  intentPaths: readonly IntentPath[],
+  picked: readonly TargetKey[],
+): ReadonlySet<TargetKey> {
+  const targetKeys = new Set<TargetKey>();
+  for (const intentPath of intentPaths) {
+    const targetKey = continues(intentPath, picked) ? intentPath.path[picked.length] : undefined;
+    if (targetKey !== undefined) targetKeys.add(targetKey);
   }
-  return spots;
+  return targetKeys;
 }
 
-export function pick(ways: readonly Way[], picked: readonly Spot[], spot: Spot): Picking {
-  const path = [...picked, spot];
-  const meant = ways.filter((way) => goesOn(way, picked) && way.path[picked.length] === spot);
-  const complete = meant.filter((way) => way.path.length === path.length).map((way) => way.intent);
+export function pick(
+  intentPaths: readonly IntentPath[],
+  picked: readonly TargetKey[],
+  targetKey: TargetKey,
+): PickResult {
+  const path = [...picked, targetKey];
+  const meant = intentPaths.filter(
+    (intentPath) => continues(intentPath, picked) && intentPath.path[picked.length] === targetKey,
+  );
+  const complete = meant
+    .filter((intentPath) => intentPath.path.length === path.length)
+    .map((intentPath) => intentPath.intent);
   const [only] = complete;
   if (only === undefined)
     return meant.length === 0 ? { kind: 'none' } : { kind: 'more', picked: path };

@@ -24,7 +24,12 @@ export function unitIn(view: GameView, id: string): { unit: UnitView; seat: Camp
 export const isSiege = (view: GameView | null): boolean => view?.mode === 'siege';
 
 /** Whether a modifier of a kind lies on the unit, or on all units of its side. */
-export function isUnder(view: GameView, seat: Seat, unit: UnitView, what: ModifierKind): boolean {
+export function hasModifier(
+  view: GameView,
+  seat: Seat,
+  unit: UnitView,
+  what: ModifierKind,
+): boolean {
   return view.modifiers.some(
     (m) =>
       m.what === what &&
@@ -37,7 +42,7 @@ export const powerIn = (unit: UnitView | null | undefined): number =>
   unit === null || unit === undefined ? 0 : Math.max(0, unit.health - unit.damage);
 
 /** R3, R7: what powers cards has another name in a siege, and another way to come by. */
-export const azothWords = (view: GameView | null): { name: string; lay: string } =>
+export const azothText = (view: GameView | null): { name: string; lay: string } =>
   isSiege(view)
     ? { name: 'Crystals', lay: 'Turn it into a crystal' }
     : { name: 'Azoth', lay: 'Lay it as azoth' };

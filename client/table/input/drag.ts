@@ -1,23 +1,23 @@
-import { nextSpots } from '../choices/pick.ts';
-import type { Spot } from '../choices/spot.ts';
-import { cancel, choose } from '../model/acting.ts';
+import { nextTargetKeys } from '../choices/pick.ts';
+import type { TargetKey } from '../choices/target-key.ts';
+import { cancelPicks, pickTarget } from '../model/actions.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 const FAR_ENOUGH = 8;
 
 type Drag = {
-  readonly spot: Spot;
+  readonly targetKey: TargetKey;
   readonly source: HTMLElement;
   readonly x: number;
   readonly y: number;
   ghost: HTMLElement | null;
 };
 
-function spotsUnder(event: PointerEvent): { spots: Spot[]; onBoard: boolean } {
+function targetKeysUnder(event: PointerEvent): { targetKeys: TargetKey[]; onBoard: boolean } {
   const under = document.elementFromPoint(event.clientX, event.clientY);
-  const found = under?.closest<HTMLElement>('[data-spots]');
+  const found = under?.closest<HTMLElement>('[data-target-keys]');
   return {
-    spots: (found?.dataset.spots?.split(' ') ?? []) as Spot[],
+    targetKeys: (found?.dataset.targetKeys?.split(' ') ?? []) as TargetKey[],
     onBoard: under?.closest('.field, .middle, .hero') !== null,
   };
 }
@@ -26,7 +26,7 @@ function ghostOf(source: HTMLElement): HTMLElement {
   const { left, top, width } = source.getBoundingClientRect();
   const ghost = source.cloneNode(true) as HTMLElement;
   ghost.className = 'ghost';
-  for (const name of ['data-spots', 'data-drag', 'data-flip']) ghost.removeAttribute(name);
+  for (const name of ['data-target-keys', 'data-drag', 'data-flip']) ghost.removeAttribute(name);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.style.left = `${left}px`;
   ghost.style.top = `${top}px`;
@@ -36,22 +36,22 @@ function ghostOf(source: HTMLElement): HTMLElement {
 
 /** Begins once the pointer has gone far enough, if that thing may be picked at all. */
 function begin(model: TableModel, drag: Drag): boolean {
-  if (!nextSpots(model.ways.value, []).has(drag.spot)) return false;
-  cancel(model);
-  if (!choose(model, drag.spot) || model.picked.value.length === 0) return false;
+  if (!nextTargetKeys(model.intentPaths.value, []).has(drag.targetKey)) return false;
+  cancelPicks(model);
+  if (!pickTarget(model, drag.targetKey) || model.picked.value.length === 0) return false;
   drag.ghost = ghostOf(drag.source);
   model.root.current?.append(drag.ghost);
-  model.looked.value = null;
+  model.inspected.value = null;
   return true;
 }
 
 function drop(model: TableModel, event: PointerEvent): void {
-  const { spots, onBoard } = spotsUnder(event);
+  const { targetKeys, onBoard } = targetKeysUnder(event);
   const { next } = model;
-  const spot = spots.find((one) => next.value.has(one));
-  if (spot !== undefined) choose(model, spot);
-  else if (onBoard && next.value.has('play')) choose(model, 'play');
-  else cancel(model);
+  const targetKey = targetKeys.find((one) => next.value.has(one));
+  if (targetKey !== undefined) pickTarget(model, targetKey);
+  else if (onBoard && next.value.has('play')) pickTarget(model, 'play');
+  else cancelPicks(model);
 }
 
 /** Cards and units can be dragged to where they go. Returns how to stop listening. */
@@ -63,9 +63,9 @@ export function listenToDrags(model: TableModel, root: HTMLElement): () => void 
   };
   const down = (event: PointerEvent) => {
     const source = (event.target as Element).closest<HTMLElement>('[data-drag]');
-    const spot = source?.dataset.drag as Spot | undefined;
-    if (source === null || spot === undefined || event.button !== 0) return;
-    drag = { spot, source, x: event.clientX, y: event.clientY, ghost: null };
+    const targetKey = source?.dataset.drag as TargetKey | undefined;
+    if (source === null || targetKey === undefined || event.button !== 0) return;
+    drag = { targetKey, source, x: event.clientX, y: event.clientY, ghost: null };
   };
   const move = (event: PointerEvent) => {
     if (drag === null) return;
@@ -74,7 +74,8 @@ export function listenToDrags(model: TableModel, root: HTMLElement): () => void 
     if (drag.ghost === null && Math.hypot(x, y) < FAR_ENOUGH) return;
     if (drag.ghost === null && !begin(model, drag)) return void end();
     if (drag.ghost !== null) drag.ghost.style.transform = `translate(${x}px, ${y}px) scale(1.05)`;
-    model.aimed.value = spotsUnder(event).spots.find((one) => model.next.value.has(one)) ?? null;
+    model.aimed.value =
+      targetKeysUnder(event).targetKeys.find((one) => model.next.value.has(one)) ?? null;
   };
   const up = (event: PointerEvent) => {
     const wasDragged = drag?.ghost !== null && drag?.ghost !== undefined;

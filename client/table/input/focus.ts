@@ -33,7 +33,7 @@ function focusFirst(root: HTMLElement, selectors: readonly string[]): void {
  * Who plays by keys is led on: to the targets of what was picked, and to what can be done next when
  * the card that was played is gone. Returns how to stop.
  */
-export function leadFocus(model: TableModel): () => void {
+export function guideFocus(model: TableModel): () => void {
   let byKeys = false;
   const keyed = () => {
     byKeys = true;

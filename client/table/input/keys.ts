@@ -1,6 +1,6 @@
-import { cancel, rest, told } from '../model/acting.ts';
+import { isDirection, nearest } from '../animation/nearest.ts';
+import { cancelPicks, pressMainButton, showRejection } from '../model/actions.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { isDirection, nearest } from '../play/nearest.ts';
 
 const PICKABLE = 'button:not(:disabled):not(.side *)';
 
@@ -26,22 +26,22 @@ function isTyping(event: KeyboardEvent): boolean {
   return at?.matches?.('input, textarea, select, dialog *') === true;
 }
 
-function letGo(model: TableModel): void {
-  cancel(model);
-  model.looked.value = null;
+function cancelAll(model: TableModel): void {
+  cancelPicks(model);
+  model.inspected.value = null;
   if (model.opened.value === 'panel') model.opened.value = null;
 }
 
 const KEYS: Readonly<Record<string, (model: TableModel) => void>> = {
-  p: rest,
+  p: pressMainButton,
   u: (model) => {
     if (model.seat !== null)
-      void told(model, model.feed.offer('undo', true, model.feed.now.value?.rev));
+      void showRejection(model, model.feed.offer('undo', true, model.feed.now.value?.rev));
   },
   '?': (model) => {
     model.opened.value = 'help';
   },
-  Escape: letGo,
+  Escape: cancelAll,
 };
 
 /** Keys of the table. What a key does is written in the help window. */

@@ -26,7 +26,7 @@ export function awayLeft(
 }
 
 /** 95 s as 1:35, and the last ten seconds with tenths. */
-export function clockWords(ms: number): string {
+export function clockText(ms: number): string {
   if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ const LONGEST = 400;
 export type Log = {
   readonly lines: Signal<readonly LogLine[]>;
   /** Puts events into words; returns the new ones. */
-  tell(views: readonly (GameView | null)[], events: readonly SeenEvent[]): readonly string[];
+  record(views: readonly (GameView | null)[], events: readonly SeenEvent[]): readonly string[];
 };
 
 /** Events name units by id: what can be seen tells which cards they are. */
@@ -23,9 +23,9 @@ function learn(cards: Map<string, string>, view: GameView): void {
 }
 
 /** A log that was opened in the middle of a match may miss a name: that line is left out. */
-function words(tell: () => string | null): string | null {
+function words(record: () => string | null): string | null {
   try {
-    return tell();
+    return record();
   } catch {
     return null;
   }
@@ -65,18 +65,18 @@ export function openLog(
   let count = 0;
   return {
     lines,
-    tell(views, events) {
+    record(views, events) {
       for (const view of views) if (view !== null) learn(cards, view);
       const names = { players: players(), cards };
-      const told: LogLine[] = [];
+      const added: LogLine[] = [];
       for (const event of events) {
         const said = words(() => eventText(book, names, event));
         if (said === null) continue;
         count += 1;
-        told.push({ at: count, words: said, kind: event.kind });
+        added.push({ at: count, words: said, kind: event.kind });
       }
-      if (told.length > 0) lines.value = [...lines.value, ...told].slice(-LONGEST);
-      return told.map((line) => line.words);
+      if (added.length > 0) lines.value = [...lines.value, ...added].slice(-LONGEST);
+      return added.map((line) => line.words);
     },
   };
 }

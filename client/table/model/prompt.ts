@@ -1,6 +1,6 @@
 import type { Book, GameView, Intent, Seat } from '../../../shared/index.ts';
-import type { Spot } from '../choices/spot.ts';
-import { assignWords, phaseWords, waitingWords } from '../facts/siege-words.ts';
+import type { TargetKey } from '../choices/target-key.ts';
+import { assignText, phaseText, waitingText } from '../facts/siege-text.ts';
 
 const STEPS: Readonly<Partial<Record<GameView['step'], string>>> = {
   mulligan: 'Pick the cards you want to send back.',
@@ -23,20 +23,18 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 /** The question that is asked, where the one who looks has to answer it. */
-export function choiceWords(book: Book, view: GameView): string {
+export function choiceText(book: Book, view: GameView): string {
   if (view.choice === undefined) return '';
-  return view.choice.prompt === 'assign'
-    ? assignWords(book, view)
-    : questionWords(book, view.choice);
+  return view.choice.prompt === 'assign' ? assignText(book, view) : questionText(book, view.choice);
 }
 
-function questionWords(book: Book, choice: NonNullable<GameView['choice']>): string {
+function questionText(book: Book, choice: NonNullable<GameView['choice']>): string {
   const card = choice.card === null ? undefined : book.cards[choice.card];
   const words = QUESTIONS[choice.prompt] ?? choice.prompt;
   return card === undefined ? `${words}.` : `${card.name}: ${words}.`;
 }
 
-function windowWords(book: Book, view: GameView): string {
+function windowText(book: Book, view: GameView): string {
   const top = view.stack.at(-1);
   const card = top === undefined ? undefined : book.cards[top.card];
   if (view.window?.kind === 'spell') return `${card?.name ?? 'A card'} was played: do you react?`;
@@ -48,43 +46,43 @@ const PICKED: Readonly<Record<string, string>> = {
   unit: 'Now pick its target. Escape takes it back.',
 };
 
-export type Asked = {
+export type PromptContext = {
   readonly book: Book;
   readonly view: GameView;
   readonly seat: Seat | null;
   readonly legal: readonly Intent[];
   readonly names: readonly [string, string];
-  readonly picked: readonly Spot[];
+  readonly picked: readonly TargetKey[];
 };
 
-function waiting(asked: Asked): string {
-  const { view, names, seat } = asked;
+function waiting(context: PromptContext): string {
+  const { view, names, seat } = context;
   const [first, second] = view.deciding;
   if (first === undefined) return 'One moment…';
   const { choice } = view;
-  const card = choice?.card ? asked.book.cards[choice.card] : undefined;
+  const card = choice?.card ? context.book.cards[choice.card] : undefined;
   if (choice !== undefined)
     return `${names[choice.seat]} chooses${card ? ` for ${card.name}` : ''}…`;
   if (second !== undefined && seat === null) return `${names[0]} and ${names[1]} decide.`;
   return `${names[first]} decides…`;
 }
 
-function awaited(asked: Asked): string {
-  const { view, seat, names } = asked;
-  const own = seat === null || view.siege === undefined ? null : waitingWords(view, seat, names);
-  return own ?? waiting(asked);
+function awaited(context: PromptContext): string {
+  const { view, seat, names } = context;
+  const own = seat === null || view.siege === undefined ? null : waitingText(view, seat, names);
+  return own ?? waiting(context);
 }
 
 /** One sentence: what is awaited, and of whom. */
-export function promptOf(asked: Asked): string {
-  const { view, legal, seat, picked } = asked;
+export function promptOf(context: PromptContext): string {
+  const { view, legal, seat, picked } = context;
   if (view.result !== undefined) return 'The game is over.';
-  if (seat === null || !legal.some(({ kind }) => kind !== 'concede')) return awaited(asked);
-  if (view.choice !== undefined) return choiceWords(asked.book, view);
+  if (seat === null || !legal.some(({ kind }) => kind !== 'concede')) return awaited(context);
+  if (view.choice !== undefined) return choiceText(context.book, view);
   const [kind] = picked[0]?.split(':') ?? [];
   if (kind !== undefined) return PICKED[kind] ?? '';
-  if (view.window !== undefined) return windowWords(asked.book, view);
+  if (view.window !== undefined) return windowText(context.book, view);
   if (view.mode === 'skirmish') return 'Your turn: play one card, or declare yourself done.';
-  if (view.mode === 'siege') return phaseWords(view);
+  if (view.mode === 'siege') return phaseText(view);
   return STEPS[view.step] ?? 'Your decision.';
 }

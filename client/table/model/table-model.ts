@@ -7,25 +7,25 @@ import {
   type Seat,
 } from '../../../shared/index.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { nextSpots } from '../choices/pick.ts';
-import type { Spot } from '../choices/spot.ts';
-import { type Way, waysOf } from '../choices/ways.ts';
+import { type IntentPath, intentPathsOf } from '../choices/intent-paths.ts';
+import { nextTargetKeys } from '../choices/pick.ts';
+import type { TargetKey } from '../choices/target-key.ts';
 import { isSiege } from '../facts/view-facts.ts';
 import type { Facts } from '../why-not/why-not.ts';
-import { isLetGo } from './let-go.ts';
+import { type CombatPreview, combatPreviewOf } from './combat-preview.ts';
 import { isUnderWay } from './log.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
-import { openScene, type Scene } from './scene.ts';
-import { siegeOutlook } from './siege-outlook.ts';
+import { openPresentation, type Presentation } from './presentation.ts';
+import { siegePreview } from './siege-preview.ts';
+import { arePicksStale } from './stale-picks.ts';
 
 export type Pile = { readonly seat: Seat; readonly zone: 'discard' | 'fracture' | 'azoth' };
 type Opened = 'help' | 'concede' | 'panel' | 'ending' | Pile | null;
 
 /** What is looked at closely: a card, and where it lies on the table. */
-export type Look = {
+export type Inspected = {
   /** Null for a hero. */
   readonly card: string | null;
-  readonly spot: Spot;
+  readonly targetKey: TargetKey;
   readonly by: 'pointer' | 'key' | 'press';
 };
 
@@ -34,32 +34,32 @@ type Picks = {
   readonly view: ReadonlySignal<GameView | null>;
   /** Empty while something is still acted out, but in a siege: what is legal fits the newest frame. */
   readonly legal: ReadonlySignal<readonly Intent[]>;
-  readonly ways: ReadonlySignal<readonly Way[]>;
-  readonly next: ReadonlySignal<ReadonlySet<Spot>>;
+  readonly intentPaths: ReadonlySignal<readonly IntentPath[]>;
+  readonly next: ReadonlySignal<ReadonlySet<TargetKey>>;
   readonly facts: ReadonlySignal<Facts | null>;
-  readonly picked: Signal<readonly Spot[]>;
+  readonly picked: Signal<readonly TargetKey[]>;
   /** What a second pick would be, while it is only pointed at. */
-  readonly aimed: Signal<Spot | null>;
+  readonly aimed: Signal<TargetKey | null>;
   /** What would come of the fight, with what is aimed at. */
-  readonly outlook: ReadonlySignal<Outlook | null>;
+  readonly combatPreview: ReadonlySignal<CombatPreview | null>;
 };
 
-export type TableModel = Omit<Scene, 'leave'> &
+export type TableModel = Omit<Presentation, 'leave'> &
   Picks & {
     readonly feed: Feed;
     readonly book: Book;
     readonly match: string | null;
     readonly seat: Seat | null;
     /** Cards of the opening hand that go back. */
-    readonly back: Signal<ReadonlySet<string>>;
+    readonly mulliganCards: Signal<ReadonlySet<string>>;
     /** Intents that the same picks mean. */
-    readonly asked: Signal<readonly Intent[]>;
-    readonly looked: Signal<Look | null>;
+    readonly ambiguousIntents: Signal<readonly Intent[]>;
+    readonly inspected: Signal<Inspected | null>;
     /** What was refused, and why. */
-    readonly note: Signal<string>;
+    readonly notice: Signal<string>;
     readonly opened: Signal<Opened>;
     /** Whose side is below. */
-    readonly below: Signal<Seat>;
+    readonly bottomSeat: Signal<Seat>;
     close(): void;
   };
 
@@ -71,8 +71,8 @@ function stillLegal(shown: readonly Intent[], newest: readonly Intent[]): readon
   return shown.filter((intent) => known.has(JSON.stringify(intent)));
 }
 
-function openPicks(feed: Feed, scene: Scene, book: Book, seat: Seat | null): Picks {
-  const { shown, busy, names } = scene;
+function openPicks(feed: Feed, presentation: Presentation, book: Book, seat: Seat | null): Picks {
+  const { shown, busy, names } = presentation;
   const view = computed(() => shown.value?.view ?? null);
   // In a siege both act at once: what the partner does holds nobody up.
   const isHeld = computed(() => busy.value && !isSiege(view.value));
@@ -81,62 +81,74 @@ function openPicks(feed: Feed, scene: Scene, book: Book, seat: Seat | null): Pic
     if (!busy.value || isHeld.value) return isHeld.value ? NOTHING : known;
     return stillLegal(known, feed.now.value?.legal ?? NOTHING);
   });
-  const ways = computed(() =>
-    view.value === null || seat === null ? [] : waysOf(view.value, seat, legal.value),
+  const intentPaths = computed(() =>
+    view.value === null || seat === null ? [] : intentPathsOf(view.value, seat, legal.value),
   );
-  const picked = signal<readonly Spot[]>([]);
-  const aimed = signal<Spot | null>(null);
-  const next = computed(() => nextSpots(ways.value, picked.value));
-  const outlook = computed(() => {
+  const picked = signal<readonly TargetKey[]>([]);
+  const aimed = signal<TargetKey | null>(null);
+  const next = computed(() => nextTargetKeys(intentPaths.value, picked.value));
+  const combatPreview = computed(() => {
     if (view.value === null || !isSiege(view.value))
-      return outlookOf(book, view.value, names.value, ways.value, picked.value, aimed.value);
-    const told = { book, view: view.value, names: names.value, ways: ways.value };
+      return combatPreviewOf(
+        book,
+        view.value,
+        names.value,
+        intentPaths.value,
+        picked.value,
+        aimed.value,
+      );
+    const context = {
+      book,
+      view: view.value,
+      names: names.value,
+      intentPaths: intentPaths.value,
+    };
     return seat === null
       ? null
-      : siegeOutlook({ ...told, seat, picked: picked.value, aimed: aimed.value });
+      : siegePreview({ ...context, seat, picked: picked.value, aimed: aimed.value });
   });
   const facts = computed<Facts | null>(() =>
     view.value === null || seat === null || isHeld.value
       ? null
       : { book, view: view.value, seat, legal: legal.value, names: names.value },
   );
-  return { view, legal, ways, next, facts, picked, aimed, outlook };
+  return { view, legal, intentPaths, next, facts, picked, aimed, combatPreview };
 }
 
 /** All that a table knows, made once for a feed. */
-export function openTable(feed: Feed, match: string | null, looksOn: boolean): TableModel {
+export function openTable(feed: Feed, match: string | null, watchOnly: boolean): TableModel {
   const book = defaultBook();
   const side = feed.viewer === 'spectator' ? null : feed.viewer;
-  const seat = looksOn ? null : side;
+  const seat = watchOnly ? null : side;
   // What is played on the server may be come back to; everything else begins with its page.
   const isLate = match !== null && isUnderWay(feed.now.value?.view ?? null);
-  const scene = openScene(feed, book, seat, isLate);
-  const picks = openPicks(feed, scene, book, seat);
-  const stopMinding = effect(() => {
+  const presentation = openPresentation(feed, book, seat, isLate);
+  const picks = openPicks(feed, presentation, book, seat);
+  const stopDroppingPicks = effect(() => {
     const { picked, next, view } = picks;
-    if (isLetGo(view.value, seat, picked.value, next.value)) picked.value = [];
+    if (arePicksStale(view.value, seat, picked.value, next.value)) picked.value = [];
   });
   const opened = signal<Opened>(null);
   // Who looked at the table after one game sees how the next one ends.
-  const stopAwaiting = effect(() => {
-    const isOver = scene.shown.value?.view?.result !== undefined;
-    if (!isOver && scene.shown.value?.table.ending === '' && opened.value === 'ending')
+  const stopReopeningEnding = effect(() => {
+    const isOver = presentation.shown.value?.view?.result !== undefined;
+    if (!isOver && presentation.shown.value?.table.ending === '' && opened.value === 'ending')
       opened.value = null;
   });
   return {
-    ...scene,
+    ...presentation,
     ...picks,
     ...{ feed, book, match, seat },
-    back: signal(new Set()),
-    asked: signal([]),
-    looked: signal(null),
-    note: signal(''),
+    mulliganCards: signal(new Set()),
+    ambiguousIntents: signal([]),
+    inspected: signal(null),
+    notice: signal(''),
     opened,
-    below: signal(side ?? 0),
+    bottomSeat: signal(side ?? 0),
     close() {
-      stopMinding();
-      stopAwaiting();
-      scene.leave();
+      stopDroppingPicks();
+      stopReopeningEnding();
+      presentation.leave();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { EMOTES, type Emote, LONGEST_CHAT } from '../../../shared/protocol/seat-requests.ts';
 import type { ChatMessage } from '../../link/table-update.ts';
 import { otherOf } from '../facts/view-facts.ts';
-import { told } from '../model/acting.ts';
+import { showRejection } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import './chat.css';
 
@@ -17,10 +17,11 @@ const WORDS: Readonly<Record<Emote, string>> = {
   'good-game': 'Good game!',
 };
 
-function Said({ line }: { line: ChatMessage }) {
+function ChatEntry({ message }: { message: ChatMessage }) {
   return (
-    <li data-from={line.from}>
-      <b>{line.name}</b> {'text' in line ? line.text : <em class="emote">{WORDS[line.emote]}</em>}
+    <li data-from={message.from}>
+      <b>{message.name}</b>{' '}
+      {'text' in message ? message.text : <em class="emote">{WORDS[message.emote]}</em>}
     </li>
   );
 }
@@ -34,7 +35,7 @@ function Emotes() {
           key={emote}
           type="button"
           class="quiet"
-          onClick={() => void told(model, model.feed.say({ emote }))}
+          onClick={() => void showRejection(model, model.feed.say({ emote }))}
         >
           {WORDS[emote]}
         </button>
@@ -57,7 +58,7 @@ function Mutes() {
     const on = !next.delete(who);
     if (on) next.add(who);
     muted.value = next;
-    void told(model, model.feed.mute(who, on));
+    void showRejection(model, model.feed.mute(who, on));
   };
   return (
     <div class="mutes">
@@ -85,13 +86,13 @@ export function Chat() {
     const words = text.value.trim();
     if (words === '') return;
     text.value = '';
-    void told(model, model.feed.say({ text: words }));
+    void showRejection(model, model.feed.say({ text: words }));
   };
   return (
     <section class="chat" aria-label="Chat">
       <ol class="chat-lines" aria-live="polite">
-        {model.feed.chat.value.slice(-100).map((line, at) => (
-          <Said key={`${line.at}-${line.from}-${at}`} line={line} />
+        {model.feed.chat.value.slice(-100).map((message, at) => (
+          <ChatEntry key={`${message.at}-${message.from}-${at}`} message={message} />
         ))}
       </ol>
       <Emotes />

@@ -1,8 +1,8 @@
 import { CardFace } from '../../card/card-face.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
-import { variantWords } from '../choices/intent-words.ts';
+import { variantText } from '../choices/intent-text.ts';
 import { isSiege } from '../facts/view-facts.ts';
-import { cancel, send } from '../model/acting.ts';
+import { cancelPicks, sendIntent } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import type { Pile } from '../model/table-model.ts';
 import { SiegeHelp } from '../siege/siege-help.tsx';
@@ -87,7 +87,7 @@ function ConcedeDialog({ close }: { close: () => void }) {
           class="main"
           onClick={() => {
             close();
-            send(model, { kind: 'concede' });
+            sendIntent(model, { kind: 'concede' });
           }}
         >
           Concede
@@ -101,15 +101,15 @@ function ConcedeDialog({ close }: { close: () => void }) {
 }
 
 /** The same picks may mean several things: which? */
-function WhichDialog() {
+function VariantDialog() {
   const model = useTable();
-  const close = () => cancel(model);
+  const close = () => cancelPicks(model);
   return (
     <Dialog title="How do you play it?" onClose={close}>
       <div class="dialog-buttons">
-        {model.asked.value.map((intent) => (
-          <button key={variantWords(intent)} type="button" onClick={() => send(model, intent)}>
-            {variantWords(intent)}
+        {model.ambiguousIntents.value.map((intent) => (
+          <button key={variantText(intent)} type="button" onClick={() => sendIntent(model, intent)}>
+            {variantText(intent)}
           </button>
         ))}
       </div>
@@ -123,7 +123,7 @@ export function Dialogs() {
   const close = () => {
     model.opened.value = null;
   };
-  if (model.asked.value.length > 0) return <WhichDialog />;
+  if (model.ambiguousIntents.value.length > 0) return <VariantDialog />;
   if (opened === 'help') return <HelpDialog close={close} />;
   if (opened === 'concede') return <ConcedeDialog close={close} />;
   return typeof opened === 'object' && opened !== null ? (

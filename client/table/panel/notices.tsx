@@ -3,7 +3,7 @@ import { addressOf } from '../../shell/route.ts';
 import { Absence } from '../board/clock.tsx';
 import { isSiege } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
-import { countingWords, endingWords, reasonWords } from '../model/ending.ts';
+import { countingText, endingText, reasonText } from '../model/ending-text.ts';
 import { Offer } from './offers.tsx';
 import './notices.css';
 
@@ -41,8 +41,8 @@ function useResult(): Result | null {
   const model = useTable();
   if (model.busy.value) return null;
   const update = model.shown.value;
-  const told = update?.view?.result;
-  if (update === null || update === undefined || update.table.ending === '') return told ?? null;
+  const inView = update?.view?.result;
+  if (update === null || update === undefined || update.table.ending === '') return inView ?? null;
   const { winner, ending } = update.table;
   return { winner: winner === -1 ? null : winner, reason: ending };
 }
@@ -57,9 +57,9 @@ export function Ending() {
   const together = isSiege(model.view.value);
   return (
     <section class="ending" aria-label="The game is over">
-      <h2>{endingWords(result.winner, model.seat, model.names.value, together)}</h2>
-      <p>{reasonWords(result.reason, result.winner, model.names.value)}</p>
-      {table.uncounted === '' ? null : <p>{countingWords(table.uncounted, result.winner)}</p>}
+      <h2>{endingText(result.winner, model.seat, model.names.value, together)}</h2>
+      <p>{reasonText(result.reason, result.winner, model.names.value)}</p>
+      {table.uncounted === '' ? null : <p>{countingText(table.uncounted, result.winner)}</p>}
       {table.bestOf > 1 ? (
         <p>
           {table.score[0]} : {table.score[1]} in a match of {table.bestOf}

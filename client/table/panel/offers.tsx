@@ -1,7 +1,7 @@
 import type { MatchView } from '../../../shared/protocol/match-view.ts';
 import type { Offered } from '../../../shared/protocol/seat-requests.ts';
 import { otherOf } from '../facts/view-facts.ts';
-import { told } from '../model/acting.ts';
+import { showRejection } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 
 type Words = {
@@ -45,9 +45,9 @@ function standing(table: MatchView, what: Offered): readonly [boolean, boolean] 
 }
 
 /** A yes or no to the other side's offer as it is shown here, and to no later one (U2). */
-function Answers({ what, seen }: { what: Offered; seen: number }) {
+function OfferReply({ what, seen }: { what: Offered; seen: number }) {
   const model = useTable();
-  const say = (on: boolean) => void told(model, model.feed.answer(what, on, seen));
+  const say = (on: boolean) => void showRejection(model, model.feed.answer(what, on, seen));
   return (
     <>
       <button type="button" class="main" onClick={() => say(true)}>
@@ -61,7 +61,7 @@ function Answers({ what, seen }: { what: Offered; seen: number }) {
 }
 
 /** An offer of one's own: made, or taken back. */
-function Own({ what, mine, main }: { what: Offered; mine: boolean; main: boolean }) {
+function OwnOffer({ what, mine, main }: { what: Offered; mine: boolean; main: boolean }) {
   const model = useTable();
   const rev = what === 'undo' && !mine ? model.feed.now.value?.rev : undefined;
   return (
@@ -69,7 +69,7 @@ function Own({ what, mine, main }: { what: Offered; mine: boolean; main: boolean
       type="button"
       class={main ? 'main' : ''}
       aria-keyshortcuts={what === 'undo' ? 'u' : undefined}
-      onClick={() => void told(model, model.feed.offer(what, !mine, rev))}
+      onClick={() => void showRejection(model, model.feed.offer(what, !mine, rev))}
     >
       {mine ? WORDS[what].withdraw : WORDS[what].make}
     </button>
@@ -86,8 +86,10 @@ export function Offer({ what, main = false }: { what: Offered; main?: boolean })
   const theirs = what !== 'open-hand' && offers[otherOf(model.seat)];
   return (
     <>
-      {theirs ? <Answers what={what} seen={table.offered} /> : null}
-      {theirs && what !== 'undo' ? null : <Own what={what} mine={mine} main={main && !theirs} />}
+      {theirs ? <OfferReply what={what} seen={table.offered} /> : null}
+      {theirs && what !== 'undo' ? null : (
+        <OwnOffer what={what} mine={mine} main={main && !theirs} />
+      )}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useTable } from '../model/context.ts';
 import { Chat } from './chat.tsx';
 import { LogList } from './log-list.tsx';
 import { Offer } from './offers.tsx';
-import { Reacting } from './reacting.tsx';
+import { ReactionChoice } from './reaction-choice.tsx';
 import './side-panel.css';
 
 /** Which match it is, and who looks on. */
-function Facts() {
+function MatchInfo() {
   const model = useTable();
   const table = model.shown.value?.table;
   if (table === undefined) return null;
@@ -27,16 +27,16 @@ function Facts() {
 }
 
 function Perspective() {
-  const { below, names, seat } = useTable();
+  const { bottomSeat, names, seat } = useTable();
   if (seat !== null) return null;
   return (
     <button
       type="button"
       onClick={() => {
-        below.value = otherOf(below.value);
+        bottomSeat.value = otherOf(bottomSeat.value);
       }}
     >
-      Sit with {names.value[otherOf(below.value)]}
+      Sit with {names.value[otherOf(bottomSeat.value)]}
     </button>
   );
 }
@@ -127,9 +127,9 @@ export function SidePanel() {
           Back to the table
         </button>
       </div>
-      <Facts />
+      <MatchInfo />
       <Tabs />
-      <Reacting />
+      <ReactionChoice />
       <TableButtons />
     </aside>
   );

@@ -9,7 +9,7 @@ import {
   type Target,
 } from '../../../shared/index.ts';
 import { otherOf, unitIn } from '../facts/view-facts.ts';
-import { imagine } from './imagine.ts';
+import { gameFromView } from './game-from-view.ts';
 
 /** What would come of the fight as it stands, if nobody does anything else. */
 export type Outcome = {
@@ -49,7 +49,7 @@ type Sums = {
 };
 
 type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
-const ADDED: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) => void } = {
+const ADDERS: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) => void } = {
   damageDealt({ hurt }, { target, amount }) {
     if ('unit' in target) hurt.set(target.unit, (hurt.get(target.unit) ?? 0) + amount);
   },
@@ -66,14 +66,14 @@ const ADDED: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) =>
   },
 };
 
-export function summed(events: readonly GameEvent[]): Outcome {
+export function summarize(events: readonly GameEvent[]): Outcome {
   const sums: Sums = {
     ...{ hurt: new Map(), dead: new Set(), saved: new Set(), winner: null },
     ...{ lifeLost: [0, 0], healed: [0, 0] },
   };
   for (const event of events) {
     if (event.kind === 'combatEnded') break;
-    const add = ADDED[event.kind] as ((sums: Sums, event: GameEvent) => void) | undefined;
+    const add = ADDERS[event.kind] as ((sums: Sums, event: GameEvent) => void) | undefined;
     add?.(sums, event);
   }
   return sums;
@@ -100,17 +100,17 @@ function fightOut(book: Book, game: Game): GameEvent[] {
 }
 
 /** Null where no fight is on, or none is thought of. */
-export function preview(book: Book, view: GameView, planned: Planned | null): Outcome | null {
+export function previewCombat(book: Book, view: GameView, planned: Planned | null): Outcome | null {
   const isFight = view.step === 'attack' || view.step === 'block';
   if (view.mode !== 'duel' || !isFight || view.result !== undefined) return null;
   if (planned === null && (view.combat?.length ?? 0) === 0) return null;
-  const game = imagine(book, view);
+  const game = gameFromView(book, view);
   plan(game, planned);
-  return summed(fightOut(book, game));
+  return summarize(fightOut(book, game));
 }
 
 /** In words, for the prompt and for ears. */
-export function tellOutcome(
+export function outcomeText(
   book: Book,
   view: GameView,
   names: readonly [string, string],

@@ -3,14 +3,14 @@ import { keywordLabel } from '../../../shared/keywords/index.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
-import { countsOf, keywordTitle } from '../../card/card-words.ts';
+import { countsOf, keywordTitle } from '../../card/card-text.ts';
 import { Forecast, stateOf } from '../board/field.tsx';
-import { lookProps } from '../board/look.ts';
-import { type Spot, slotSpot, unitSpot } from '../choices/spot.ts';
-import { enemyWords } from '../facts/siege-words.ts';
-import { touch } from '../model/acting.ts';
+import { inspectProps } from '../board/inspect-props.ts';
+import { slotKey, type TargetKey, unitKey } from '../choices/target-key.ts';
+import { enemyText } from '../facts/siege-text.ts';
+import { clickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
-import { Plate } from './plate.tsx';
+import { EnemyIntent } from './enemy-intent.tsx';
 import './enemy.css';
 
 const WILD = 2;
@@ -58,7 +58,7 @@ function Abilities({ enemy }: { enemy: EnemyView }) {
   );
 }
 
-function Face({ enemy, spots }: { enemy: EnemyView; spots: readonly Spot[] }) {
+function EnemyCard({ enemy, targetKeys }: { enemy: EnemyView; targetKeys: readonly TargetKey[] }) {
   const model = useTable();
   const format = model.view.value?.format ?? 'siege';
   const face = useMemo(
@@ -68,13 +68,15 @@ function Face({ enemy, spots }: { enemy: EnemyView; spots: readonly Spot[] }) {
   return (
     <button
       type="button"
-      class={`${stateOf(model, spots)} foe-cell`}
-      data-spots={spots.join(' ')}
+      class={`${stateOf(model, targetKeys)} foe-cell`}
+      data-target-keys={targetKeys.join(' ')}
       data-flip={enemy.id}
-      aria-pressed={spots.some((spot) => model.picked.value.includes(spot))}
-      aria-describedby={model.looked.value?.spot === spots[0] ? 'table-lens' : undefined}
-      onClick={() => touch(model, spots)}
-      {...lookProps(model, enemy.card, spots)}
+      aria-pressed={targetKeys.some((targetKey) => model.picked.value.includes(targetKey))}
+      aria-describedby={
+        model.inspected.value?.targetKey === targetKeys[0] ? 'table-lens' : undefined
+      }
+      onClick={() => clickTarget(model, targetKeys)}
+      {...inspectProps(model, enemy.card, targetKeys)}
     >
       <span class="cell-card">
         {face}
@@ -82,19 +84,19 @@ function Face({ enemy, spots }: { enemy: EnemyView; spots: readonly Spot[] }) {
         <Block amount={enemy.block} />
         <Forecast unit={enemy} />
       </span>
-      <span class="unseen">, {enemyWords(enemy, model.seat, model.names.value)}</span>
+      <span class="unseen">, {enemyText(enemy, model.seat, model.names.value)}</span>
     </button>
   );
 }
 
 /** One of the wild: what it is, how it stands, and what it is about to do. */
 export function Enemy({ enemy }: { enemy: EnemyView }) {
-  const spots = [unitSpot(enemy.id), slotSpot(WILD, enemy.slot)];
+  const targetKeys = [unitKey(enemy.id), slotKey(WILD, enemy.slot)];
   return (
     <div class="foe" data-rank={enemy.rank}>
-      <Face enemy={enemy} spots={spots} />
+      <EnemyCard enemy={enemy} targetKeys={targetKeys} />
       <Abilities enemy={enemy} />
-      <Plate enemy={enemy} />
+      <EnemyIntent enemy={enemy} />
     </div>
   );
 }

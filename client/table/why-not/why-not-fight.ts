@@ -1,6 +1,6 @@
 import type { Book, GameView, Seat, UnitView } from '../../../shared/index.ts';
 import type { KeywordId } from '../../../shared/keywords/index.ts';
-import { isUnder, otherOf, unitIn } from '../facts/view-facts.ts';
+import { hasModifier, otherOf, unitIn } from '../facts/view-facts.ts';
 
 const has = (unit: UnitView, keyword: KeywordId): boolean => unit.keywords.includes(keyword);
 
@@ -16,13 +16,13 @@ export function whyNoAttack(
 ): string | null {
   if (view.active !== seat) return 'Your units attack in your own turn.';
   if (unit.attacking !== undefined)
-    return isUnder(view, seat, unit, 'must-attack') ? 'It must attack.' : STANDS;
+    return hasModifier(view, seat, unit, 'must-attack') ? 'It must attack.' : STANDS;
   if (has(unit, 'defender')) return 'A Defender never attacks.';
   if (unit.tapped) return 'It is tapped: it untaps when your turn starts.';
   if (unit.sick && !has(unit, 'swift'))
     return 'It has just arrived: it attacks from your next turn on.';
-  if (isUnder(view, seat, unit, 'skip-attack')) return 'It must skip this attack.';
-  if (isUnder(view, seat, unit, 'cannot-attack')) return 'It cannot attack for now.';
+  if (hasModifier(view, seat, unit, 'skip-attack')) return 'It must skip this attack.';
+  if (hasModifier(view, seat, unit, 'cannot-attack')) return 'It cannot attack for now.';
   return 'It has attacked already, is held back, or finds nothing to attack.';
 }
 
@@ -31,7 +31,7 @@ export function whyNoBlock(book: Book, view: GameView, seat: Seat, unit: UnitVie
   if (view.active === seat) return 'Your opponent declares blocks now.';
   if (unit.blocking !== undefined) return STANDS;
   if (unit.tapped) return 'It is tapped: only untapped units block.';
-  if (isUnder(view, seat, unit, 'cannot-block')) return 'It cannot block for now.';
+  if (hasModifier(view, seat, unit, 'cannot-block')) return 'It cannot block for now.';
   const attackers = view.combat?.map(({ attacker }) => unitIn(view, attacker)?.unit) ?? [];
   const evaded = attackers.every((one) => one !== undefined && has(one, 'evasion'));
   const sees = has(unit, 'evasion') || book.cards[unit.card]?.elements.includes('air') === true;

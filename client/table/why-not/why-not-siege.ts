@@ -1,7 +1,7 @@
 import type { CardDef, GameView, Seat, UnitView } from '../../../shared/index.ts';
 import type { KeywordId } from '../../../shared/keywords/index.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
-import { isUnder, otherOf } from '../facts/view-facts.ts';
+import { hasModifier, otherOf } from '../facts/view-facts.ts';
 
 type Names = readonly [string, string];
 
@@ -26,7 +26,7 @@ export function whyNoStrike(view: GameView, seat: Seat, unit: UnitView): string 
   if (unit.keywords.includes('defender')) return 'A Defender never attacks.';
   if (unit.tapped) return 'It has struck: it is ready again next round.';
   if (unit.sick && !unit.keywords.includes('swift')) return 'It has just arrived: next round.';
-  if (isUnder(view, seat, unit, 'skip-attack')) return 'It must skip this attack.';
+  if (hasModifier(view, seat, unit, 'skip-attack')) return 'It must skip this attack.';
   return 'It is held back, or finds nobody to strike.';
 }
 

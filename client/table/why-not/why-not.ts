@@ -1,5 +1,5 @@
 import type { Book, CardDef, GameView, Intent, Seat, UnitView } from '../../../shared/index.ts';
-import { idIn, type Spot } from '../choices/spot.ts';
+import { idIn, type TargetKey } from '../choices/target-key.ts';
 import { costIn } from '../facts/view-facts.ts';
 import { whyNoAttack, whyNoBlock } from './why-not-fight.ts';
 import { whyIdle, whyNoCard, whyNoStrike } from './why-not-siege.ts';
@@ -76,8 +76,8 @@ function whyNotUnit(facts: Facts, unit: UnitView): string | null {
 }
 
 /** Why a card or unit of the own side cannot act; null when it can, or there is nothing to say. */
-export function whyNot(facts: Facts, spot: Spot): string | null {
-  const id = idIn(spot);
+export function whyNot(facts: Facts, targetKey: TargetKey): string | null {
+  const id = idIn(targetKey);
   if (id === null || facts.legal.some((intent) => isAbout(intent, id))) return null;
   const unit = facts.view.seats[facts.seat].field.find((one) => one?.id === id) ?? null;
   const held = facts.view.seats[facts.seat].hand?.some((card) => card.id === id) === true;

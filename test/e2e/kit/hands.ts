@@ -5,7 +5,7 @@ import type { Shining } from './look.ts';
 /** How somebody does a deed: with a mouse, a finger or keys. */
 export type Hands = (page: Page, deed: Deed) => Promise<void>;
 
-export const placeOf = (spot: string) => `[data-spots~="${spot}"]`;
+export const placeOf = (spot: string) => `[data-target-keys~="${spot}"]`;
 
 /** Cards in a hand overlap: the left edge is always free. */
 const EDGE = { x: 14, y: 24 };

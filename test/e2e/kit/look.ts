@@ -56,7 +56,7 @@ export function look(page: Page): Promise<SeatViews> {
     const shining = zones.flatMap(([selector, zone]) =>
       all(selector).map((piece) => ({
         zone,
-        spot: String(piece.dataset.spots).split(' ')[0] ?? '',
+        spot: String(piece.dataset.targetKeys).split(' ')[0] ?? '',
         name: words(piece),
         onlyAzoth: piece.classList.contains('can-less') as boolean,
         isPicked: piece.classList.contains('picked') as boolean,

@@ -1,0 +1,82 @@
+import type { CardDef } from '../../shared/index.ts';
+import { type KeywordId, keywordLabel, keywordNamed } from '../../shared/keywords/index.ts';
+import { STATUSES } from '../../shared/state/statuses.ts';
+import type { UnitView } from '../../shared/view/view.ts';
+
+/** What of a unit in play a card face shows; a view of a unit fits as it is. */
+export type UnitState = Partial<
+  Pick<
+    UnitView,
+    | 'strength'
+    | 'health'
+    | 'damage'
+    | 'counters'
+    | 'tapped'
+    | 'sick'
+    | 'keywords'
+    | 'charges'
+    | 'shields'
+    | 'statuses'
+    | 'attacking'
+    | 'blocking'
+  >
+>;
+
+export type Labels = { readonly strength: string; readonly health: string };
+
+/** N4: where units have power, that is the one number they show. */
+export const hasPower = ({ health }: Labels): boolean => health === 'power';
+
+/** The numbers that may belong to the name of a keyword. */
+export const countsOf = (card: CardDef | undefined, charges: number) => ({
+  charges,
+  defend: card?.enemy?.defend ?? 0,
+});
+
+export function keywordTitle(id: KeywordId, counts: ReturnType<typeof countsOf>): string {
+  return `${keywordLabel(id, counts)}: ${keywordNamed(id)?.text ?? ''}`;
+}
+
+function lifeText(card: CardDef, state: UnitState, labels: Labels): string {
+  const health = state.health ?? card.health;
+  const left = health - (state.damage ?? 0);
+  return `${left === health ? health : `${left} of ${health}`} ${labels.health}`;
+}
+
+function unitText(card: CardDef, state: UnitState, labels: Labels): string[] {
+  const strength = `${state.strength ?? card.strength} ${labels.strength} `;
+  return [`${hasPower(labels) ? '' : strength}${lifeText(card, state, labels)}`];
+}
+
+function markText(state: UnitState): string[] {
+  const counters = state.counters ?? 0;
+  const shield = (state.shields ?? []).reduce((sum, left) => sum + left, 0);
+  return [
+    counters === 0 ? '' : `${counters > 0 ? '+' : '−'}${Math.abs(counters)} counters`,
+    shield === 0 ? '' : `shield ${shield}`,
+    ...(state.statuses ?? []).map(({ kind, amount }) => `${STATUSES[kind].name} ${amount}`),
+    state.tapped === true ? 'tapped' : '',
+    state.sick === true ? 'just arrived' : '',
+    state.attacking === undefined ? '' : 'attacking',
+    state.blocking === undefined ? '' : 'blocking',
+  ].filter((words) => words !== '');
+}
+
+/** A card in one breath: "Gnome, unit, 1 earth, 1 strength 3 health". */
+export function cardText(card: CardDef, state: UnitState, labels: Labels): string {
+  const counts = countsOf(card, state.charges ?? card.charges);
+  return [
+    card.name,
+    card.kind,
+    `${card.kind === 'enemy' ? '' : `${card.cost} `}${card.elements.join(' and ')}`,
+    ...(card.kind === 'unit' ? unitText(card, state, labels) : []),
+    ...(card.kind === 'enemy' ? [lifeText(card, state, labels)] : []),
+    ...(state.keywords ?? card.keywords).map((id) => keywordLabel(id, counts)),
+    ...markText(state),
+  ].join(', ');
+}
+
+const OF_SIEGE: readonly string[] = ['cleric', 'siege', 'enemies'];
+
+/** The format in whose words a card is read where no game is on. */
+export const homeOf = ({ set }: CardDef): string => (OF_SIEGE.includes(set) ? 'siege' : 'duel');

@@ -1,0 +1,38 @@
+import type { GameView, Target } from '../../../shared/index.ts';
+import type { Camp } from '../../../shared/state/seat.ts';
+import { unitIn } from '../facts/view-facts.ts';
+
+type Option = NonNullable<NonNullable<GameView['choice']>['options']>[number];
+
+const PLAIN: Readonly<Record<string, string>> = {
+  accept: 'Yes',
+  decline: 'No',
+  done: 'Done',
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Place = Extract<Target, { slot: unknown }>['slot'];
+
+const ownerText = (seat: Camp, names: readonly [string, string]): string =>
+  seat === 2 ? 'the wild' : names[seat];
+
+const slotText = ({ seat, index }: Place, names: readonly [string, string]): string =>
+  `Slot ${index + 1} of ${ownerText(seat, names)}`;
+
+/** An option as a player reads it: whose, and which. */
+export function optionText(
+  view: GameView,
+  names: readonly [string, string],
+  option: Option,
+): string {
+  if (option.kind === 'number') return option.amount === 0 ? 'Add nothing' : `Add ${option.amount}`;
+  if (option.kind !== 'target') return PLAIN[option.kind] ?? capital(option.label);
+  const { target } = option;
+  if ('hero' in target) return `${names[target.hero]} (hero)`;
+  if ('slot' in target) return slotText(target.slot, names);
+  const found = 'unit' in target ? unitIn(view, target.unit) : null;
+  const label = capital(option.label);
+  if (found === null) return label;
+  return `${label}, slot ${found.unit.slot + 1} of ${ownerText(found.seat, names)}`;
+}

@@ -1,5 +1,0 @@
-import { storedSignal } from '../../shell/stored.ts';
-import { REACTING } from '../choices/auto-pass.ts';
-
-/** How this person wants to be asked, in every match. */
-export const reacting = storedSignal('reacting', 'always', REACTING);

@@ -1,0 +1,32 @@
+import type { ReactionPreference } from '../choices/auto-pass.ts';
+import { useTable } from '../model/context.ts';
+import { reactionPreference } from '../model/reaction-preference.ts';
+
+const WORDS: Readonly<Record<ReactionPreference, string>> = {
+  always: 'ask me always',
+  able: 'ask me if I hold one',
+  never: 'never ask me',
+};
+
+/** Only duels know windows in which the other side may react. */
+export function ReactionChoice() {
+  const { match, seat, view } = useTable();
+  if (match === null || seat === null || view.value?.mode !== 'duel') return null;
+  return (
+    <label class="reacting">
+      Reactions
+      <select
+        value={reactionPreference.value}
+        onChange={({ currentTarget }) => {
+          reactionPreference.value = currentTarget.value as ReactionPreference;
+        }}
+      >
+        {Object.entries(WORDS).map(([wish, words]) => (
+          <option key={wish} value={wish}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

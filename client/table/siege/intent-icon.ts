@@ -1,0 +1,34 @@
+import { moveShown } from '../../../shared/effects/say-move.ts';
+import type { Book } from '../../../shared/index.ts';
+import { poolOf, type Selection } from '../../../shared/language/selection.ts';
+import type { EffectNode } from '../../../shared/state/node.ts';
+import type { EnemyView } from '../../../shared/view/view.ts';
+import type { SigilName } from '../../art/sigils.ts';
+
+type Aimed = EffectNode & { readonly to?: Selection };
+
+/** Whether it reaches the enemy itself or others of its row. */
+function isForOwn({ to }: Aimed): boolean {
+  if (to === undefined || typeof to === 'string') return to === 'self';
+  return poolOf(to).includes('allies');
+}
+
+/** What it does first instead of an attack. */
+function deedIcon(deed: Aimed | undefined): SigilName {
+  switch (deed?.kind) {
+    case 'block':
+      return 'blocking';
+    case 'heal':
+      return 'regeneration';
+    case 'summon':
+      return 'summon';
+    default:
+      return deed !== undefined && isForOwn(deed) ? 'empowered' : 'corrupt';
+  }
+}
+
+export function intentIcon(book: Book, enemy: Pick<EnemyView, 'card' | 'intent'>): SigilName {
+  const { attack = 0, charge = 0 } = enemy.intent ?? {};
+  if (charge > 0) return 'sick';
+  return attack > 0 ? 'attacking' : deedIcon(moveShown(book, enemy)?.effects[0]);
+}
