@@ -4,6 +4,7 @@ import type { Source, Target, WorkItem } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Facts } from './facts.ts';
+import type { Method } from './method.ts';
 
 /** P4: the order in which one card's effects happen. */
 export const GROUPS = ['damage', 'block', 'heal', 'status', 'resource', 'other'] as const;
@@ -29,30 +30,30 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly group: Group | null;
   readonly shape: z.ZodMiniType<N>;
   /** Lists of inner effects with the path they stand under. */
-  readonly inner?: ((node: N) => readonly InnerList[]) | undefined;
+  readonly inner?: Method<[node: N], readonly InnerList[]> | undefined;
   /** Whom it is about; the engine finds or asks for the targets. */
-  readonly on?: ((node: N) => Selection) | undefined;
+  readonly on?: Method<[node: N], Selection> | undefined;
   /** P10: whether it could do anything now — to this target, where it has one. */
   readonly can?:
-    | ((ctx: RulesContext, node: N, source: Source, target: Target | null, inner: Inner) => boolean)
+    | Method<
+        [ctx: RulesContext, node: N, source: Source, target: Target | null, inner: Inner],
+        boolean
+      >
     | undefined;
   /** Z5: all it does to a unit is magic that Arcane Immunity knows nothing of. */
-  readonly arcane?: ((node: N, inner: Inner) => boolean) | undefined;
+  readonly arcane?: Method<[node: N, inner: Inner], boolean> | undefined;
   /** An own question of the effect. True when it is answered or none was needed. */
   readonly question?:
-    | ((ctx: RulesContext, node: N, source: Source, work: WorkItem, inner: Inner) => boolean)
+    | Method<[ctx: RulesContext, node: N, source: Source, work: WorkItem, inner: Inner], boolean>
     | undefined;
-  readonly resolve: (
-    ctx: RulesContext,
-    node: N,
-    source: Source,
-    target: Target | null,
-    work: WorkItem,
-  ) => void;
+  readonly resolve: Method<
+    [ctx: RulesContext, node: N, source: Source, target: Target | null, work: WorkItem],
+    void
+  >;
   readonly facts: Facts<N>;
   /** Once, after all targets were served. */
   readonly after?: ((ctx: RulesContext, source: Source) => void) | undefined;
-  readonly say: (node: N, inner: Inner) => string;
+  readonly say: Method<[node: N, inner: Inner], string>;
 };
 
 /** All with the same fields in the same order: the engine asks every kind the same questions. */

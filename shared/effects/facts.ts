@@ -1,5 +1,6 @@
 import type { EffectNode } from '../state/node.ts';
 import type { Listener, TriggerName } from '../state/trait.ts';
+import type { Method } from './method.ts';
 
 /** What tools and bots know of an effect without playing it. */
 
@@ -39,13 +40,13 @@ export type Standing<N> = {
 
 export type Facts<N extends EffectNode = EffectNode> = {
   /** The things it can do something to; null serves all, or is about none. */
-  readonly acts: readonly Thing[] | ((node: N) => readonly Thing[]) | null;
+  readonly acts: readonly Thing[] | Method<[node: N], readonly Thing[]> | null;
   /** What `it` must be, for effects that are about it. */
   readonly it?: Thing;
   /** Which numbers do anything; null for all, or where there is none. */
-  readonly amount: Sign | ((node: N) => Sign | null) | null;
+  readonly amount: Sign | Method<[node: N], Sign | null> | null;
   /** What it sets off by itself, beside what is inside it; null for nothing. */
-  readonly emits: ((at: Standing<N>) => Doings) | null;
+  readonly emits: Method<[at: Standing<N>], Doings> | null;
   /** A player may stop here, or what it costs runs out: no loop goes on for ever through it. */
   readonly stops?: true;
   /** It gives a number to what is inside it. */

@@ -91,9 +91,7 @@ const EFFECTS = [
 export type EffectName = (typeof EFFECTS)[number]['kind'];
 
 // A kind is looked up by the node's own `kind`, so its functions get the node they were made for.
-const byKind = new Map<string, EffectKind>(
-  EFFECTS.map((effect) => [effect.kind, effect as unknown as EffectKind]),
-);
+const byKind = new Map<string, EffectKind>(EFFECTS.map((effect) => [effect.kind, effect]));
 
 export const EFFECT_KINDS: readonly EffectName[] = EFFECTS.map(({ kind }) => kind);
 

@@ -15,7 +15,7 @@ export type Row = {
   readonly last: Field | undefined;
 };
 
-type Kinded = { readonly kind: string };
+type Kinded = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 export type Rows = {
   /** Undefined when a field is missing, unknown or unfit: then the record goes plain. */
@@ -23,7 +23,7 @@ export type Rows = {
   readonly rowOf: (code: unknown) => Row;
 };
 
-export const fieldOf = (record: Kinded, field: string): unknown => record[field as never];
+export const fieldOf = (record: Kinded, field: string): unknown => record[field];
 
 function makeRow([kind, codecs]: Layout, at: number): Row {
   const fields = Object.entries(codecs);

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { INTENTS, type Intent } from '../intents/index.ts';
 import { sameData } from '../state/same-data.ts';
 import { aim, type Codec, list, name, scalar } from './codecs.ts';
@@ -26,12 +26,11 @@ const SUBSETS = -1;
 const NO_CONCEDE = -2;
 
 /** How a field is packed follows from what may stand in it; a choice of forms is a target. */
-function codecOf(shape: z.ZodMiniType): Codec {
-  const { def } = (shape as unknown as z.core.$ZodTypes)._zod;
-  if (def.type === 'optional') return codecOf(def.innerType as z.ZodMiniType);
-  if (def.type === 'array') return list(codecOf(def.element as z.ZodMiniType));
-  if (def.type === 'union') return aim;
-  return def.type === 'string' ? name : scalar;
+function codecOf(shape: z.core.$ZodType): Codec {
+  if (shape instanceof z.core.$ZodOptional) return codecOf(shape._zod.def.innerType);
+  if (shape instanceof z.core.$ZodArray) return list(codecOf(shape._zod.def.element));
+  if (shape instanceof z.core.$ZodUnion) return aim;
+  return shape instanceof z.core.$ZodString ? name : scalar;
 }
 
 type Packed = readonly [code: number, layout: Layout];

@@ -116,7 +116,10 @@ const plainNumber: Form<number> = { write: (value) => value, read: Number };
 const camp: Form<Camp> = { write: (value) => value, read: campOf };
 
 type Forms = { readonly [F in Exclude<keyof Modifier, 'serial'>]: Form<Modifier[F]> };
-const oneOf = <T extends string>(): Form<T> => text as unknown as Form<T>;
+const oneOf = <T extends string>(): Form<T> => ({
+  write: (value) => value,
+  read: (value) => value as T,
+});
 
 /** A new field of modifiers does not compile before it stands here. */
 const MODIFIER: Forms = {
@@ -138,9 +141,12 @@ const MODIFIER: Forms = {
 };
 const FIELDS = Object.keys(MODIFIER) as (keyof Forms)[];
 
+const writeField = <F extends keyof Forms>(modifier: Modifier, field: F): string | number =>
+  MODIFIER[field].write(modifier[field]);
+
 /** `strength,2,,,,,,unit,1,aqwerty,,turn,0,,tremor`: empty is 0, '', null or no. */
 export function writeModifier(modifier: Modifier): string {
-  return FIELDS.map((field) => MODIFIER[field].write(modifier[field] as never)).join(',');
+  return FIELDS.map((field) => writeField(modifier, field)).join(',');
 }
 
 export function readModifier(serial: string, written: string): Modifier {

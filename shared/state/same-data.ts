@@ -12,10 +12,12 @@ export function sameKeys(offered: object, given: object): boolean {
   return at === own.length;
 }
 
-function sameFields(offered: object, given: object): boolean {
+type Fields = Readonly<Record<string, unknown>>;
+
+function sameFields(offered: Fields, given: Fields): boolean {
   if (!sameKeys(offered, given)) return false;
   for (const key of Object.keys(offered)) {
-    if (!sameData(offered[key as never], given[key as never])) return false;
+    if (!sameData(offered[key], given[key])) return false;
   }
   return true;
 }
@@ -26,7 +28,7 @@ export function sameTarget(offered: Target, given: unknown): boolean {
   const other = given as { readonly [K in 'unit' | 'hero' | 'card' | 'slot']?: unknown };
   if ('unit' in offered) return other.unit === offered.unit && sameKeys(offered, given);
   if ('hero' in offered) return other.hero === offered.hero && sameKeys(offered, given);
-  return sameFields(offered, given);
+  return sameFields(offered, other);
 }
 
 /** Holes have no keys and named extras have, so that keys and length must be looked at. */
@@ -43,6 +45,7 @@ export function sameData(offered: unknown, given: unknown): boolean {
   if (offered === given) return true;
   if (typeof offered !== 'object' || typeof given !== 'object') return false;
   if (offered === null || given === null) return false;
-  if (!Array.isArray(offered)) return !Array.isArray(given) && sameFields(offered, given);
+  if (!Array.isArray(offered))
+    return !Array.isArray(given) && sameFields(offered as Fields, given as Fields);
   return Array.isArray(given) && sameList(offered, given);
 }

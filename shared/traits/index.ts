@@ -11,9 +11,7 @@ import type { TraitType } from './trait-type.ts';
 const TYPES = [reaction, ongoing, rule, shield, activate, special] as const;
 
 // Looked up by the data's own `type`, so each gets the data it was made for.
-const byType = new Map<string, TraitType>(
-  TYPES.map((trait) => [trait.type, trait as unknown as TraitType]),
-);
+const byType = new Map<string, TraitType>(TYPES.map((trait) => [trait.type, trait]));
 
 export const TRAIT_TYPES: readonly string[] = [...byType.keys()];
 

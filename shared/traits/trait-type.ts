@@ -6,8 +6,8 @@ import type { Trait } from '../state/trait.ts';
 export type TraitType<D extends { readonly type: string } = { readonly type: string }> = {
   readonly type: D['type'];
   readonly shape: z.ZodMiniType<D>;
-  readonly compile: (data: D) => Trait;
-  readonly say: (data: D, node: EffectNode | null, sayNode: (node: EffectNode) => string) => string;
+  compile(data: D): Trait;
+  say(data: D, node: EffectNode | null, sayNode: (node: EffectNode) => string): string;
 };
 
 export function defineTrait<D extends { readonly type: string }>(

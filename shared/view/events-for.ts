@@ -143,7 +143,9 @@ function eventFor(event: GameEvent, viewer: Viewer): SeenEvent {
   if (event.kind === 'cardMoved') return seenMove(event, viewer);
   if (isOpen(event)) return event;
   const seen: Record<string, unknown> & { kind: Kind } = { kind: event.kind };
-  for (const field of PUBLIC[event.kind]) seen[field] = event[field as never];
+  const fields: readonly string[] = PUBLIC[event.kind];
+  const all: SeenEvent = event;
+  for (const field of fields) seen[field] = all[field];
   const more = seenMore(event, viewer);
   return more === null ? seen : Object.assign(seen, more);
 }
