@@ -2,10 +2,10 @@ import type { CardDef } from '../../shared/index.ts';
 import { backdrop } from './backdrop.ts';
 import { emblem } from './emblem.ts';
 import { figure } from './figure.ts';
-import { chanceOf } from './forms/chance.ts';
 import { PALETTES, type Palette } from './forms/palette.ts';
+import { seededRandom } from './forms/random.ts';
 import type { Drawing } from './forms/shape.ts';
-import { adorned } from './ornaments.ts';
+import { withOrnaments } from './ornaments.ts';
 
 /** The tones of the first element, the bright ones of the last. */
 function paletteOf(card: CardDef): Palette {
@@ -15,11 +15,11 @@ function paletteOf(card: CardDef): Palette {
 
 /** A card's picture: a land by its elements, in it who it is, or what it does. */
 export function drawCard(card: CardDef): Drawing {
-  const chance = chanceOf(card.id);
+  const random = seededRandom(card.id);
   const at = paletteOf(card);
   const subject =
     card.kind === 'unit' || card.kind === 'enemy'
-      ? adorned(figure(card, at, chance), card.keywords, at)
-      : emblem(card, at, chance);
-  return { sky: card.primary, shapes: [...backdrop(chance, card.elements), ...subject] };
+      ? withOrnaments(figure(card, at, random), card.keywords, at)
+      : emblem(card, at, random);
+  return { sky: card.primary, shapes: [...backdrop(random, card.elements), ...subject] };
 }

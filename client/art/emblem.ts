@@ -4,8 +4,8 @@ import { poolOf, type Selection } from '../../shared/language/selection.ts';
 import type { EffectNode } from '../../shared/state/node.ts';
 import type { StatusKind } from '../../shared/state/statuses.ts';
 import { EMBLEMS, type Emblem } from './emblems.ts';
-import { type Chance, oneOf } from './forms/chance.ts';
 import type { Palette } from './forms/palette.ts';
+import { oneOf, type Random } from './forms/random.ts';
 import { disc, line, mirrored, paint, placed, type Shape, star } from './forms/shape.ts';
 
 /** The fields of an effect that say what it looks like. */
@@ -176,22 +176,22 @@ function chosen(card: CardDef): Emblem[] {
   return [card.kind === 'curse' ? curseEmblem(card) : 'chalice'];
 }
 
-function drawn(name: Emblem, at: Palette, chance: Chance, place: string): Shape[] {
+function drawn(name: Emblem, at: Palette, random: Random, place: string): Shape[] {
   const variants = VARIANTS[name];
-  return placed(EMBLEMS[variants === undefined ? name : oneOf(chance, variants)](at), place);
+  return placed(EMBLEMS[variants === undefined ? name : oneOf(random, variants)](at), place);
 }
 
 /** A card that is no unit shows what it does; a second thing stands smaller in front. */
-export function emblem(card: CardDef, at: Palette, chance: Chance): Shape[] {
+export function emblem(card: CardDef, at: Palette, random: Random): Shape[] {
   const [first = 'gem', second] = chosen(card);
-  const turn = Math.round(chance() * 16) - 8;
+  const turn = Math.round(random() * 16) - 8;
   const frame = FRAMES[card.kind]?.(at) ?? [];
   if (second === undefined || (second === first && VARIANTS[first] === undefined))
-    return [...frame, ...drawn(first, at, chance, `rotate(${turn} 60 44)`)];
+    return [...frame, ...drawn(first, at, random, `rotate(${turn} 60 44)`)];
   return [
     ...frame,
-    ...drawn(first, at, chance, `translate(-12 -6) rotate(${turn} 60 44)`),
+    ...drawn(first, at, random, `translate(-12 -6) rotate(${turn} 60 44)`),
     paint(disc(92, 62, 21), at.ink, 0.55),
-    ...drawn(second, at, chance, 'translate(64.400 42.640) scale(0.460 0.440)'),
+    ...drawn(second, at, random, 'translate(64.400 42.640) scale(0.460 0.440)'),
   ];
 }

@@ -4,8 +4,8 @@ import { type Animal, animal } from './figures/animals.ts';
 import { type Being, being } from './figures/beings.ts';
 import type { Head, Held } from './figures/gear.ts';
 import { type Person, person } from './figures/person.ts';
-import { between, type Chance, oneOf } from './forms/chance.ts';
 import type { Palette } from './forms/palette.ts';
+import { between, oneOf, type Random } from './forms/random.ts';
 import { placed, round, type Shape } from './forms/shape.ts';
 
 type Look = Person | { readonly animal: Animal } | { readonly being: Being };
@@ -67,26 +67,26 @@ const HEADS: readonly [Head, ...Head[]] = ['hood', 'helm', 'hair', 'cap', 'horns
 const HELD: readonly [Held, ...Held[]] = ['sword', 'spear', 'axe', 'staff', 'hammer', 'dagger'];
 
 /** A name that says nothing is drawn after what the unit can do. */
-function lookByRules(card: CardDef, chance: Chance): Look {
+function lookByRules(card: CardDef, random: Random): Look {
   const has = (keyword: KeywordId): boolean => card.keywords.includes(keyword);
   if (has('defender')) return { being: 'tower' };
   if (card.kind === 'unit' && card.health >= 6) return { being: 'giant' };
-  const plain: Person = { head: oneOf(chance, HEADS), held: oneOf(chance, HELD) };
+  const plain: Person = { head: oneOf(random, HEADS), held: oneOf(random, HELD) };
   if (has('double-strike')) return { ...plain, held: 'twin' };
   return has('guardian') ? { ...plain, shield: true } : plain;
 }
 
-function drawn(look: Look, card: CardDef, at: Palette, chance: Chance): Shape[] {
+function drawn(look: Look, card: CardDef, at: Palette, random: Random): Shape[] {
   if ('animal' in look) return animal(look.animal, at);
-  return 'being' in look ? being(look.being, at, card, chance) : person(look, at, card, chance);
+  return 'being' in look ? being(look.being, at, card, random) : person(look, at, card, random);
 }
 
 /** The unit itself, looking to either side, a little larger or smaller than the next. */
-export function figure(card: CardDef, at: Palette, chance: Chance): Shape[] {
+export function figure(card: CardDef, at: Palette, random: Random): Shape[] {
   const words = card.name.toLowerCase();
-  const look = LOOKS.find(([word]) => word.test(words))?.[1] ?? lookByRules(card, chance);
-  const scale = round(between(chance, 0.9, 1.1));
-  const [turn, left] = chance() < 0.5 ? [scale, 60 - 60 * scale] : [-scale, 60 + 60 * scale];
+  const look = LOOKS.find(([word]) => word.test(words))?.[1] ?? lookByRules(card, random);
+  const scale = round(between(random, 0.9, 1.1));
+  const [turn, left] = random() < 0.5 ? [scale, 60 - 60 * scale] : [-scale, 60 + 60 * scale];
   const place = `matrix(${turn} 0 0 ${scale} ${round(left)} ${round(90 - 90 * scale)})`;
-  return placed(drawn(look, card, at, chance), place);
+  return placed(drawn(look, card, at, random), place);
 }

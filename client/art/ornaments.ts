@@ -180,6 +180,10 @@ function gathered(
 }
 
 /** The figure with the signs of its keywords around it. */
-export function adorned(figure: Shape[], keywords: readonly KeywordId[], at: Palette): Shape[] {
+export function withOrnaments(
+  figure: Shape[],
+  keywords: readonly KeywordId[],
+  at: Palette,
+): Shape[] {
   return [...gathered(keywords, at, 'behind'), ...figure, ...gathered(keywords, at, 'before')];
 }

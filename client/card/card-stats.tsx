@@ -4,16 +4,16 @@ import type { SigilName } from '../art/sigils.ts';
 import { hasPower, type Labels, type UnitState } from './card-text.ts';
 import './card-marks.css';
 
-type Lean = 'more' | 'less' | 'same';
+type Change = 'more' | 'less' | 'same';
 
-function leanOf(now: number, printed: number): Lean {
+function changeOf(now: number, printed: number): Change {
   if (now === printed) return 'same';
   return now > printed ? 'more' : 'less';
 }
 
-function Stat(props: { name: SigilName; value: number; lean: Lean; title: string }) {
+function Stat(props: { name: SigilName; value: number; change: Change; title: string }) {
   return (
-    <span class={`card-stat card-${props.name}`} data-lean={props.lean} title={props.title}>
+    <span class={`card-stat card-${props.name}`} data-lean={props.change} title={props.title}>
       <Sigil name={props.name} />
       {props.value}
       <span class="card-lean" />
@@ -32,14 +32,14 @@ export function CardStats(props: { def: CardDef; state: UnitState; labels: Label
         <Stat
           name="strength"
           value={strength}
-          lean={leanOf(strength, def.strength)}
+          change={changeOf(strength, def.strength)}
           title={`${strength} ${labels.strength} (printed ${def.strength})`}
         />
       )}
       <Stat
         name="health"
         value={Math.max(0, left)}
-        lean={left < health ? 'less' : leanOf(health, def.health)}
+        change={left < health ? 'less' : changeOf(health, def.health)}
         title={`${left} of ${health} ${labels.health} (printed ${def.health})`}
       />
     </span>

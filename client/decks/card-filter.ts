@@ -4,7 +4,7 @@ import { ELEMENTS } from '../../shared/state/elements.ts';
 import { homeOf } from '../card/card-text.ts';
 
 /** What one looks for; an empty text is "all". */
-export type Wanted = {
+export type CardQuery = {
   readonly words: string;
   readonly set: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ export type Wanted = {
   readonly format: string;
 };
 
-export const ALL: Wanted = {
+export const ALL: CardQuery = {
   words: '',
   set: '',
   kind: '',
@@ -42,14 +42,14 @@ function searchText(book: Book, card: CardDef): string {
   return text;
 }
 
-function fits(book: Book, card: CardDef, wanted: Wanted): boolean {
-  const format = book.formats[wanted.format];
+function fits(book: Book, card: CardDef, query: CardQuery): boolean {
+  const format = book.formats[query.format];
   return (
-    (wanted.set === '' || card.set === wanted.set) &&
-    (wanted.kind === '' || card.kind === wanted.kind) &&
-    (wanted.element === '' || card.elements.some((element) => element === wanted.element)) &&
-    (wanted.cost === '' || costGroup(card.cost) === wanted.cost) &&
-    (wanted.rarity === '' || card.rarity === wanted.rarity) &&
+    (query.set === '' || card.set === query.set) &&
+    (query.kind === '' || card.kind === query.kind) &&
+    (query.element === '' || card.elements.some((element) => element === query.element)) &&
+    (query.cost === '' || costGroup(card.cost) === query.cost) &&
+    (query.rarity === '' || card.rarity === query.rarity) &&
     (format === undefined || mayBeDecked(format, card))
   );
 }
@@ -60,10 +60,10 @@ function inOrder(one: CardDef, other: CardDef): number {
 }
 
 /** The cards that fit all wishes, by element, cost and name. */
-export function matching(book: Book, wanted: Wanted): CardDef[] {
-  const words = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
+export function matchingCards(book: Book, query: CardQuery): CardDef[] {
+  const words = query.words.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.values(book.cards)
-    .filter((card) => fits(book, card, wanted))
+    .filter((card) => fits(book, card, query))
     .filter((card) => words.every((word) => searchText(book, card).includes(word)))
     .toSorted(inOrder);
 }

@@ -1,18 +1,18 @@
 import { signal, useSignal } from '@preact/signals';
 import { defaultBook } from '../../shared/index.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { ALL, matching } from './card-filter.ts';
+import { ALL, matchingCards } from './card-filter.ts';
 import { Filters } from './filters.tsx';
 import { Gallery } from './gallery.tsx';
 
 /** Kept while other pages are looked at. */
-const wanted = signal(ALL);
+const query = signal(ALL);
 
 /** Every card there is. */
 export function CardsPage(_: { id: string }) {
   const book = defaultBook();
   const open = useSignal<string | null>(null);
-  const cards = matching(book, wanted.value);
+  const cards = matchingCards(book, query.value);
   const at = cards.findIndex(({ id }) => id === open.value);
   const shown = cards[at];
   const step = (by: 1 | -1): void => {
@@ -21,7 +21,7 @@ export function CardsPage(_: { id: string }) {
   return (
     <div class="cards-page">
       <h1>Cards</h1>
-      <Filters wanted={wanted} />
+      <Filters query={query} />
       <p class="count" role="status">
         {cards.length} of {Object.keys(book.cards).length} cards
       </p>

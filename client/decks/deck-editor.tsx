@@ -3,12 +3,12 @@ import { type CardDef, type Deck, defaultBook, mostCopies } from '../../shared/i
 import { CardFace } from '../card/card-face.tsx';
 import { freeName, keepDeck } from '../lobby/own-decks.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { ALL, matching } from './card-filter.ts';
+import { ALL, matchingCards } from './card-filter.ts';
 import { rowsOf } from './deck-facts.ts';
 import { DeckPanel } from './deck-panel.tsx';
 import { Filters } from './filters.tsx';
 
-const wanted = signal(ALL);
+const query = signal(ALL);
 
 function withCount(deck: Deck, card: string, count: number): Deck {
   const others = deck.cards.filter((id) => id !== card);
@@ -39,10 +39,10 @@ function PoolCard({ card, deck }: { card: CardDef; deck: Deck }) {
 
 /** The cards the format allows. */
 function Pool({ deck }: { deck: Deck }) {
-  const cards = matching(defaultBook(), { ...wanted.value, format: deck.format });
+  const cards = matchingCards(defaultBook(), { ...query.value, format: deck.format });
   return (
     <section class="pool" aria-label="Collection">
-      <Filters wanted={wanted} inDeck />
+      <Filters query={query} inDeck />
       <p class="count" role="status">
         {cards.length} cards to choose from
       </p>
@@ -58,7 +58,7 @@ function Pool({ deck }: { deck: Deck }) {
 }
 
 /** The cards of a deck that is only looked at. */
-function Spread({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void }) {
+function DeckCards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void }) {
   return (
     <ul class="pool-cards">
       {rowsOf(defaultBook(), deck.cards).map(({ id, count }) => (
@@ -119,7 +119,7 @@ export function DeckEditor({ deck, own }: { deck: Deck; own: boolean }) {
     <div class="deck-editor">
       {own ? <Head deck={deck} /> : null}
       <DeckPanel deck={deck} own={own} onOpen={show} {...(own ? { onCount: count } : {})} />
-      {own ? <Pool deck={deck} /> : <Spread deck={deck} onOpen={show} />}
+      {own ? <Pool deck={deck} /> : <DeckCards deck={deck} onOpen={show} />}
       {shown === undefined ? null : (
         <CardDialog
           card={shown}

@@ -22,18 +22,18 @@ const plain = (words: string): string =>
 /** Exactly an id, else by name: of cards that share one, the card the format allows. */
 function findCard(book: Book, format: string, words: string): CardDef | undefined {
   if (Object.hasOwn(book.cards, words)) return book.cards[words];
-  const wanted = plain(words);
+  const query = plain(words);
   const rules = book.formats[format];
   const found = Object.values(book.cards).filter(
-    ({ id, name }) => plain(name) === wanted || id === wanted,
+    ({ id, name }) => plain(name) === query || id === query,
   );
   return found.find((card) => rules !== undefined && mayBeDecked(rules, card)) ?? found[0];
 }
 
 function findFormat(book: Book, words: string): string | null {
-  const wanted = plain(words);
+  const query = plain(words);
   const found = Object.values(book.formats).find(
-    ({ id, name }) => id === wanted || plain(name) === wanted,
+    ({ id, name }) => id === query || plain(name) === query,
   );
   return found?.id ?? null;
 }

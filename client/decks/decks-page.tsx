@@ -28,7 +28,7 @@ function Boxes({ decks }: { decks: readonly Deck[] }) {
 }
 
 /** All decks there are: one's own, then the ready ones. */
-function Shelf() {
+function DeckOverview() {
   const importing = useSignal(false);
   const own = ownDecks();
   return (
@@ -78,7 +78,7 @@ function Shelf() {
 export function DecksPage({ id }: { id: string }) {
   const own = ownDecks().find((deck) => deck.id === id);
   const deck = own ?? defaultBook().decks[id];
-  if (id === '') return <Shelf />;
+  if (id === '') return <DeckOverview />;
   return (
     <div class="decks-page">
       <a href={addressOf({ page: 'decks', id: null })}>← All decks</a>

@@ -3,7 +3,7 @@ import { type Book, defaultBook } from '../../shared/index.ts';
 import { CARD_KINDS, RARITIES } from '../../shared/state/card.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { ELEMENT_NAMES, ElementIcon } from '../art/element-icon.tsx';
-import { ALL, COSTS, type Wanted } from './card-filter.ts';
+import { ALL, type CardQuery, COSTS } from './card-filter.ts';
 import './filters.css';
 
 type Choices = readonly (readonly [value: string, words: string])[];
@@ -19,15 +19,15 @@ function formatsOf(book: Book): Choices {
   return Object.values(book.formats).map(({ id, name }) => [id, name] as const);
 }
 
-type Of = { readonly wanted: Signal<Wanted> };
+type Of = { readonly query: Signal<CardQuery> };
 
 function Select({
-  wanted,
+  query,
   field,
   words,
   choices,
 }: Of & {
-  readonly field: keyof Wanted;
+  readonly field: keyof CardQuery;
   readonly words: string;
   readonly choices: Choices;
 }) {
@@ -35,9 +35,9 @@ function Select({
     <label class="filter">
       <span>{words}</span>
       <select
-        value={wanted.value[field]}
+        value={query.value[field]}
         onChange={(event) => {
-          wanted.value = { ...wanted.value, [field]: event.currentTarget.value };
+          query.value = { ...query.value, [field]: event.currentTarget.value };
         }}
       >
         <option value="">All</option>
@@ -51,7 +51,7 @@ function Select({
   );
 }
 
-function ElementChoice({ wanted }: Of) {
+function ElementChoice({ query }: Of) {
   return (
     <fieldset class="filter-elements">
       <legend>Element</legend>
@@ -60,12 +60,12 @@ function ElementChoice({ wanted }: Of) {
           key={element}
           type="button"
           class="quiet"
-          aria-pressed={wanted.value.element === element}
+          aria-pressed={query.value.element === element}
           aria-label={ELEMENT_NAMES[element]}
           title={ELEMENT_NAMES[element]}
           onClick={() => {
-            const off = wanted.value.element === element;
-            wanted.value = { ...wanted.value, element: off ? '' : element };
+            const off = query.value.element === element;
+            query.value = { ...query.value, element: off ? '' : element };
           }}
         >
           <ElementIcon element={element} />
@@ -75,16 +75,16 @@ function ElementChoice({ wanted }: Of) {
   );
 }
 
-function SearchField({ wanted }: Of) {
+function SearchField({ query }: Of) {
   return (
     <label class="filter filter-words">
       <span>Search</span>
       <input
         type="search"
         placeholder="Name, rules or keyword"
-        value={wanted.value.words}
+        value={query.value.words}
         onInput={(event) => {
-          wanted.value = { ...wanted.value, words: event.currentTarget.value };
+          query.value = { ...query.value, words: event.currentTarget.value };
         }}
       />
     </label>
@@ -94,24 +94,24 @@ function SearchField({ wanted }: Of) {
 const COST_CHOICES: Choices = COSTS.map((cost) => [cost, cost === '6' ? '6 or more' : cost]);
 
 /** Which cards to show. A deck has its format already: then it is not asked for. */
-export function Filters({ wanted, inDeck = false }: Of & { readonly inDeck?: boolean }) {
+export function Filters({ query, inDeck = false }: Of & { readonly inDeck?: boolean }) {
   const book = defaultBook();
   return (
     <search class="filters">
-      <SearchField wanted={wanted} />
-      <ElementChoice wanted={wanted} />
-      <Select wanted={wanted} field="kind" words="Kind" choices={named(CARD_KINDS)} />
-      <Select wanted={wanted} field="cost" words="Cost" choices={COST_CHOICES} />
-      <Select wanted={wanted} field="rarity" words="Rarity" choices={named(RARITIES)} />
-      <Select wanted={wanted} field="set" words="Set" choices={setsOf(book)} />
+      <SearchField query={query} />
+      <ElementChoice query={query} />
+      <Select query={query} field="kind" words="Kind" choices={named(CARD_KINDS)} />
+      <Select query={query} field="cost" words="Cost" choices={COST_CHOICES} />
+      <Select query={query} field="rarity" words="Rarity" choices={named(RARITIES)} />
+      <Select query={query} field="set" words="Set" choices={setsOf(book)} />
       {inDeck ? null : (
-        <Select wanted={wanted} field="format" words="Format" choices={formatsOf(book)} />
+        <Select query={query} field="format" words="Format" choices={formatsOf(book)} />
       )}
       <button
         type="button"
         class="quiet"
         onClick={() => {
-          wanted.value = { ...ALL, format: inDeck ? wanted.value.format : '' };
+          query.value = { ...ALL, format: inDeck ? query.value.format : '' };
         }}
       >
         Show all

@@ -14,11 +14,11 @@ function distance(one: string, other: string): number {
 
 /** The name that was probably meant; null where none comes near. */
 export function nearestName(words: string, names: readonly string[]): string | null {
-  const wanted = words.toLowerCase().slice(0, 40);
+  const query = words.toLowerCase().slice(0, 40);
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  let least = Math.max(2, Math.floor(query.length / 3)) + 1;
   for (const name of names) {
-    const far = distance(wanted, name.toLowerCase());
+    const far = distance(query, name.toLowerCase());
     if (far < least) [best, least] = [name, far];
   }
   return best;

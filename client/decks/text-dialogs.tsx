@@ -34,7 +34,7 @@ export function ExportDialog({ deck, onClose }: { deck: Deck; onClose: () => voi
 
 const EXAMPLE = 'Name: My deck\nFormat: Duel\n\n3 Gnome\n2 Salamander  # quick\n1 Phoenix';
 
-function Found({ found, empty }: { found: ReadDeck; empty: boolean }) {
+function ImportResult({ found, empty }: { found: ReadDeck; empty: boolean }) {
   if (empty) return <p role="status">One card a line, with how many of it. # starts a comment.</p>;
   return (
     <div role="status">
@@ -57,7 +57,7 @@ function Found({ found, empty }: { found: ReadDeck; empty: boolean }) {
 export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) => void }) {
   const text = useSignal('');
   const found = readDeck(defaultBook(), text.value, 'duel');
-  const take = (): void => {
+  const addDeck = (): void => {
     const deck = {
       id: newDeckId(),
       name: freeName(found.name ?? 'Imported deck'),
@@ -77,13 +77,13 @@ export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) 
           text.value = event.currentTarget.value;
         }}
       />
-      <Found found={found} empty={text.value.trim() === ''} />
+      <ImportResult found={found} empty={text.value.trim() === ''} />
       <div class="dialog-buttons">
         <button
           type="button"
           class="main"
           disabled={found.cards.length === 0 || found.faults.length > 0}
-          onClick={take}
+          onClick={addDeck}
         >
           Add the deck
         </button>

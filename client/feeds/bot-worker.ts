@@ -17,11 +17,11 @@ export type BotReply = { readonly id: number } & (
 
 const book = defaultBook();
 const seed = crypto.randomUUID();
-const minds = new Map<Level, Strategy>();
+const bots = new Map<Level, Strategy>();
 
 function botAt(level: Level): Strategy {
-  const known = minds.get(level) ?? LEVELS[level].make({ book, seed });
-  minds.set(level, known);
+  const known = bots.get(level) ?? LEVELS[level].make({ book, seed });
+  bots.set(level, known);
   return known;
 }
 

@@ -1,19 +1,19 @@
 import { type Book, type Game, scenario } from '../../shared/index.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { localFeed } from '../feeds/local-feed.ts';
-import { PLAYER } from './cue.ts';
 import type { Lesson } from './lessons.ts';
-import { scripted } from './scripted.ts';
+import { PLAYER } from './scripted-action.ts';
+import { scriptedBot } from './scripted-bot.ts';
 
 const PLAYERS = [
   { name: 'Novice', kind: 'guest' },
   { name: 'Practice bot', kind: 'house' },
 ] as const;
 
-function stage(book: Book, { id, position }: Lesson): Game {
-  const staged = scenario(book, { format: 'duel', seed: `lesson ${id}`, ...position });
-  if (!staged.ok) throw new Error(`The lesson "${id}": ${staged.message}`);
-  return staged.game;
+function setUpGame(book: Book, { id, position }: Lesson): Game {
+  const created = scenario(book, { format: 'duel', seed: `lesson ${id}`, ...position });
+  if (!created.ok) throw new Error(`The lesson "${id}": ${created.message}`);
+  return created.game;
 }
 
 /** A fresh start of a lesson: its position, and an opponent that knows its part. */
@@ -24,9 +24,9 @@ export function beginLesson(
 ): Feed {
   return localFeed({
     book,
-    game: stage(book, lesson),
+    game: setUpGame(book, lesson),
     seat: PLAYER,
-    bot: scripted(lesson.script),
+    bot: scriptedBot(lesson.script),
     players: PLAYERS,
     ...(wait === undefined ? {} : { wait }),
   });

@@ -1,5 +1,5 @@
 import type { GameView, SeenEvent } from '../../shared/index.ts';
-import { PLAYER, RIVAL } from './cue.ts';
+import { OPPONENT, PLAYER } from './scripted-action.ts';
 
 /** What a lesson wants; all that is named must hold. */
 export type Goal = {
@@ -24,7 +24,7 @@ export type Progress = {
 };
 
 const happened = (events: readonly SeenEvent[], kind: SeenEvent['kind'], card: string): boolean =>
-  events.some((event) => event.kind === kind && event.card === card && event.seat === RIVAL);
+  events.some((event) => event.kind === kind && event.card === card && event.seat === OPPONENT);
 
 const isStopped = ({ kind, seat }: SeenEvent): boolean =>
   kind === 'assaultBlocked' && seat === PLAYER;
@@ -32,7 +32,7 @@ const isStopped = ({ kind, seat }: SeenEvent): boolean =>
 function isReached(goal: Goal, { events, view }: Progress): boolean {
   const { foeLife, died, countered, ownLife, stopped } = goal;
   if (stopped && !events.some(isStopped)) return false;
-  if (foeLife !== undefined && view.seats[RIVAL].life > foeLife) return false;
+  if (foeLife !== undefined && view.seats[OPPONENT].life > foeLife) return false;
   if (ownLife !== undefined && view.seats[PLAYER].life < ownLife) return false;
   if (died !== undefined && !happened(events, 'unitDied', died)) return false;
   return countered === undefined || happened(events, 'cardCountered', countered);

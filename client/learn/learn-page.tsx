@@ -3,8 +3,8 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { defaultBook } from '../../shared/index.ts';
 import { Table } from '../table/table.tsx';
-import { Coach } from './coach.tsx';
 import { attempt } from './lesson-model.ts';
+import { LessonPanel } from './lesson-panel.tsx';
 import { LESSONS, type Lesson } from './lessons.ts';
 import { Pointer } from './pointer.tsx';
 import { firstOpen, noteLearned, progress } from './progress.ts';
@@ -46,7 +46,7 @@ function RunningLesson({ lesson, onNext }: Running) {
   const view = now.feed.now.value?.view ?? null;
   return (
     <div class="lesson">
-      <Coach
+      <LessonPanel
         {...{ lesson, attempt: now, hints, onNext }}
         onAgain={() => {
           tries.value += 1;

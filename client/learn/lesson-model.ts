@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Book, Intent, SeenEvent } from '../../shared/index.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { beginLesson } from './begin-lesson.ts';
-import { intentFor, nextCue } from './cue.ts';
 import { judge, type Standing } from './judge.ts';
 import type { Hint, Lesson } from './lessons.ts';
+import { intentFor, nextAction } from './scripted-action.ts';
 
 /** One try at a lesson. */
 export type Attempt = {
@@ -34,7 +34,7 @@ export function attempt(book: Book, lesson: Lesson): Attempt {
   const hint = computed(() => {
     const { view, legal } = feed.now.value ?? { view: null, legal: [] };
     if (view === null || standing.value !== 'going') return null;
-    const next = nextCue(view, legal, lesson.hints);
+    const next = nextAction(view, legal, lesson.hints);
     const intent = next === null ? null : intentFor(view, legal, next);
     return next === null || intent === null ? null : { hint: next, intent };
   });

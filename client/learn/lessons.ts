@@ -1,8 +1,8 @@
-import type { Cue } from './cue.ts';
 import type { Goal } from './judge.ts';
+import type { ScriptedAction } from './scripted-action.ts';
 
 /** One thing to do, how, and why it is allowed. */
-export type Hint = Cue & { readonly say: string; readonly why: string };
+export type Hint = ScriptedAction & { readonly say: string; readonly why: string };
 
 export type Lesson = {
   readonly id: string;
@@ -16,7 +16,7 @@ export type Lesson = {
   readonly needs?: string;
   /** The position, as `scenario` takes it; the player sits in seat 0. */
   readonly position: object;
-  readonly script: readonly Cue[];
+  readonly script: readonly ScriptedAction[];
   /** In order of time. Who follows them reaches the goal. */
   readonly hints: readonly Hint[];
   readonly learned: string;

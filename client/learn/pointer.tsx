@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameView, Intent } from '../../shared/index.ts';
 import { intentPathsOf } from '../table/choices/intent-paths.ts';
 import type { TargetKey } from '../table/choices/target-key.ts';
-import { PLAYER } from './cue.ts';
+import { PLAYER } from './scripted-action.ts';
 
 /** How often the rings follow what they point at: cards move, pages scroll. */
 const FOLLOW = 150;

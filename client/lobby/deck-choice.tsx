@@ -1,7 +1,7 @@
 import type { Element } from '../../shared/state/elements.ts';
 import { HeroPortrait } from '../art/hero-portrait.tsx';
 import { catalogue, isTogether } from './catalogue.ts';
-import { allDecks, type Choice, deckKey, decksFor, pickDeck } from './deck-list.ts';
+import { allDecks, type DeckOption, deckKey, decksFor, pickDeck } from './deck-list.ts';
 import { ownDecks } from './own-decks.ts';
 import './choices.css';
 import { deck, format } from './last-choices.ts';
@@ -20,19 +20,19 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   bulwark: 'earth',
 };
 
-function elementOf({ id, own }: Choice): { element?: Element } {
+function elementOf({ id, own }: DeckOption): { element?: Element } {
   const element = own ? undefined : ELEMENTS[id];
   return element === undefined ? {} : { element };
 }
 
-function fittingDecks(forFormat: string): Choice[] {
+function fittingDecks(forFormat: string): DeckOption[] {
   const known = catalogue.value;
   if (known === null) return [];
   return decksFor(forFormat, known.formats, allDecks(known.decks, ownDecks()));
 }
 
 /** What one plays with in a format; null before it is known what there is. */
-export const chosenDeck = (forFormat: string): Choice | null =>
+export const chosenDeck = (forFormat: string): DeckOption | null =>
   pickDeck(deck.value, fittingDecks(forFormat));
 
 export function DeckChoice({ of }: { of: string }) {

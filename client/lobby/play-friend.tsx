@@ -47,13 +47,13 @@ export function PlayFriend() {
         {isPublic.value ? 'Open a table' : 'Get a link'}
       </button>
       <Fault words={fault.value} />
-      <Code />
+      <JoinByCode />
     </section>
   );
 }
 
 /** For who was told a code instead of sent a link. */
-function Code() {
+function JoinByCode() {
   const code = useSignal('');
   return (
     <form

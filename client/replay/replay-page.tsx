@@ -5,15 +5,15 @@ import { defaultBook } from '../../shared/index.ts';
 import type { GetReplayReply } from '../../shared/protocol/http/games.ts';
 import { call, RejectionError } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
-import { OpenFile } from './open-file.tsx';
-import { OpenedReplay } from './opened-replay.tsx';
+import { OpenFile } from './file/open-file.tsx';
 import {
   checkRecord,
   type FileVerdict,
   type GameRecord,
   type OpenedFile,
   type ReadRecord,
-} from './record.ts';
+} from './file/replay-record.ts';
+import { ReplayView } from './replay-view.tsx';
 
 /** In place of a game's id: nothing is fetched, a file is asked for. */
 const FROM_FILE = 'file';
@@ -49,7 +49,7 @@ export function ReplayPage({ id }: { id: string }) {
     opened.value = { record, verdict };
   };
   if (opened.value !== null) {
-    return <OpenedReplay key={opened.value.record.id} {...opened.value} onOpen={onOpen} />;
+    return <ReplayView key={opened.value.record.id} {...opened.value} onOpen={onOpen} />;
   }
   return (
     <div class="replay-empty">

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cardText } from '../../client/card/card-text.ts';
-import { ALL, matching } from '../../client/decks/card-filter.ts';
+import { ALL, matchingCards } from '../../client/decks/card-filter.ts';
 import { costCurve, elementSpread, faultsOf, rowsOf } from '../../client/decks/deck-facts.ts';
 import { defaultBook } from '../../shared/index.ts';
 
 const book = defaultBook();
-const found = (wanted: Partial<typeof ALL>) =>
-  matching(book, { ...ALL, ...wanted }).map(({ id }) => id);
+const found = (query: Partial<typeof ALL>) =>
+  matchingCards(book, { ...ALL, ...query }).map(({ id }) => id);
 
 describe('looking for cards', () => {
   it('shows all of them when nothing is wanted', () => {

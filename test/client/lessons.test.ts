@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Feed } from '../../client/feeds/feed.ts';
 import { beginLesson } from '../../client/learn/begin-lesson.ts';
-import { type Cue, intentFor, nextCue } from '../../client/learn/cue.ts';
 import { judge, type Standing } from '../../client/learn/judge.ts';
 import { LESSONS, type Lesson } from '../../client/learn/lessons.ts';
+import { intentFor, nextAction, type ScriptedAction } from '../../client/learn/scripted-action.ts';
 import { defaultBook, type Intent, type SeenEvent } from '../../shared/index.ts';
 
 const book = defaultBook();
@@ -11,10 +11,10 @@ const book = defaultBook();
 type Player = (feed: Feed) => Intent | null;
 
 const cued =
-  (lesson: Lesson, done: Cue[] = []): Player =>
+  (lesson: Lesson, done: ScriptedAction[] = []): Player =>
   (feed) => {
     const { view, legal } = feed.now.value!;
-    const hint = nextCue(view!, legal, lesson.hints);
+    const hint = nextAction(view!, legal, lesson.hints);
     if (hint === null) return null;
     done.push(hint);
     return intentFor(view!, legal, hint);
@@ -49,7 +49,7 @@ describe.each(LESSONS.map((lesson) => [lesson.title, lesson] as const))(
   'lesson %s',
   (_, lesson) => {
     it('is reached by who follows the hints, and uses each of them', async () => {
-      const done: Cue[] = [];
+      const done: ScriptedAction[] = [];
       expect(await play(lesson, cued(lesson, done))).toBe('reached');
       expect(done).toEqual(lesson.hints);
     });
@@ -87,8 +87,8 @@ describe('a lesson', () => {
     const lesson = named('block');
     const wrong: Player = (feed) => {
       const { view, legal } = feed.now.value!;
-      const cue: Cue = { do: 'block', unit: 'militia', against: 'raider' };
-      return intentFor(view!, legal, cue) ?? passing(feed);
+      const action: ScriptedAction = { do: 'block', unit: 'militia', against: 'raider' };
+      return intentFor(view!, legal, action) ?? passing(feed);
     };
     expect(await play(lesson, wrong)).toBe('missed');
   });
@@ -97,12 +97,12 @@ describe('a lesson', () => {
     const lesson = named('power');
     const plain: Player = (feed) => {
       const { view, legal } = feed.now.value!;
-      const cues: Cue[] = [
+      const actions: ScriptedAction[] = [
         { do: 'play', card: 'whirlwind' },
         { do: 'choose', unit: 'leviathan' },
       ];
-      const cue = nextCue(view!, legal, cues);
-      return cue === null ? null : intentFor(view!, legal, cue);
+      const action = nextAction(view!, legal, actions);
+      return action === null ? null : intentFor(view!, legal, action);
     };
     expect(await play(lesson, plain)).toBe('missed');
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../bots/house/strategies.ts';
 import { localFeed } from '../../client/feeds/local-feed.ts';
 import type { TableUpdate } from '../../client/link/table-update.ts';
-import { advantageOf } from '../../client/replay/advantage.ts';
-import { Course } from '../../client/replay/course.ts';
-import { checkRecord, type GameRecord, judgeFile } from '../../client/replay/record.ts';
-import { replayFeed } from '../../client/replay/replay-feed.ts';
+import { checkRecord, type GameRecord, judgeFile } from '../../client/replay/file/replay-record.ts';
+import { replayFeed } from '../../client/replay/model/replay-feed.ts';
+import { advantageOf } from '../../client/replay/timeline/advantage.ts';
+import { ReplayTimeline } from '../../client/replay/timeline/replay-timeline.ts';
 import { replaysOf } from '../../server/replays/replays-of.ts';
 import {
   createGame,
@@ -35,7 +35,7 @@ function recorded(format = 'duel', seed = 'long 19'): GameRecord {
 }
 
 const record = recorded();
-const course = new Course(book, record);
+const timeline = new ReplayTimeline(book, record);
 
 /** The views after each move, played by the core alone. */
 function viewsOf(viewer: Viewer): GameView[] {
@@ -51,9 +51,9 @@ function viewsOf(viewer: Viewer): GameView[] {
 
 describe('a replay', () => {
   it.each(VIEWERS)('looks after a jump as after playing there, for viewer %s', (viewer) => {
-    const feed = replayFeed(course, viewer);
+    const feed = replayFeed(timeline, viewer);
     const views = viewsOf(viewer);
-    const jumps = [course.length, 0, 17, 16, 15, 399, 200, 201, 1, course.length - 1, 32];
+    const jumps = [timeline.length, 0, 17, 16, 15, 399, 200, 201, 1, timeline.length - 1, 32];
     for (const at of jumps) {
       feed.seek(at);
       expect(feed.at.value).toBe(at);
@@ -62,14 +62,14 @@ describe('a replay', () => {
   });
 
   it('tells going forward what happened, and nothing after a jump or going back', () => {
-    const feed = replayFeed(course, 0, 100);
+    const feed = replayFeed(timeline, 0, 100);
     const updates: TableUpdate[] = [];
     feed.onTableUpdate((update) => updates.push(update));
     feed.forward();
     feed.seek(100);
     feed.seek(130);
     expect(updates.map(({ events }) => events)).toEqual([
-      eventsFor(course.eventsAt(101), 0),
+      eventsFor(timeline.eventsAt(101), 0),
       [],
       [],
     ]);
@@ -79,30 +79,30 @@ describe('a replay', () => {
   });
 
   it('ends as the match did, and not before', () => {
-    const feed = replayFeed(course, 0, course.length - 1);
+    const feed = replayFeed(timeline, 0, timeline.length - 1);
     expect(feed.now.value!.table).toMatchObject({ status: 'playing', winner: -1 });
     expect(feed.forward()).toBe(true);
     const { winner, reason } = record.ending;
     expect(feed.now.value!.table).toMatchObject({ status: 'over', winner, ending: reason });
     expect(feed.forward()).toBe(false);
     feed.seek(1e9);
-    expect(feed.at.value).toBe(course.length);
+    expect(feed.at.value).toBe(timeline.length);
     feed.seek(-5);
     expect(feed.at.value).toBe(0);
   });
 
   it('shows a spectator no hand', () => {
-    const feed = replayFeed(course, 'spectator', 50);
+    const feed = replayFeed(timeline, 'spectator', 50);
     expect(feed.now.value!.view!.seats.map(({ hand }) => hand)).toEqual([undefined, undefined]);
   });
 
   it('is for looking: intents are refused with the way to play on', async () => {
-    const feed = replayFeed(course, 0);
+    const feed = replayFeed(timeline, 0);
     expect(await feed.intent({ kind: 'concede' })).toMatchObject({ code: 'watching-only' });
   });
 
   it('jumps anywhere within a match of 400 moves by playing less than 16 of them', () => {
-    expect(course.length).toBeGreaterThan(400);
+    expect(timeline.length).toBeGreaterThan(400);
     const moves: string[] = [];
     const intents = new Proxy(record.intents, {
       get(rows, at: string) {
@@ -110,10 +110,10 @@ describe('a replay', () => {
         return Reflect.get(rows, at);
       },
     });
-    const feed = replayFeed(new Course(book, { ...record, intents }), 0);
+    const feed = replayFeed(new ReplayTimeline(book, { ...record, intents }), 0);
     for (let jump = 0; jump < 40; jump++) {
       moves.length = 0;
-      const to = (jump * 97 + 15) % course.length;
+      const to = (jump * 97 + 15) % timeline.length;
       feed.seek(to);
       expect(moves).toHaveLength(to % 16);
     }
@@ -124,13 +124,13 @@ describe('a replay', () => {
       const player = LEVELS.easy.make({ book, seed: 'player' });
       const feed = localFeed({
         book,
-        game: course.gameAt(at),
+        game: timeline.gameAt(at),
         seat: 1,
         bot: LEVELS.easy.make({ book, seed: 'bot' }),
         players: record.seats,
         wait: () => Promise.resolve(),
       });
-      expect(feed.now.value!.view).toEqual(viewOf(book, course.gameAt(at), 1));
+      expect(feed.now.value!.view).toEqual(viewOf(book, timeline.gameAt(at), 1));
       for (let moves = 0; moves < 3000 && feed.now.value!.table.status !== 'over'; moves++) {
         const { view, legal } = feed.now.value!;
         if (legal.length < 2) await new Promise((done) => setImmediate(done));
@@ -141,15 +141,15 @@ describe('a replay', () => {
       }
       expect(feed.now.value!.table.status).toBe('over');
     }
-    expect(hashOf(course.gameAt(333))).toBe(record.hashes?.[332]);
+    expect(hashOf(timeline.gameAt(333))).toBe(record.hashes?.[332]);
   });
 
   it('marks the turns and who was ahead', () => {
-    expect(course.marks).toHaveLength(course.length + 1);
-    const last = course.marks.at(-1)!;
+    expect(timeline.moments).toHaveLength(timeline.length + 1);
+    const last = timeline.moments.at(-1)!;
     expect(last.advantage).toBe(record.ending.winner === 0 ? 1 : -1);
-    expect(last.turn).toBe(course.gameAt(course.length).turn);
-    expect(course.marks.every(({ advantage }) => Math.abs(advantage) <= 1)).toBe(true);
+    expect(last.turn).toBe(timeline.gameAt(timeline.length).turn);
+    expect(timeline.moments.every(({ advantage }) => Math.abs(advantage) <= 1)).toBe(true);
   });
 });
 
@@ -213,7 +213,7 @@ describe('a replay file', () => {
   });
 
   it('that was changed is refused, and it says where', () => {
-    const game = course.gameAt(60);
+    const game = timeline.gameAt(60);
     const { seat, intent } = record.intents[60]!;
     const other = legalIntents(book, game, seat).find(
       (each) => JSON.stringify(each) !== JSON.stringify(intent),

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Course } from '../../client/replay/course.ts';
-import { checkRecord } from '../../client/replay/record.ts';
-import { openReplay } from '../../client/replay/replay-model.ts';
-import { aheadText, momentText } from '../../client/replay/replay-text.ts';
+import { checkRecord } from '../../client/replay/file/replay-record.ts';
+import { openReplay } from '../../client/replay/model/replay-model.ts';
+import { aheadText, momentText } from '../../client/replay/model/replay-text.ts';
+import { ReplayTimeline } from '../../client/replay/timeline/replay-timeline.ts';
 import { replaysOf } from '../../server/replays/replays-of.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { playedMatch } from '../replays/played-match.ts';
 
 const book = defaultBook();
 
-function courseOf(format: string): Course {
+function courseOf(format: string): ReplayTimeline {
   const { header, rows } = playedMatch(book, { format });
   const read = checkRecord(book, replaysOf(book, header, rows)[0]);
   if (!read.ok) throw new Error(read.message);
-  return new Course(book, read.record);
+  return new ReplayTimeline(book, read.record);
 }
 
-const course = courseOf('duel');
+const timeline = courseOf('duel');
 
 describe('the time line of a replay', () => {
   it.each(['duel', 'skirmish', 'siege-easy'])('has every turn of a %s once, in order', (format) => {
     const { turns } = openReplay(courseOf(format), 0, 0);
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + turns[0]!.turn));
-    expect(turns.some(({ deeds }) => deeds !== 'nothing')).toBe(true);
+    expect(turns.some(({ summary }) => summary !== 'nothing')).toBe(true);
   });
 
   it('goes from turn to turn, back to the beginning of this one first', () => {
-    const model = openReplay(course, 0, 0);
+    const model = openReplay(timeline, 0, 0);
     const [opening, first, second] = model.turns;
     model.skip(1);
     expect(model.at.value).toBe(first!.at);
@@ -38,29 +38,29 @@ describe('the time line of a replay', () => {
     model.skip(-1);
     model.skip(-1);
     expect(model.at.value).toBe(opening!.at);
-    model.seek(course.length);
+    model.seek(timeline.length);
     model.skip(1);
-    expect(model.at.value).toBe(course.length);
+    expect(model.at.value).toBe(timeline.length);
   });
 
   it('keeps the moment when it is looked at through other eyes', () => {
-    const model = openReplay(course, 0, 30);
+    const model = openReplay(timeline, 0, 30);
     const before = model.feed.value;
-    model.look(1);
+    model.setViewer(1);
     expect(model.feed.value.viewer).toBe(1);
     expect(model.at.value).toBe(30);
     expect(before.connection.value).toBe('closed');
-    model.look(1);
+    model.setViewer(1);
     expect(model.at.value).toBe(30);
   });
 
   it('says where one is and who is ahead', () => {
-    const model = openReplay(course, 0, 0);
-    expect(momentText(model)).toBe(`Move 0 of ${course.length} · Opening hands`);
+    const model = openReplay(timeline, 0, 0);
+    expect(momentText(model)).toBe(`Move 0 of ${timeline.length} · Opening hands`);
     expect(aheadText(model)).toBe('Even');
-    model.seek(course.length);
-    const { winner } = course.record.ending;
-    expect(aheadText(model)).toBe(`${course.record.seats[winner as 0 | 1].name} wins`);
+    model.seek(timeline.length);
+    const { winner } = timeline.record.ending;
+    expect(aheadText(model)).toBe(`${timeline.record.seats[winner as 0 | 1].name} wins`);
   });
 });
 
@@ -69,10 +69,10 @@ describe('the replay of a siege', () => {
 
   it('counts rounds, and what is left of the wild instead of who is ahead', () => {
     const model = openReplay(siege, 0, 0);
-    expect(siege.marks[0]!.wild).toBeGreaterThan(0);
-    expect(siege.marks.every(({ advantage }) => advantage === 0)).toBe(true);
+    expect(siege.moments[0]!.enemyHealth).toBeGreaterThan(0);
+    expect(siege.moments.every(({ advantage }) => advantage === 0)).toBe(true);
     expect(momentText(model)).toBe(`Move 0 of ${siege.length} · Round 1`);
-    expect(aheadText(model)).toBe(`The wild has ${siege.marks[0]!.wild} armor left`);
+    expect(aheadText(model)).toBe(`The wild has ${siege.moments[0]!.enemyHealth} armor left`);
     model.seek(siege.length);
     expect(aheadText(model)).toMatch(/^(Won|Lost) together$/);
   });
@@ -83,20 +83,20 @@ describe('a running replay', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('plays to the end by itself, telling every move, and stops there', () => {
-    const model = openReplay(course, 0, 0);
+    const model = openReplay(timeline, 0, 0);
     let told = 0;
     model.feed.value.onTableUpdate(({ events }) => {
       if (events.length > 0) told += 1;
     });
     model.playing.value = true;
-    vi.advanceTimersByTime(course.length * 1500);
-    expect(model.at.value).toBe(course.length);
+    vi.advanceTimersByTime(timeline.length * 1500);
+    expect(model.at.value).toBe(timeline.length);
     expect(model.playing.value).toBe(false);
-    expect(told).toBe(course.length);
+    expect(told).toBe(timeline.length);
   });
 
   it('is twice as far at twice the speed', () => {
-    const [slow, fast] = [openReplay(course, 0, 0), openReplay(course, 0, 0)];
+    const [slow, fast] = [openReplay(timeline, 0, 0), openReplay(timeline, 0, 0)];
     fast.speed.value = 2;
     slow.playing.value = true;
     fast.playing.value = true;
@@ -111,7 +111,7 @@ describe('a running replay', () => {
   });
 
   it('stops when one goes elsewhere', () => {
-    const model = openReplay(course, 0, 0);
+    const model = openReplay(timeline, 0, 0);
     model.playing.value = true;
     vi.advanceTimersByTime(4000);
     model.seek(3);
@@ -121,15 +121,15 @@ describe('a running replay', () => {
   });
 
   it('goes on through other eyes', () => {
-    const model = openReplay(course, 0, 0);
+    const model = openReplay(timeline, 0, 0);
     model.playing.value = true;
-    model.look('spectator');
-    vi.advanceTimersByTime(course.length * 1500);
-    expect(model.at.value).toBe(course.length);
+    model.setViewer('spectator');
+    vi.advanceTimersByTime(timeline.length * 1500);
+    expect(model.at.value).toBe(timeline.length);
   });
 
   it('is over when it is closed', () => {
-    const model = openReplay(course, 0, 0);
+    const model = openReplay(timeline, 0, 0);
     model.playing.value = true;
     model.close();
     vi.advanceTimersByTime(60_000);

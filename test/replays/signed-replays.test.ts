@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign as signWith } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkSignature } from '../../client/replay/check-signature.ts';
+import { checkSignature } from '../../client/replay/file/check-signature.ts';
 import { isSignedBy, signingKey } from '../../server/replays/ed25519.ts';
 import { replaySigner } from '../../server/replays/sign-replay.ts';
 import { defaultBook } from '../../shared/index.ts';

@@ -1,6 +1,6 @@
 import type { Element } from '../../../shared/state/elements.ts';
-import { type Chance, oneOf } from '../forms/chance.ts';
 import { PALETTES, type Palette } from '../forms/palette.ts';
+import { oneOf, type Random } from '../forms/random.ts';
 import { disc, line, mirrored, paint, placed, rimmed, type Shape, star } from '../forms/shape.ts';
 import { signAt } from './person.ts';
 
@@ -151,13 +151,13 @@ export function being(
   kind: Being,
   at: Palette,
   unit: { readonly elements: readonly Element[]; readonly primary: Element },
-  chance: Chance,
+  random: Random,
 ): Shape[] {
   switch (kind) {
     case 'giant':
-      return [...giant(at, unit.primary), ...oneOf(chance, GROWTHS)(at)];
+      return [...giant(at, unit.primary), ...oneOf(random, GROWTHS)(at)];
     case 'spirit':
-      return spirit(at, oneOf(chance, SPIRIT_FACES));
+      return spirit(at, oneOf(random, SPIRIT_FACES));
     case 'elemental':
       return elemental(unit.elements, at);
     case 'tower':

@@ -1,7 +1,7 @@
 import type { Element } from '../../../shared/state/elements.ts';
-import { type Chance, oneOf } from '../forms/chance.ts';
 import { ELEMENT_FORMS } from '../forms/element-forms.ts';
 import type { Palette } from '../forms/palette.ts';
+import { oneOf, type Random } from '../forms/random.ts';
 import { line, mirrored, paint, rimmed, round, type Shape } from '../forms/shape.ts';
 import { HEADS, HELD, type Head, type Held, type Wings, wings } from './gear.ts';
 
@@ -54,13 +54,13 @@ export function person(
   look: Person,
   at: Palette,
   unit: { readonly strength: number; readonly primary: Element },
-  chance: Chance,
+  random: Random,
 ): Shape[] {
   return [
     ...(look.wings === undefined ? [] : wings(look.wings, at)),
     ...(look.held === undefined ? [] : HELD[look.held](at)),
     ...torso(at, unit.strength),
-    ...oneOf(chance, DRESSES)(at),
+    ...oneOf(random, DRESSES)(at),
     signAt(unit.primary, 60, 82, 10, at.accent),
     ...HEADS[look.head](at),
     ...(look.shield === true

@@ -7,7 +7,7 @@ import type { Lesson } from './lessons.ts';
 /** On a phone the table matters more than the explanations: they open on request. */
 const hasRoom = matchMedia('(min-width: 60rem)');
 
-export type CoachProps = {
+export type LessonPanelProps = {
   readonly lesson: Lesson;
   readonly attempt: Attempt;
   readonly hints: Signal<boolean>;
@@ -16,7 +16,7 @@ export type CoachProps = {
   readonly onNext: (() => void) | null;
 };
 
-function Going({ attempt, hints }: CoachProps) {
+function Going({ attempt, hints }: LessonPanelProps) {
   const next = attempt.hint.value?.hint;
   return (
     <div class="coach-now">
@@ -49,19 +49,19 @@ function Going({ attempt, hints }: CoachProps) {
   );
 }
 
-function wishForEasy(): void {
+function preselectEasyBot(): void {
   format.value = 'duel';
   level.value = 'easy';
 }
 
-function Reached({ lesson, onNext, onAgain }: CoachProps) {
+function Reached({ lesson, onNext, onAgain }: LessonPanelProps) {
   return (
     <div class="coach-now reached" role="status">
       <h3>Well done!</h3>
       <p>{lesson.learned}</p>
       <div class="coach-deeds">
         {onNext === null ? (
-          <a class="button main" href={addressOf({ page: 'lobby' })} onClick={wishForEasy}>
+          <a class="button main" href={addressOf({ page: 'lobby' })} onClick={preselectEasyBot}>
             Play your first match
           </a>
         ) : (
@@ -80,7 +80,7 @@ function Reached({ lesson, onNext, onAgain }: CoachProps) {
   );
 }
 
-function Missed({ lesson, onAgain }: CoachProps) {
+function Missed({ lesson, onAgain }: LessonPanelProps) {
   return (
     <div class="coach-now missed" role="status">
       <h3>Not this time</h3>
@@ -92,12 +92,12 @@ function Missed({ lesson, onAgain }: CoachProps) {
   );
 }
 
-const STANDINGS = { going: Going, reached: Reached, missed: Missed } as const;
+const BY_STANDING = { going: Going, reached: Reached, missed: Missed } as const;
 
 /** What the lesson is about, what to do, and how it went. */
-export function Coach(props: CoachProps) {
+export function LessonPanel(props: LessonPanelProps) {
   const { lesson, attempt } = props;
-  const Now = STANDINGS[attempt.standing.value];
+  const Now = BY_STANDING[attempt.standing.value];
   return (
     <section class="coach panel" aria-labelledby="lesson-title">
       <h2 id="lesson-title">{lesson.title}</h2>

@@ -1,4 +1,4 @@
-import type { Unvouched, Verdict } from '../../shared/replay/judge-replay.ts';
+import type { Unvouched, Verdict } from '../../../shared/replay/judge-replay.ts';
 
 const BASES = {
   moves: 'Its result follows from the moves.',

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import type { Seat } from '../../shared/index.ts';
-import { DEFAULT_LEVEL, LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
-import type { ReplayModel } from './replay-model.ts';
+import type { Seat } from '../../../shared/index.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, LEVELS, type Level } from '../../../shared/protocol/levels.ts';
+import type { ReplayModel } from '../model/replay-model.ts';
 
 /** Where another game begins: at a moment of this one, in one of its seats, a bot in the other. */
 export type Branch = { readonly at: number; readonly seat: Seat; readonly level: Level };
@@ -25,16 +25,16 @@ function LevelChoice({ level, together, onLevel }: Choosing) {
 
 export function PlayOn({ model, onBranch }: { model: ReplayModel; onBranch: (b: Branch) => void }) {
   const level = useSignal<Level>(DEFAULT_LEVEL);
-  const { at, course, feed } = model;
+  const { at, timeline, feed } = model;
   const { viewer } = feed.value;
   const seat = viewer === 'spectator' ? 0 : viewer;
-  const isDecided = course.gameAt(at.value).result !== null;
+  const isDecided = timeline.gameAt(at.value).result !== null;
   return (
     <section class="play-on panel" aria-labelledby="play-on-title">
       <h2 id="play-on-title">What if?</h2>
       <LevelChoice
         level={level.value}
-        together={course.isSiege}
+        together={timeline.isSiege}
         onLevel={(chosen) => {
           level.value = chosen;
         }}
@@ -46,7 +46,7 @@ export function PlayOn({ model, onBranch }: { model: ReplayModel; onBranch: (b: 
         disabled={isDecided}
         onClick={() => onBranch({ at: at.value, seat, level: level.value })}
       >
-        Play on from here as {course.record.seats[seat].name}
+        Play on from here as {timeline.record.seats[seat].name}
       </button>
       {isDecided ? <p class="notice-small">It is decided here: go back a move first.</p> : null}
     </section>

@@ -1,7 +1,7 @@
 import type { GameView, Intent, Seat } from '../../shared/index.ts';
 
 /** A deed by the names of cards, which are the same in every game; ids are not. */
-type Deed =
+type Action =
   | { readonly do: 'pass' }
   | { readonly do: 'azoth' | 'play' | 'power'; readonly card: string; readonly on?: string }
   | { readonly do: 'attack'; readonly unit: string; readonly on: string }
@@ -9,7 +9,7 @@ type Deed =
   | { readonly do: 'choose'; readonly unit: string };
 
 /** A deed and the step in which it is meant: passing is not the same everywhere. */
-export type Cue = Deed & { readonly step?: GameView['step'] };
+export type ScriptedAction = Action & { readonly step?: GameView['step'] };
 
 /**
  * The name of whatever an id stands for, as far as it can be seen; heroes are called `hero`, and an
@@ -39,54 +39,62 @@ function chosenUnit(view: GameView, options: readonly number[]): string | null {
   return option?.kind === 'target' ? targetName(view, option.target) : null;
 }
 
-function isPlay(view: GameView, cue: Cue, intent: Intent & { kind: 'playCard' }): boolean {
-  if (cue.do !== (intent.powered === true ? 'power' : 'play')) return false;
-  if (nameOf(view, intent.card) !== cue.card) return false;
-  return cue.on === undefined || targetName(view, intent.target) === cue.on;
+function isPlay(
+  view: GameView,
+  action: ScriptedAction,
+  intent: Intent & { kind: 'playCard' },
+): boolean {
+  if (action.do !== (intent.powered === true ? 'power' : 'play')) return false;
+  if (nameOf(view, intent.card) !== action.card) return false;
+  return action.on === undefined || targetName(view, intent.target) === action.on;
 }
 
-function isMeant(view: GameView, cue: Cue, intent: Intent): boolean {
+function isMeant(view: GameView, action: ScriptedAction, intent: Intent): boolean {
   const named = (id: string): string | null => nameOf(view, id);
   switch (intent.kind) {
     case 'pass':
-      return cue.do === 'pass';
+      return action.do === 'pass';
     case 'placeAzoth':
-      return cue.do === 'azoth' && named(intent.card) === cue.card;
+      return action.do === 'azoth' && named(intent.card) === action.card;
     case 'playCard':
-      return isPlay(view, cue, intent);
+      return isPlay(view, action, intent);
     case 'declareAttacker':
       return (
-        cue.do === 'attack' &&
-        named(intent.unit) === cue.unit &&
-        targetName(view, intent.target) === cue.on
+        action.do === 'attack' &&
+        named(intent.unit) === action.unit &&
+        targetName(view, intent.target) === action.on
       );
     case 'declareBlocker':
       return (
-        cue.do === 'block' &&
-        named(intent.unit) === cue.unit &&
-        named(intent.attacker) === cue.against
+        action.do === 'block' &&
+        named(intent.unit) === action.unit &&
+        named(intent.attacker) === action.against
       );
     case 'choose':
-      return cue.do === 'choose' && chosenUnit(view, intent.options) === cue.unit;
+      return action.do === 'choose' && chosenUnit(view, intent.options) === action.unit;
     default:
       return false;
   }
 }
 
 /** The intent a cue stands for, if it is allowed now. */
-export function intentFor(view: GameView, legal: readonly Intent[], cue: Cue): Intent | null {
-  if (cue.step !== undefined && cue.step !== view.step) return null;
-  return legal.find((intent) => isMeant(view, cue, intent)) ?? null;
+export function intentFor(
+  view: GameView,
+  legal: readonly Intent[],
+  action: ScriptedAction,
+): Intent | null {
+  if (action.step !== undefined && action.step !== view.step) return null;
+  return legal.find((intent) => isMeant(view, action, intent)) ?? null;
 }
 
 /** Of a list in order of time: the first that is still to be done. */
-export function nextCue<T extends Cue>(
+export function nextAction<T extends ScriptedAction>(
   view: GameView,
   legal: readonly Intent[],
-  cues: readonly T[],
+  actions: readonly T[],
 ): T | null {
-  return cues.find((cue) => intentFor(view, legal, cue) !== null) ?? null;
+  return actions.find((action) => intentFor(view, legal, action) !== null) ?? null;
 }
 
 export const PLAYER: Seat = 0;
-export const RIVAL: Seat = 1;
+export const OPPONENT: Seat = 1;

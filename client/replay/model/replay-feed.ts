@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { eventsFor, type GameEvent, type Viewer, viewOf } from '../../shared/index.ts';
-import type { Answer } from '../../shared/protocol/answer.ts';
-import type { Feed } from '../feeds/feed.ts';
-import { localMatchView } from '../feeds/local-match-view.ts';
-import type { TableUpdate } from '../link/table-update.ts';
-import type { Course } from './course.ts';
+import { eventsFor, type GameEvent, type Viewer, viewOf } from '../../../shared/index.ts';
+import type { Answer } from '../../../shared/protocol/answer.ts';
+import type { Feed } from '../../feeds/feed.ts';
+import { localMatchView } from '../../feeds/local-match-view.ts';
+import type { TableUpdate } from '../../link/table-update.ts';
+import type { ReplayTimeline } from '../timeline/replay-timeline.ts';
 
 /** A finished game to move along: moment 0 is the dealt game, `length` its end. */
 export type ReplayFeed = Feed & {
@@ -16,33 +16,37 @@ export type ReplayFeed = Feed & {
   seek(at: number): void;
 };
 
-const LOOKING_ON: Answer = {
+const READ_ONLY: Answer = {
   ok: false,
   code: 'watching-only',
   message: 'This game is over: play on from here to change how it goes.',
 };
 
-const refuse = (): Promise<Answer> => Promise.resolve(LOOKING_ON);
+const refuse = (): Promise<Answer> => Promise.resolve(READ_ONLY);
 
-function updateAt(course: Course, viewer: Viewer, at: number): Omit<TableUpdate, 'rev' | 'events'> {
-  const { book, record } = course;
-  const view = viewOf(book, course.gameAt(at), viewer);
-  const ending = at === course.length ? record.ending : null;
+function updateAt(
+  timeline: ReplayTimeline,
+  viewer: Viewer,
+  at: number,
+): Omit<TableUpdate, 'rev' | 'events'> {
+  const { book, record } = timeline;
+  const view = viewOf(book, timeline.gameAt(at), viewer);
+  const ending = at === timeline.length ? record.ending : null;
   return { view, table: localMatchView({ view, players: record.seats, ending }), legal: [] };
 }
 
-export function replayFeed(course: Course, viewer: Viewer, start = 0): ReplayFeed {
-  const { length } = course;
+export function replayFeed(timeline: ReplayTimeline, viewer: Viewer, start = 0): ReplayFeed {
+  const { length } = timeline;
   const listeners = new Set<(update: TableUpdate) => void>();
   const at = signal(Math.max(0, Math.min(length, start)));
   const connection = signal<'here' | 'closed'>('here');
-  const first: TableUpdate = { rev: 1, ...updateAt(course, viewer, at.value), events: [] };
+  const first: TableUpdate = { rev: 1, ...updateAt(timeline, viewer, at.value), events: [] };
   const now = signal<TableUpdate | null>(first);
   let rev = 1;
 
   function show(to: number, events: readonly GameEvent[]): void {
     rev += 1;
-    const update = { rev, ...updateAt(course, viewer, to), events: eventsFor(events, viewer) };
+    const update = { rev, ...updateAt(timeline, viewer, to), events: eventsFor(events, viewer) };
     at.value = to;
     now.value = update;
     for (const listener of listeners) listener(update);
@@ -61,7 +65,7 @@ export function replayFeed(course: Course, viewer: Viewer, start = 0): ReplayFee
     },
     forward() {
       if (at.value === length) return false;
-      show(at.value + 1, course.eventsAt(at.value + 1));
+      show(at.value + 1, timeline.eventsAt(at.value + 1));
       return true;
     },
     seek(to) {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { defaultBook } from '../../shared/index.ts';
-import { type JudgedFile, judgeFile, type OpenedFile } from './record.ts';
+import { defaultBook } from '../../../shared/index.ts';
+import { type JudgedFile, judgeFile, type OpenedFile } from './replay-record.ts';
 import { serverKeys } from './server-keys.ts';
 
 /** A long match has a tenth of this. */

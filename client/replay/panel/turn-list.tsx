@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { ReplayModel } from './replay-model.ts';
-import { turnText } from './replay-text.ts';
+import type { ReplayModel } from '../model/replay-model.ts';
+import { turnText } from '../model/replay-text.ts';
 
 /** Keeps the turn one is in on view, without moving the page. */
 function useFollowing(at: number) {
@@ -20,11 +20,11 @@ function useFollowing(at: number) {
 
 /** What was done in each turn; a click goes there. */
 export function TurnList({ model }: { model: ReplayModel }) {
-  const { turns, course, turn } = model;
+  const { turns, timeline, turn } = model;
   const list = useFollowing(turns.indexOf(turn.value));
   return (
     <section class="turns panel" aria-labelledby="turns-title">
-      <h2 id="turns-title">{course.isSiege ? 'Rounds' : 'Turns'}</h2>
+      <h2 id="turns-title">{timeline.isSiege ? 'Rounds' : 'Turns'}</h2>
       <ol ref={list}>
         {turns.map((each) => (
           <li key={each.at}>
@@ -34,8 +34,8 @@ export function TurnList({ model }: { model: ReplayModel }) {
               aria-current={each === turn.value ? 'step' : undefined}
               onClick={() => model.seek(each.at)}
             >
-              <strong>{turnText(each, course)}</strong>
-              <span>{each.deeds}</span>
+              <strong>{turnText(each, timeline)}</strong>
+              <span>{each.summary}</span>
             </button>
           </li>
         ))}

@@ -5,16 +5,16 @@ import { defaultBook, type Seat } from '../../shared/index.ts';
 import { session } from '../session/session.ts';
 import { addressOf, route } from '../shell/route.ts';
 import { Table } from '../table/table.tsx';
-import { Branched } from './branched.tsx';
-import { Course } from './course.ts';
-import { Eyes, Players } from './eyes.tsx';
-import { onReplayKey } from './keys.ts';
-import { type Branch, PlayOn } from './play-on.tsx';
-import type { FileVerdict, GameRecord, OpenedFile } from './record.ts';
-import { openReplay, type ReplayModel } from './replay-model.ts';
-import { Share } from './share.tsx';
-import { TimeLine } from './time-line.tsx';
-import { TurnList } from './turn-list.tsx';
+import { BranchedGame } from './branched-game.tsx';
+import type { FileVerdict, GameRecord, OpenedFile } from './file/replay-record.ts';
+import { onReplayKey } from './model/replay-keys.ts';
+import { openReplay, type ReplayModel } from './model/replay-model.ts';
+import { type Branch, PlayOn } from './panel/play-on.tsx';
+import { Players, ViewerChoice } from './panel/replay-header.tsx';
+import { Share } from './panel/share.tsx';
+import { TimelineBar } from './panel/timeline-bar.tsx';
+import { TurnList } from './panel/turn-list.tsx';
+import { ReplayTimeline } from './timeline/replay-timeline.ts';
 
 /** The address follows after a moment: browsers count how often it changes. */
 const ADDRESS_PAUSE = 400;
@@ -36,7 +36,7 @@ function useReplay(record: GameRecord, shared: boolean): ReplayModel {
   const model = useMemo(() => {
     const { value: here } = route;
     const start = shared && here.page === 'replay' ? (here.at ?? 0) : 0;
-    return openReplay(new Course(defaultBook(), record), ownSeat(record), start);
+    return openReplay(new ReplayTimeline(defaultBook(), record), ownSeat(record), start);
   }, [record, shared]);
   useEffect(() => () => model.close(), [model]);
   return model;
@@ -44,7 +44,7 @@ function useReplay(record: GameRecord, shared: boolean): ReplayModel {
 
 /** Both ways: a changed address moves the replay, a moved replay changes the address. */
 function useAddress(model: ReplayModel, shared: boolean): void {
-  const { id } = model.course.record;
+  const { id } = model.timeline.record;
   const at = model.at.value;
   useEffect(() => {
     if (!shared) return;
@@ -62,7 +62,7 @@ function useAddress(model: ReplayModel, shared: boolean): void {
   }, [model, shared]);
 }
 
-function Looking({ model, verdict, onOpen, onBranch }: Looked) {
+function ReplayTable({ model, verdict, onOpen, onBranch }: ReplayTableProps) {
   useAddress(model, verdict === null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => onReplayKey(model, event);
@@ -74,12 +74,12 @@ function Looking({ model, verdict, onOpen, onBranch }: Looked) {
     <div class="replay">
       <header class="replay-top">
         <Players model={model} />
-        <Eyes model={model} />
+        <ViewerChoice model={model} />
       </header>
       <div class="replay-table">
         <Table key={feed.viewer} feed={feed} watchOnly />
       </div>
-      <TimeLine model={model} />
+      <TimelineBar model={model} />
       <aside class="replay-side" aria-label="About this replay">
         <TurnList model={model} />
         <PlayOn model={model} onBranch={onBranch} />
@@ -89,19 +89,22 @@ function Looking({ model, verdict, onOpen, onBranch }: Looked) {
   );
 }
 
-type Looked = Omit<Props, 'record'> & { model: ReplayModel; onBranch: (branch: Branch) => void };
+type ReplayTableProps = Omit<Props, 'record'> & {
+  model: ReplayModel;
+  onBranch: (branch: Branch) => void;
+};
 
 /** A finished game on the table, with all there is to do with it. */
-export function OpenedReplay({ record, verdict, onOpen }: Props) {
+export function ReplayView({ record, verdict, onOpen }: Props) {
   const model = useReplay(record, verdict === null);
   const branch = useSignal<Branch | null>(null);
   const onBranch = (to: Branch) => {
     model.playing.value = false;
     branch.value = to;
   };
-  if (branch.value === null) return <Looking {...{ model, verdict, onOpen, onBranch }} />;
+  if (branch.value === null) return <ReplayTable {...{ model, verdict, onOpen, onBranch }} />;
   const onBack = () => {
     branch.value = null;
   };
-  return <Branched course={model.course} branch={branch.value} onBack={onBack} />;
+  return <BranchedGame timeline={model.timeline} branch={branch.value} onBack={onBack} />;
 }

@@ -1,22 +1,22 @@
-import './time-line.css';
+import './timeline-bar.css';
+import { type ReplayModel, SPEEDS, type Speed } from '../model/replay-model.ts';
+import { aheadText, momentText } from '../model/replay-text.ts';
 import { Chart } from './chart.tsx';
-import { type ReplayModel, SPEEDS, type Speed } from './replay-model.ts';
-import { aheadText, momentText } from './replay-text.ts';
 
 const AGAINST = 'Lines: life. Shade: who is ahead by life, units and cards.';
 const TOGETHER = 'Lines: life of both heroes; dashed: what is left of the wild.';
 
 function Seek({ model }: { model: ReplayModel }) {
-  const { course, at } = model;
+  const { timeline, at } = model;
   return (
     <input
       class="seek"
       type="range"
       min={0}
-      max={course.length}
+      max={timeline.length}
       value={at.value}
       aria-label="Move"
-      title={course.isSiege ? TOGETHER : AGAINST}
+      title={timeline.isSiege ? TOGETHER : AGAINST}
       aria-valuetext={momentText(model)}
       onInput={({ currentTarget }) => model.seek(currentTarget.valueAsNumber)}
     />
@@ -24,14 +24,14 @@ function Seek({ model }: { model: ReplayModel }) {
 }
 
 /** Numbers under the chart, as many as there is room for. */
-function Numbers({ model: { turns, course } }: { model: ReplayModel }) {
+function Numbers({ model: { turns, timeline } }: { model: ReplayModel }) {
   const every = Math.ceil(turns.length / 12);
   return (
     <div class="turn-numbers" aria-hidden="true">
       {turns
         .filter(({ turn }) => turn > 0 && (turn - 1) % every === 0)
         .map(({ turn, at }) => (
-          <span key={turn} style={{ left: `${(100 * at) / Math.max(1, course.length)}%` }}>
+          <span key={turn} style={{ left: `${(100 * at) / Math.max(1, timeline.length)}%` }}>
             {turn}
           </span>
         ))}
@@ -65,9 +65,9 @@ function Button({ words, sign, back = false, off, onClick }: ButtonProps) {
 }
 
 function Buttons({ model }: { model: ReplayModel }) {
-  const { at, course, playing } = model;
+  const { at, timeline, playing } = model;
   const isFirst = at.value === 0;
-  const isLast = at.value === course.length;
+  const isLast = at.value === timeline.length;
   const play = () => {
     if (!playing.value && isLast) model.seek(0);
     playing.value = !playing.value;
@@ -89,7 +89,7 @@ function Buttons({ model }: { model: ReplayModel }) {
       </button>
       <Button {...to('One move on (right arrow)', 'move', model.forward)} off={isLast} />
       <Button {...to('Next turn (Page Down)', 'turn', () => model.skip(1))} off={isLast} />
-      <Button {...to('To the end (End)', 'end', () => model.seek(course.length))} off={isLast} />
+      <Button {...to('To the end (End)', 'end', () => model.seek(timeline.length))} off={isLast} />
     </>
   );
 }
@@ -114,8 +114,8 @@ function SpeedChoice({ model: { speed } }: { model: ReplayModel }) {
   );
 }
 
-export function TimeLine({ model }: { model: ReplayModel }) {
-  const { course, turns } = model;
+export function TimelineBar({ model }: { model: ReplayModel }) {
+  const { timeline, turns } = model;
   return (
     <section class="time-line panel" aria-label="Time line">
       <div class="time-buttons">
@@ -127,7 +127,7 @@ export function TimeLine({ model }: { model: ReplayModel }) {
         </p>
       </div>
       <div class="chart-box">
-        <Chart marks={course.marks} turns={turns} isSiege={course.isSiege} />
+        <Chart moments={timeline.moments} turns={turns} isSiege={timeline.isSiege} />
         <Seek model={model} />
       </div>
       <Numbers model={model} />

@@ -1,13 +1,13 @@
-import type { Viewer } from '../../shared/index.ts';
-import type { ReplayModel } from './replay-model.ts';
-import { kindText } from './replay-text.ts';
+import type { Viewer } from '../../../shared/index.ts';
+import type { ReplayModel } from '../model/replay-model.ts';
+import { kindText } from '../model/replay-text.ts';
 
-const EYES: readonly Viewer[] = [0, 1, 'spectator'];
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 
 function Name({ model, seat }: { model: ReplayModel; seat: 0 | 1 }) {
-  const { name, kind } = model.course.record.seats[seat];
-  const { winner } = model.course.record.ending;
-  const tally = model.course.marks[model.at.value]?.tally[seat] ?? 0;
+  const { name, kind } = model.timeline.record.seats[seat];
+  const { winner } = model.timeline.record.ending;
+  const tally = model.timeline.moments[model.at.value]?.tally[seat] ?? 0;
   const words = kindText(kind);
   return (
     <span class={`replay-seat side-${seat}`}>
@@ -25,26 +25,26 @@ export function Players({ model }: { model: ReplayModel }) {
   return (
     <h1 class="replay-title">
       <Name model={model} seat={0} />
-      <span class="replay-against"> {model.course.isSiege ? 'and' : 'against'} </span>
+      <span class="replay-against"> {model.timeline.isSiege ? 'and' : 'against'} </span>
       <Name model={model} seat={1} />
     </h1>
   );
 }
 
 /** Through whose eyes one looks. */
-export function Eyes({ model }: { model: ReplayModel }) {
-  const { seats } = model.course.record;
+export function ViewerChoice({ model }: { model: ReplayModel }) {
+  const { seats } = model.timeline.record;
   const now = model.feed.value.viewer;
   return (
     <fieldset class="eyes">
       <legend>Seen by</legend>
-      {EYES.map((viewer) => (
+      {VIEWERS.map((viewer) => (
         <label key={viewer} class={viewer === now ? 'chosen' : ''}>
           <input
             type="radio"
             name="eyes"
             checked={viewer === now}
-            onChange={() => model.look(viewer)}
+            onChange={() => model.setViewer(viewer)}
           />
           <span class="eye-name">{viewer === 'spectator' ? 'Spectator' : seats[viewer].name}</span>
         </label>

@@ -7,12 +7,12 @@ import {
   type Seat,
   step,
   viewOf,
-} from '../../shared/index.ts';
-import { advantageOf, tallyOf, wildOf } from './advantage.ts';
-import type { GameRecord } from './record.ts';
+} from '../../../shared/index.ts';
+import type { GameRecord } from '../file/replay-record.ts';
+import { advantageOf, enemyHealthOf, tallyOf } from './advantage.ts';
 
 /** What the time line shows of a moment. */
-export type Mark = {
+export type Moment = {
   readonly turn: number;
   readonly active: Seat;
   /** Life; in a skirmish, where it is not at stake, the power that stands on the field. */
@@ -20,28 +20,28 @@ export type Mark = {
   /** From −1 (all for seat 1) to 1. */
   readonly advantage: number;
   /** In a siege what is left of the enemies that stand; else 0. */
-  readonly wild: number;
+  readonly enemyHealth: number;
 };
 
 /** A copy of the game is kept every so many moves: from there the core plays on. */
-const EVERY = 16;
+const CHECKPOINT_INTERVAL = 16;
 
 /**
  * A finished game that can be looked at after each of its moves: 0 is the dealt game, `length` the
  * end. The record must be one that plays (see checkRecord).
  */
-export class Course {
+export class ReplayTimeline {
   readonly book: Book;
   readonly record: GameRecord;
   /** One for each moment, so one more than moves. */
-  readonly marks: readonly Mark[];
+  readonly moments: readonly Moment[];
   readonly #events: (readonly GameEvent[])[] = [[]];
-  readonly #kept: Game[] = [];
+  readonly #checkpoints: Game[] = [];
 
   constructor(book: Book, record: GameRecord) {
     this.book = book;
     this.record = record;
-    this.marks = this.#walk();
+    this.moments = this.#replayAll();
   }
 
   get length(): number {
@@ -60,36 +60,36 @@ export class Course {
 
   /** A copy: whoever asked may play on with it. */
   gameAt(at: number): Game {
-    const from = Math.floor(at / EVERY);
-    const game = cloneGame(this.#kept[from] as Game);
-    for (let move = from * EVERY; move < at; move++) this.#play(game, move);
+    const from = Math.floor(at / CHECKPOINT_INTERVAL);
+    const game = cloneGame(this.#checkpoints[from] as Game);
+    for (let move = from * CHECKPOINT_INTERVAL; move < at; move++) this.#applyMove(game, move);
     return game;
   }
 
-  #walk(): Mark[] {
+  #replayAll(): Moment[] {
     const created = createGame(this.book, this.record);
     if (!created.ok) throw new Error(created.message);
     const { game } = created;
-    const marks = [this.#note(game, 0)];
+    const moments = [this.#momentOf(game, 0)];
     for (let move = 0; move < this.length; move++) {
-      this.#events.push(this.#play(game, move));
-      marks.push(this.#note(game, move + 1));
+      this.#events.push(this.#applyMove(game, move));
+      moments.push(this.#momentOf(game, move + 1));
     }
-    return marks;
+    return moments;
   }
 
-  #play(game: Game, move: number): readonly GameEvent[] {
+  #applyMove(game: Game, move: number): readonly GameEvent[] {
     const row = this.record.intents[move];
     const result = step(this.book, game, row?.seat as Seat, row?.intent);
     if (!result.ok) throw new Error(`Move ${move + 1} of the replay: ${result.message}`);
     return result.events;
   }
 
-  #note(game: Game, at: number): Mark {
-    if (at % EVERY === 0) this.#kept.push(cloneGame(game));
+  #momentOf(game: Game, at: number): Moment {
+    if (at % CHECKPOINT_INTERVAL === 0) this.#checkpoints.push(cloneGame(game));
     const view = viewOf(this.book, game, 'spectator');
     const { turn, active, seats, mode } = view;
     const tally = [tallyOf(seats[0], mode), tallyOf(seats[1], mode)] as const;
-    return { turn, active, tally, advantage: advantageOf(view), wild: wildOf(view) };
+    return { turn, active, tally, advantage: advantageOf(view), enemyHealth: enemyHealthOf(view) };
   }
 }

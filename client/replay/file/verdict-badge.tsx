@@ -1,4 +1,4 @@
-import type { FileVerdict } from './record.ts';
+import type { FileVerdict } from './replay-record.ts';
 
 /** Whether somebody vouches for a file, in plain words. */
 export function VerdictBadge({ verdict: { kind, words } }: { verdict: FileVerdict }) {

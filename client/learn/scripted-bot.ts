@@ -1,13 +1,13 @@
 import type { BotPlayer } from '../feeds/bot-player.ts';
-import { type Cue, intentFor } from './cue.ts';
+import { intentFor, type ScriptedAction } from './scripted-action.ts';
 
 /** An opponent that does what is written, once each and in order, and otherwise lets things go. */
-export function scripted(script: readonly Cue[]): BotPlayer {
+export function scriptedBot(script: readonly ScriptedAction[]): BotPlayer {
   let at = 0;
   return {
     decide({ view, legal }) {
-      const cue = script[at];
-      const written = cue === undefined ? null : intentFor(view, legal, cue);
+      const action = script[at];
+      const written = action === undefined ? null : intentFor(view, legal, action);
       if (written !== null) {
         at += 1;
         return { intent: written, why: 'It is what I show you in this lesson.' };

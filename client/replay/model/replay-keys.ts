@@ -1,12 +1,12 @@
 import type { ReplayModel } from './replay-model.ts';
 
-const DEEDS: Readonly<Record<string, (model: ReplayModel) => void>> = {
+const KEY_ACTIONS: Readonly<Record<string, (model: ReplayModel) => void>> = {
   ArrowRight: (model) => model.forward(),
   ArrowLeft: (model) => model.seek(model.at.value - 1),
   PageDown: (model) => model.skip(1),
   PageUp: (model) => model.skip(-1),
   Home: (model) => model.seek(0),
-  End: (model) => model.seek(model.course.length),
+  End: (model) => model.seek(model.timeline.length),
   ' ': (model) => {
     model.playing.value = !model.playing.value;
   },
@@ -27,9 +27,9 @@ function isTaken(key: string, target: EventTarget | null): boolean {
 export function onReplayKey(model: ReplayModel, event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-  const deed = DEEDS[key];
-  if (deed === undefined || isTaken(key, target)) return;
+  const action = KEY_ACTIONS[key];
+  if (action === undefined || isTaken(key, target)) return;
   event.preventDefault();
   event.stopPropagation();
-  deed(model);
+  action(model);
 }

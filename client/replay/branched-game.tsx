@@ -4,11 +4,11 @@ import type { Feed } from '../feeds/feed.ts';
 import { localFeed } from '../feeds/local-feed.ts';
 import type { LocalPlayer } from '../feeds/local-match-view.ts';
 import { Table } from '../table/table.tsx';
-import type { Course } from './course.ts';
-import type { Branch } from './play-on.tsx';
+import type { Branch } from './panel/play-on.tsx';
+import type { ReplayTimeline } from './timeline/replay-timeline.ts';
 
 function playersOf(
-  { record }: Course,
+  { record }: ReplayTimeline,
   { seat, level }: Branch,
 ): readonly [LocalPlayer, LocalPlayer] {
   const bot: LocalPlayer = { name: `House bot, ${level}`, kind: 'house' };
@@ -17,29 +17,29 @@ function playersOf(
   return seat === 0 ? [player, bot] : [bot, player];
 }
 
-function branchOff(course: Course, branch: Branch): Feed {
-  const begin = () => course.gameAt(branch.at);
+function openBranch(timeline: ReplayTimeline, branch: Branch): Feed {
+  const begin = () => timeline.gameAt(branch.at);
   return localFeed({
-    book: course.book,
+    book: timeline.book,
     game: begin(),
     seat: branch.seat,
     bot: houseBotPlayer(branch.level),
-    players: playersOf(course, branch),
+    players: playersOf(timeline, branch),
     newGame: begin,
   });
 }
 
-type Props = { course: Course; branch: Branch; onBack: () => void };
+type Props = { timeline: ReplayTimeline; branch: Branch; onBack: () => void };
 
 /** Another game, from a moment of the replay on: it runs in this page alone. */
-export function Branched({ course, branch, onBack }: Props) {
-  const feed = useMemo(() => branchOff(course, branch), [course, branch]);
+export function BranchedGame({ timeline, branch, onBack }: Props) {
+  const feed = useMemo(() => openBranch(timeline, branch), [timeline, branch]);
   useEffect(() => () => feed.close(), [feed]);
   return (
     <div class="branched">
       <header class="branched-bar">
         <h1>
-          You play on as {course.record.seats[branch.seat].name}{' '}
+          You play on as {timeline.record.seats[branch.seat].name}{' '}
           <small>from move {branch.at}; nothing of this is recorded</small>
         </h1>
         <button type="button" onClick={onBack}>

@@ -1,5 +1,5 @@
-import { type Book, eventsFor, type Seat, type SeenEvent } from '../../shared/index.ts';
-import type { Course } from './course.ts';
+import { type Book, eventsFor, type Seat, type SeenEvent } from '../../../shared/index.ts';
+import type { ReplayTimeline } from './replay-timeline.ts';
 
 /** A turn on the time line. */
 export type Turn = {
@@ -8,7 +8,7 @@ export type Turn = {
   /** The moment it begins. */
   readonly at: number;
   /** What was done in it, in a few words. */
-  readonly deeds: string;
+  readonly summary: string;
 };
 
 const countOf = (events: readonly SeenEvent[], kind: SeenEvent['kind']): number =>
@@ -18,29 +18,29 @@ const plural = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
 /** From what everybody saw, so that the list is the same for all. */
-function deedsIn(book: Book, events: readonly SeenEvent[]): string {
+function summaryOf(book: Book, events: readonly SeenEvent[]): string {
   const played = events
     .filter(({ kind }) => kind === 'cardPlayed')
     .map(({ card }) => book.cards[String(card)]?.name ?? String(card));
-  const deeds = [
+  const summary = [
     ...(played.length === 0 ? [] : [played.join(', ')]),
     ...plural(countOf(events, 'attackStands'), 'one attack', 'attacks'),
     ...plural(countOf(events, 'assaultBlocked'), 'one block', 'blocks'),
     ...plural(countOf(events, 'unitDied'), 'one death', 'deaths'),
   ];
-  return deeds.length === 0 ? 'nothing' : deeds.join(' · ');
+  return summary.length === 0 ? 'nothing' : summary.join(' · ');
 }
 
 /** Turn 0 is the choice of the opening hands. */
-export function turnsOf(course: Course): Turn[] {
-  const { marks, book } = course;
-  const starts = marks.flatMap(({ turn }, at) => (turn === marks[at - 1]?.turn ? [] : [at]));
+export function turnsOf(timeline: ReplayTimeline): Turn[] {
+  const { moments, book } = timeline;
+  const starts = moments.flatMap(({ turn }, at) => (turn === moments[at - 1]?.turn ? [] : [at]));
   return starts.map((at, index) => {
-    const end = starts[index + 1] ?? course.length + 1;
-    const moves = Array.from({ length: end - at }, (_, i) => course.eventsAt(at + i));
+    const end = starts[index + 1] ?? timeline.length + 1;
+    const moves = Array.from({ length: end - at }, (_, i) => timeline.eventsAt(at + i));
     const events = eventsFor(moves.flat(), 'spectator');
-    const { turn, active } = marks[at] ?? { turn: 0, active: 0 };
-    const deeds = turn === 0 ? 'each keeps or sends back cards' : deedsIn(book, events);
-    return { turn, seat: active, at, deeds };
+    const { turn, active } = moments[at] ?? { turn: 0, active: 0 };
+    const summary = turn === 0 ? 'each keeps or sends back cards' : summaryOf(book, events);
+    return { turn, seat: active, at, summary };
   });
 }

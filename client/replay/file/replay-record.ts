@@ -1,7 +1,7 @@
-import type { Book, MatchRecord } from '../../shared/index.ts';
-import { checkReplay } from '../../shared/replay/check-replay.ts';
-import { judgeReplay, type KnownKey, type Verdict } from '../../shared/replay/judge-replay.ts';
-import { type ReplayFile, replayFileShape } from '../../shared/replay/replay-file.ts';
+import type { Book, MatchRecord } from '../../../shared/index.ts';
+import { checkReplay } from '../../../shared/replay/check-replay.ts';
+import { judgeReplay, type KnownKey, type Verdict } from '../../../shared/replay/judge-replay.ts';
+import { type ReplayFile, replayFileShape } from '../../../shared/replay/replay-file.ts';
 import { checkSignature } from './check-signature.ts';
 import { verdictText } from './verdict-text.ts';
 

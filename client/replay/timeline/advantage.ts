@@ -1,4 +1,4 @@
-import type { GameView, SeatView, UnitView } from '../../shared/index.ts';
+import type { GameView, SeatView, UnitView } from '../../../shared/index.ts';
 
 /** What each thing on the table is worth in points of life: rough, but the same for both. */
 const WORTH = { strength: 1, health: 0.7, hand: 1.3, azoth: 0.6, block: 0.4, win: 12 };
@@ -24,7 +24,7 @@ function seatWorth(seat: SeatView, mode: string): number {
 }
 
 /** Siege: how much there is left to strike down. */
-export const wildOf = ({ enemies = [] }: GameView): number =>
+export const enemyHealthOf = ({ enemies = [] }: GameView): number =>
   enemies.reduce((sum, one) => sum + (one === null ? 0 : Math.max(0, one.health - one.damage)), 0);
 
 /** Who is ahead, by what everybody sees: from −1 (seat 1 has won) to 1 (seat 0 has). */

@@ -1,7 +1,7 @@
 /** Numbers from 0 up to 1, always the same row for the same text. */
-export type Chance = () => number;
+export type Random = () => number;
 
-export function chanceOf(text: string): Chance {
+export function seededRandom(text: string): Random {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -12,10 +12,10 @@ export function chanceOf(text: string): Chance {
   };
 }
 
-export function between(chance: Chance, least: number, most: number): number {
-  return least + chance() * (most - least);
+export function between(random: Random, least: number, most: number): number {
+  return least + random() * (most - least);
 }
 
-export function oneOf<T>(chance: Chance, all: readonly [T, ...T[]]): T {
-  return all[Math.floor(chance() * all.length)] ?? all[0];
+export function oneOf<T>(random: Random, all: readonly [T, ...T[]]): T {
+  return all[Math.floor(random() * all.length)] ?? all[0];
 }

@@ -1,7 +1,7 @@
-import type { ListKeysReply } from '../../shared/protocol/http/keys.ts';
-import type { KnownKey } from '../../shared/replay/judge-replay.ts';
-import { call } from '../link/api.ts';
-import { pageServer } from '../link/page-server.ts';
+import type { ListKeysReply } from '../../../shared/protocol/http/keys.ts';
+import type { KnownKey } from '../../../shared/replay/judge-replay.ts';
+import { call } from '../../link/api.ts';
+import { pageServer } from '../../link/page-server.ts';
 
 /** The keys of the server this page is from; null when it does not tell them now. */
 export async function serverKeys(): Promise<readonly KnownKey[] | null> {

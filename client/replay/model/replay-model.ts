@@ -1,15 +1,15 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Viewer } from '../../shared/index.ts';
-import type { Course } from './course.ts';
+import type { Viewer } from '../../../shared/index.ts';
+import type { ReplayTimeline } from '../timeline/replay-timeline.ts';
+import { type Turn, turnsOf } from '../timeline/turns.ts';
 import { type ReplayFeed, replayFeed } from './replay-feed.ts';
-import { type Turn, turnsOf } from './turns.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** A replay that is looked at: where, through whose eyes, and whether it runs. */
 export type ReplayModel = {
-  readonly course: Course;
+  readonly timeline: ReplayTimeline;
   readonly turns: readonly Turn[];
   /** A new one for each pair of eyes. */
   readonly feed: ReadonlySignal<ReplayFeed>;
@@ -17,7 +17,7 @@ export type ReplayModel = {
   readonly turn: ReadonlySignal<Turn>;
   readonly playing: Signal<boolean>;
   readonly speed: Signal<Speed>;
-  look(viewer: Viewer): void;
+  setViewer(viewer: Viewer): void;
   /** One move on. */
   forward(): void;
   /** Stops where it is sent. */
@@ -39,8 +39,8 @@ const UNSEEN = new Set([
   'turnOpened',
 ]);
 
-function pauseAt(course: Course, at: number): number {
-  return course.eventsAt(at).every(({ kind }) => UNSEEN.has(kind)) ? QUIET_PAUSE : PAUSE;
+function pauseAt(timeline: ReplayTimeline, at: number): number {
+  return timeline.eventsAt(at).every(({ kind }) => UNSEEN.has(kind)) ? QUIET_PAUSE : PAUSE;
 }
 
 function turnAt(turns: readonly Turn[], at: number): Turn {
@@ -50,8 +50,8 @@ function turnAt(turns: readonly Turn[], at: number): Turn {
 }
 
 /** Moves on by itself while it is wanted, and stops at the end. */
-function runner(model: Pick<ReplayModel, 'course' | 'feed' | 'playing' | 'speed'>): () => void {
-  const { course, feed, playing, speed } = model;
+function runner(model: Pick<ReplayModel, 'timeline' | 'feed' | 'playing' | 'speed'>): () => void {
+  const { timeline, feed, playing, speed } = model;
   return effect(() => {
     if (!playing.value) return;
     const { at, length } = feed.value;
@@ -59,19 +59,19 @@ function runner(model: Pick<ReplayModel, 'course' | 'feed' | 'playing' | 'speed'
       playing.value = false;
       return;
     }
-    const timer = setTimeout(feed.value.forward, pauseAt(course, at.value) / speed.value);
+    const timer = setTimeout(feed.value.forward, pauseAt(timeline, at.value) / speed.value);
     return () => clearTimeout(timer);
   });
 }
 
-export function openReplay(course: Course, viewer: Viewer, start: number): ReplayModel {
-  const feed = signal(replayFeed(course, viewer, start));
-  const turns = turnsOf(course);
+export function openReplay(timeline: ReplayTimeline, viewer: Viewer, start: number): ReplayModel {
+  const feed = signal(replayFeed(timeline, viewer, start));
+  const turns = turnsOf(timeline);
   const at = computed(() => feed.value.at.value);
   const turn = computed(() => turnAt(turns, at.value));
   const playing = signal(false);
   const speed = signal<Speed>(1);
-  const stop = runner({ course, feed, playing, speed });
+  const stop = runner({ timeline, feed, playing, speed });
 
   function seek(to: number): void {
     playing.value = false;
@@ -79,11 +79,11 @@ export function openReplay(course: Course, viewer: Viewer, start: number): Repla
   }
 
   return {
-    ...{ course, turns, feed, at, turn, playing, speed, seek },
-    look(eyes) {
+    ...{ timeline, turns, feed, at, turn, playing, speed, seek },
+    setViewer(next) {
       const before = feed.value;
-      if (before.viewer === eyes) return;
-      feed.value = replayFeed(course, eyes, before.at.value);
+      if (before.viewer === next) return;
+      feed.value = replayFeed(timeline, next, before.at.value);
       before.close();
     },
     forward() {
@@ -94,7 +94,7 @@ export function openReplay(course: Course, viewer: Viewer, start: number): Repla
       const here = turns.indexOf(turn.value);
       const isInside = at.value > turn.value.at;
       const next = turns[by === 1 ? here + 1 : here - (isInside ? 0 : 1)];
-      seek(next?.at ?? (by === 1 ? course.length : 0));
+      seek(next?.at ?? (by === 1 ? timeline.length : 0));
     },
     close() {
       stop();

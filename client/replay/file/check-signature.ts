@@ -1,4 +1,4 @@
-import type { CheckSignature } from '../../shared/replay/judge-replay.ts';
+import type { CheckSignature } from '../../../shared/replay/judge-replay.ts';
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));

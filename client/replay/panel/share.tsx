@@ -1,18 +1,18 @@
 import { useSignal } from '@preact/signals';
-import { pageServer } from '../link/page-server.ts';
-import { addressOf } from '../shell/route.ts';
-import { OpenFile } from './open-file.tsx';
-import type { FileVerdict, OpenedFile } from './record.ts';
-import type { ReplayModel } from './replay-model.ts';
-import { VerdictBadge } from './verdict-badge.tsx';
+import { pageServer } from '../../link/page-server.ts';
+import { addressOf } from '../../shell/route.ts';
+import { OpenFile } from '../file/open-file.tsx';
+import type { FileVerdict, OpenedFile } from '../file/replay-record.ts';
+import { VerdictBadge } from '../file/verdict-badge.tsx';
+import type { ReplayModel } from '../model/replay-model.ts';
 
 const linkTo = (id: string, at: number): string =>
   new URL(addressOf({ page: 'replay', id, at }), pageServer()).href;
 
 /** A link to this very moment, and the file with everything in it. */
-function Deeds({ model }: { model: ReplayModel }) {
+function ShareButtons({ model }: { model: ReplayModel }) {
   const copied = useSignal('');
-  const { id } = model.course.record;
+  const { id } = model.timeline.record;
   const copy = async () => {
     const link = linkTo(id, model.at.value);
     try {
@@ -51,7 +51,7 @@ export function Share({ model, verdict, onOpen }: Props) {
       <h2 id="share-title">{verdict === null ? 'Share' : 'From a file'}</h2>
       {verdict === null ? null : <VerdictBadge verdict={verdict} />}
       <div class="share-deeds">
-        {verdict === null ? <Deeds model={model} /> : null}
+        {verdict === null ? <ShareButtons model={model} /> : null}
         <OpenFile onOpen={onOpen} />
       </div>
     </section>
