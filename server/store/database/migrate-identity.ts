@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { STORE } from '../../limits/table/store.ts';
 import { skeletonOf } from '../../users/names/skeleton.ts';
 
-/** Tables as they are at that point in time, so no later type describes them. */
-type Then = Kysely<never>;
-
-type OldAccounts = { accounts: { id: string; name: string } };
-type Named = { skeletons: { skeleton: string; person: string } };
+/** The tables as they are at that point in time, whatever they become later. */
+type TablesThen = {
+  accounts: { id: string; name: string };
+  skeletons: { skeleton: string; person: string };
+  bots: { created: number; ended: number | null; revoked: number };
+};
+type Then = Kysely<TablesThen>;
 
 async function createSessions(db: Then): Promise<void> {
   await db.schema
@@ -58,7 +60,7 @@ async function createRetention(db: Then): Promise<void> {
 }
 
 /** When they were revoked is not known: they are kept as if it had been when they were made. */
-async function dateRevokedBots(db: Kysely<{ bots: Record<string, unknown> }>): Promise<void> {
+async function dateRevokedBots(db: Then): Promise<void> {
   await db
     .updateTable('bots')
     .set((row) => ({ ended: row.ref('created') }))
@@ -70,7 +72,7 @@ async function dateRevokedBots(db: Kysely<{ bots: Record<string, unknown> }>): P
  * Of accounts whose names look the same already, all keep theirs and sign in as before; nobody else gets
  * a name like it.
  */
-async function nameSkeletons(db: Kysely<OldAccounts & Named>): Promise<void> {
+async function nameSkeletons(db: Then): Promise<void> {
   for (let after = ''; ; ) {
     const page = db
       .selectFrom('accounts')
@@ -100,6 +102,6 @@ export async function createIdentity(db: Then): Promise<void> {
     .addColumn('person', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('skeletons_person').on('skeletons').column('person').execute();
-  await dateRevokedBots(db as Kysely<never> as unknown as Parameters<typeof dateRevokedBots>[0]);
-  await nameSkeletons(db as unknown as Kysely<OldAccounts & Named>);
+  await dateRevokedBots(db);
+  await nameSkeletons(db);
 }

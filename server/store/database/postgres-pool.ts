@@ -1,4 +1,4 @@
-import type { PostgresPoolClient as Client, PostgresPool } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { STORE } from '../../limits/table/store.ts';
 import { StoreAway } from './postgres-away.ts';
@@ -75,6 +75,33 @@ function openPool(
   return pool;
 }
 
+type Guard = <T>(asked: Promise<T>) => Promise<T>;
+
+/** One connection as Kysely uses it. After a statement that got no answer, it refuses all others. */
+function guardClient(client: pg.PoolClient, guard: Guard) {
+  let broken: StoreAway | undefined;
+  async function run(text: string, values: readonly unknown[]) {
+    if (broken !== undefined) throw broken;
+    try {
+      // The types of pg name no commands.
+      return (await guard(client.query(text, [...values]))) as PostgresQueryResult<unknown>;
+    } catch (error) {
+      if (error instanceof StoreAway) broken = error;
+      throw error;
+    }
+  }
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(
+    asked: string | PostgresCursor<unknown>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
+    if (typeof asked !== 'string') throw new Error('Cursors are not supported.');
+    return run(asked, values);
+  }
+  return { query, release: () => client.release(broken) };
+}
+
 /**
  * The pool as Kysely uses it. A connection that did not answer in time is not used again: its answer
  * may still come, and would be taken for that of the next statement.
@@ -82,7 +109,7 @@ function openPool(
 export function patientPool(url: string, news: StoreNews, waits: StoreWaits): PostgresPool {
   const outage = outages(news);
   const pool = openPool(url, waits, outage.met);
-  const answer = async <T>(asked: Promise<T>): Promise<T> => {
+  const guard: Guard = async (asked) => {
     try {
       return await asked;
     } catch (error) {
@@ -91,28 +118,17 @@ export function patientPool(url: string, news: StoreNews, waits: StoreWaits): Po
       throw new StoreAway(error);
     }
   };
+  const answer: Guard = async (asked) => {
+    const answered = await guard(asked);
+    outage.over();
+    return answered;
+  };
   return {
     options: pool.options,
     end() {
       outage.end();
       return pool.end();
     },
-    async connect() {
-      const client = await answer(pool.connect());
-      let broken: StoreAway | undefined;
-      const query = async (text: string, values: readonly unknown[] = []) => {
-        if (broken !== undefined) throw broken;
-        try {
-          const answered = await answer(client.query(text, [...values]));
-          outage.over();
-          return answered;
-        } catch (error) {
-          if (error instanceof StoreAway) broken = error;
-          throw error;
-        }
-      };
-      // Cursors, the other thing it could be asked for, are not used.
-      return { query: query as unknown as Client['query'], release: () => client.release(broken) };
-    },
+    connect: async () => guardClient(await guard(pool.connect()), answer),
   };
 }
