@@ -159,8 +159,25 @@ const countedBy = (metrics: Metrics): Pick<MatchDeps, 'written' | 'answered' | '
   timedOut: () => metrics.timedOut(),
 });
 
+/** The rooms of a match: the one with its seats, and those of its spectators. */
+const roomsWith = ({
+  metrics,
+  watching,
+}: MakeMatchRegistryDeps): Pick<MatchRegistryDeps, 'openRoom' | 'closeRoom' | 'watchRoom'> => ({
+  async openRoom(match) {
+    await matchMaker.createRoom('match', { match: match.id });
+  },
+  closeRoom(match, why) {
+    if (why === 'moved') metrics.handOff();
+    const code = why === 'moved' ? CLOSE_CODES.moved : undefined;
+    watching.close(match, code);
+    void matchMaker.getLocalRoomById(match)?.disconnect(code);
+  },
+  watchRoom: (match, viewer) => watching.roomFor(match, viewer),
+});
+
 export function makeMatchRegistry(deps: MakeMatchRegistryDeps): MatchRegistry {
-  const { config, book, store, limits, metrics, ratings, reports, watching, log } = deps;
+  const { config, book, store, limits, metrics, ratings, reports, log } = deps;
   const { now, wall, newSeed, ratedPair, results, timeouts, creditStall, cluster, owner } = deps;
   const isHere = (id: string) => registry.match(id) !== undefined;
   const known = new KnownPlayers({ records: store.records, now, wall });
@@ -198,16 +215,7 @@ export function makeMatchRegistry(deps: MakeMatchRegistryDeps): MatchRegistry {
     listed: listWith(deps, count),
     ...troubledBy(deps),
     ...countedBy(metrics),
-    async openRoom(match) {
-      await matchMaker.createRoom('match', { match: match.id });
-    },
-    closeRoom(match, why) {
-      if (why === 'moved') metrics.handOff();
-      const code = why === 'moved' ? CLOSE_CODES.moved : undefined;
-      watching.close(match, code);
-      void matchMaker.getLocalRoomById(match)?.disconnect(code);
-    },
-    watchRoom: (match, viewer) => watching.roomFor(match, viewer),
+    ...roomsWith(deps),
   });
   return registry;
 }

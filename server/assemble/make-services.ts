@@ -12,6 +12,7 @@ import { Thinker } from '../match/bots/thinker.ts';
 import { MATCH_TIMEOUTS, type MatchTimeouts } from '../match/match-timeouts.ts';
 import { Invitations } from '../matchmaking/invitations.ts';
 import { Queue } from '../matchmaking/queue.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { prometheus } from '../metrics/prometheus.ts';
 import { watchEventLoop } from '../process/event-loop-stall.ts';
 import type { Directory } from '../registry/directory.ts';
@@ -111,6 +112,15 @@ async function watchedStore(config: Config, log: Log) {
   return { store, metrics, page, damage };
 }
 
+/** What is done when this process takes over a match of another one. */
+const onTakeOver =
+  (metrics: Metrics, cluster: Cluster | null, notices: MatchNotices | null) =>
+  (match: string): void => {
+    metrics.takenOver();
+    notices?.takenOver(match);
+    cluster?.takeOvers.tell(match);
+  };
+
 /** Everything the server is made of, before the first socket. */
 export async function makeServices(config: Config, log: Log, given: TestOverrides) {
   const now = given.now ?? (() => performance.now());
@@ -152,11 +162,7 @@ export async function makeServices(config: Config, log: Log, given: TestOverride
   const stalls = watchEventLoop((ms) => registry.credit(ms), { now });
   const notices = cluster && noticesOf(cluster, deps.lobby, () => registry);
   const registry: MatchRegistry = makeMatchRegistry({ ...deps, notices, creditStall: stalls.look });
-  const takenUp = (match: string) => {
-    metrics.takenOver();
-    notices?.takenOver(match);
-    cluster?.takeOvers.tell(match);
-  };
+  const takenUp = onTakeOver(metrics, cluster, notices);
   const keeper = makeKeeper({ config, store, registry, log, takenUp }, owner);
   const people = makeUsers({ ...deps, ended, registry });
   const met = togetherWith(cluster, { ...deps, registry });

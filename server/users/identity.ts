@@ -132,6 +132,29 @@ function leaving(deps: AccountsDeps, sessions: Sessions, begin: Begin): Leaving 
   };
 }
 
+type Entering = Pick<Identity, 'newGuest' | 'register' | 'login'>;
+
+function entering(accounts: AccountsDeps, secret: string, begin: Begin): Entering {
+  const placed = ({ name, password, address }: Signing) => {
+    const place = createHmac('sha256', secret).update(`place ${networkOf(address)}`);
+    return { name, password, place: place.digest('base64url') };
+  };
+  return {
+    async newGuest(name) {
+      const found = await newGuest(accounts.people, name);
+      return found.ok ? begin(found.person, 0) : found;
+    },
+    async register(signing) {
+      const found = await register(accounts, placed(signing));
+      return found.ok ? begin(found.person, found.generation) : found;
+    },
+    async login(signing) {
+      const found = await login(accounts, placed(signing));
+      return found.ok ? begin(found.person, found.generation) : found;
+    },
+  };
+}
+
 const OPEN: Taken = { ok: true };
 
 export function makeIdentity(deps: IdentityDeps): Identity {
@@ -154,24 +177,9 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     sessions.began(person, session);
     return { ok: true, person, token: await tokens.sign('person', person, session) };
   }
-  const placed = ({ name, password, address }: Signing) => {
-    const place = createHmac('sha256', secret).update(`place ${networkOf(address)}`);
-    return { name, password, place: place.digest('base64url') };
-  };
 
   return {
-    async newGuest(name) {
-      const found = await newGuest(people, name);
-      return found.ok ? begin(found.person, 0) : found;
-    },
-    async register(signing) {
-      const found = await register(accounts, placed(signing));
-      return found.ok ? begin(found.person, found.generation) : found;
-    },
-    async login(signing) {
-      const found = await login(accounts, placed(signing));
-      return found.ok ? begin(found.person, found.generation) : found;
-    },
+    ...entering(accounts, secret, begin),
     ...leaving(accounts, sessions, begin),
     userOf,
     async ticketFor(token) {

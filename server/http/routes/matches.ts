@@ -103,7 +103,7 @@ const Page = z.strictObject({
   after: z.exactOptional(Cursor.describe('The `next` of the page before.')),
 });
 
-const lookRoutes = ({ directory }: HttpDeps): Route[] => [
+const listRoutes = ({ directory }: HttpDeps): Route[] => [
   route({
     name: 'listMatches',
     method: 'get',
@@ -132,8 +132,7 @@ const lookRoutes = ({ directory }: HttpDeps): Route[] => [
   }),
 ];
 
-export const matchRoutes = (deps: HttpDeps): Route[] => [
-  ...lookRoutes(deps),
+const createRoute = (deps: HttpDeps): Route =>
   route({
     name: 'createMatch',
     method: 'post',
@@ -153,7 +152,9 @@ export const matchRoutes = (deps: HttpDeps): Route[] => [
       const link = deps.linkTo(`/?match=${created.code ?? created.match}`);
       return done({ ...created, link }, 201);
     },
-  }),
+  });
+
+const watchRoute = (deps: HttpDeps): Route =>
   route({
     name: 'watchMatch',
     method: 'post',
@@ -172,5 +173,10 @@ export const matchRoutes = (deps: HttpDeps): Route[] => [
       if (!watched.ok) return watched;
       return done({ ...watched, delay: body.viewer === 'spectator' ? 0 : deps.watchDelay });
     },
-  }),
+  });
+
+export const matchRoutes = (deps: HttpDeps): Route[] => [
+  ...listRoutes(deps),
+  createRoute(deps),
+  watchRoute(deps),
 ];

@@ -6,8 +6,7 @@ import { Password } from './users.ts';
 
 const Done = z.object({ ok: z.literal(true) });
 
-/** What ends is worth nothing at once, at every process: its token, its tickets and its sockets. */
-export const sessionRoutes = ({ people }: HttpDeps): Route[] => [
+const logOutRoute = ({ people }: HttpDeps): Route =>
   route({
     name: 'logOut',
     method: 'post',
@@ -23,7 +22,9 @@ export const sessionRoutes = ({ people }: HttpDeps): Route[] => [
       const left = await people.logout(caller, body.everywhere);
       return left.ok ? done({}) : left;
     },
-  }),
+  });
+
+const accountRoutes = ({ people }: HttpDeps): Route[] => [
   route({
     name: 'changePassword',
     method: 'post',
@@ -57,4 +58,10 @@ export const sessionRoutes = ({ people }: HttpDeps): Route[] => [
       return deleted.ok ? done({}) : deleted;
     },
   }),
+];
+
+/** A session that ends is refused at once by every process: its token, its tickets and its sockets. */
+export const sessionRoutes = (deps: HttpDeps): Route[] => [
+  logOutRoute(deps),
+  ...accountRoutes(deps),
 ];

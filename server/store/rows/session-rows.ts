@@ -1,6 +1,6 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { Ending } from '../../users/session.ts';
-import type { UserStore } from '../../users/user-store.ts';
+import type { Standing, UserStore } from '../../users/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -9,6 +9,21 @@ type Sessions = Pick<UserStore, 'standing' | 'endAll' | 'endedWithin' | 'changeP
 };
 
 type Change = UpdateObject<Tables, 'accounts'>;
+
+async function standing(db: Kysely<Tables>, person: string, session: string): Promise<Standing> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['name', 'generation'])
+    .where('id', '=', person)
+    .executeTakeFirst();
+  const endings = await db
+    .selectFrom('endings')
+    .select('generation')
+    .where('subject', 'in', [person, session])
+    .execute();
+  const ended = Math.max(0, ...endings.map(({ generation }) => generation));
+  return { account: account ?? null, ended };
+}
 
 /** Which sessions are over. Nothing is written for one that is not: its signed token is all there is. */
 export function sessionRows(db: Kysely<Tables>, { now }: Pick<Database, 'now'>): Sessions {
@@ -46,20 +61,7 @@ export function sessionRows(db: Kysely<Tables>, { now }: Pick<Database, 'now'>):
     end,
     endAll: (account, until) => next(account, until, {}),
     changePassword: (account, { from, to }, until) => next(account, until, { password: to }, from),
-    async standing(person, session) {
-      const account = await db
-        .selectFrom('accounts')
-        .select(['name', 'generation'])
-        .where('id', '=', person)
-        .executeTakeFirst();
-      const endings = await db
-        .selectFrom('endings')
-        .select('generation')
-        .where('subject', 'in', [person, session])
-        .execute();
-      const ended = Math.max(0, ...endings.map(({ generation }) => generation));
-      return { account: account ?? null, ended };
-    },
+    standing: (person, session) => standing(db, person, session),
     endedWithin: (ms) =>
       db
         .selectFrom('endings')

@@ -17,10 +17,7 @@ function botOf({ id, name, owner, created, revoked }: Selectable<Tables['bots']>
   return { id, name, kind: 'bot', owner, created, revoked: revoked === 1 };
 }
 
-type Accounts = Pick<
-  UserStore,
-  'addAccount' | 'account' | 'accountByKey' | 'personBySkeleton' | 'noteLogin' | 'hasLoggedIn'
->;
+type Accounts = Pick<UserStore, 'addAccount' | 'account' | 'accountByKey' | 'personBySkeleton'>;
 
 function accountRows(db: Kysely<Tables>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll();
@@ -49,6 +46,13 @@ function accountRows(db: Kysely<Tables>): Accounts {
       const query = db.selectFrom('skeletons').select('person').where('skeleton', '=', skeleton);
       return (await query.executeTakeFirst())?.person ?? null;
     },
+  };
+}
+
+type Logins = Pick<UserStore, 'noteLogin' | 'hasLoggedIn'>;
+
+function loginRows(db: Kysely<Tables>): Logins {
+  return {
     async noteLogin(account, place, at) {
       await db
         .insertInto('places')
@@ -157,6 +161,7 @@ export function userRows(db: Kysely<Tables>, database: Pick<Database, 'now'>): U
   const sessions = sessionRows(db, database);
   return {
     ...accountRows(db),
+    ...loginRows(db),
     ...botRows(db, sessions),
     ...leavingRows(db, sessions),
     ...sessions,
