@@ -1,7 +1,7 @@
 import type { Book, GameView, Intent, Seat } from '../../shared/index.ts';
-import { keepWorth } from './keep-worth.ts';
+import { keepWorth } from './worth/keep-worth.ts';
 
-/** Elements that would power a card of the hand and are not in the row yet. */
+/** Elements that would power a card in hand and are not in the row yet. */
 function wantedElements(book: Book, view: GameView, seat: Seat): Set<string> {
   const wanted = new Set<string>();
   for (const { card } of view.seats[seat].hand ?? []) {
@@ -11,11 +11,11 @@ function wantedElements(book: Book, view: GameView, seat: Seat): Set<string> {
   return wanted;
 }
 
-/** How large the row should grow; later cards are worth more in hand. */
+/** How long the row should grow; after that, cards are worth more in hand. */
 const ENOUGH = 5;
 const FEWEST_IN_HAND = 3;
 
-/** R2: the card least wanted in hand goes to the row while the hand can spare one. */
+/** R2: places the least useful card in the row while the hand can spare one. */
 export function azothFor(
   book: Book,
   view: GameView,
@@ -31,7 +31,7 @@ export function azothFor(
     keepWorth(book, card, resolve + 1) - (wanted.has(book.cards[card]?.primary ?? '') ? 0.8 : 0);
   const rated = offers.map((intent) => ({ intent, worth: worthOf(nameOf(intent.card)) }));
   const least = rated.reduce((a, b) => (b.worth < a.worth ? b : a));
-  // A curse does nothing better than lie in the row.
+  // The row is the best place for a curse.
   const spare = hand.length >= FEWEST_IN_HAND && azoth.length < ENOUGH;
   return spare || least.worth < 0 ? least.intent : null;
 }

@@ -2,7 +2,7 @@ import type { Book, CardDef, GameView, Intent, Seat, SeatView } from '../../shar
 
 type Play = Extract<Intent, { kind: 'playCard' }>;
 
-/** Cards that act on their neighbours care where they stand. */
+/** The slot matters for cards that act on their neighbours. */
 function caresWhere(def: CardDef): boolean {
   return def.traits.some(
     (trait) => trait.type === 'rule' || (trait.type === 'ongoing' && trait.near !== null),
@@ -19,7 +19,7 @@ function sizeOf(unit: NonNullable<SeatView['field'][number]>): number {
   return unit.strength + unit.health;
 }
 
-/** The weakest own unit may make room; one that gains by it always may. */
+/** The weakest unit may be consumed if there is no free slot; a unit that profits from it always may. */
 function mayConsume(book: Book, side: SeatView, def: CardDef, slot: number): boolean {
   const victim = side.field[slot];
   if (victim === null || victim === undefined) return false;
@@ -29,7 +29,7 @@ function mayConsume(book: Book, side: SeatView, def: CardDef, slot: number): boo
   return sizeOf(victim) === weakest;
 }
 
-/** One of the free slots is as good as another, unless the slot or the card says otherwise. */
+/** The best free slot: they differ only by what is on the slot. */
 function bestFree(side: SeatView, plays: readonly Play[]): Play | undefined {
   let best: Play | undefined;
   for (const play of plays) {
@@ -48,7 +48,7 @@ function slotsFor(book: Book, side: SeatView, def: CardDef, plays: readonly Play
   return best === undefined ? eaten : [best, ...eaten];
 }
 
-/** One of each: two copies of a card make no difference. */
+/** The plays of one copy of each card, because copies make no difference. */
 function differentPlays(view: GameView, seat: Seat, legal: readonly Intent[]): Map<string, Play[]> {
   const nameOf = new Map((view.seats[seat].hand ?? []).map(({ id, card }) => [id, card]));
   const firstOf = new Map<string, string>();
@@ -63,7 +63,7 @@ function differentPlays(view: GameView, seat: Seat, legal: readonly Intent[]): M
   return plays;
 }
 
-/** What is worth a look: everything but slots and copies that make no difference. */
+/** The intents worth trying: all except slots and copies that make no difference. */
 export function candidatesOf(
   book: Book,
   view: GameView,

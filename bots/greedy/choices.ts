@@ -1,10 +1,10 @@
 import type { Book, Game, Intent, Seat } from '../../shared/index.ts';
-import { keepWorth } from './keep-worth.ts';
 import { type Score, scoreAfter } from './look-ahead.ts';
+import { keepWorth } from './worth/keep-worth.ts';
 
 type Choose = Extract<Intent, { kind: 'choose' }>;
 
-/** Cards to throw away: the least wanted. Cards to take: the most wanted. */
+/** Rates the cards of a choice: discards the least useful, takes the most useful. */
 function wishFor(book: Book, game: Game, seat: Seat): ((card: string) => number) | null {
   const { choice } = game;
   if (choice === null || !choice.options.some((option) => option.kind === 'card')) return null;
@@ -18,7 +18,7 @@ function cardOf(game: Game, intent: Choose): string {
   return option?.kind === 'card' ? option.card : '';
 }
 
-/** R4: as much as there is, but one for a card in hand that it would power and resolve pays. */
+/** R4: spends as much as possible, but keeps one for a card in hand that it can power and pay. */
 function overpayWorth(book: Book, game: Game, seat: Seat, amount: number): number {
   const { hand, azoth, azothReady, resolve } = game.sides[seat];
   const wanted = hand.some(({ card }) => {
@@ -34,7 +34,7 @@ function overpayWorth(book: Book, game: Game, seat: Seat, amount: number): numbe
   return wanted && amount === ready ? -1 : amount;
 }
 
-/** How good each answer is; hidden cards by wish, everything else by looking ahead. */
+/** Rates an answer: cards by their usefulness, everything else by looking ahead. */
 export function rateChoice(
   book: Book,
   game: Game,

@@ -1,17 +1,17 @@
 import { type Book, type Game, type Intent, type Seat, viewOf } from '../../shared/index.ts';
-import type { DecisionContext } from './asked.ts';
-import { fieldOf, planAttack } from './attacks.ts';
 import { azothFor } from './azoth.ts';
-import type { Assault } from './blocks.ts';
-import { assaultsIn, blocksFor } from './blocks-for.ts';
 import { candidatesOf } from './candidates.ts';
 import { rateChoice } from './choices.ts';
+import { fieldOf, planAttack } from './combat/attacks.ts';
+import type { Assault } from './combat/blocks.ts';
+import { assaultsIn, blocksFor } from './combat/blocks-for.ts';
+import type { DecisionContext } from './decision-context.ts';
+import { fillHiddenCards } from './fill-hidden-cards.ts';
 import { hintFor } from './hints.ts';
-import { fillHiddenCards } from './imagine.ts';
 import { scoreAfter } from './look-ahead.ts';
-import { mulliganFor } from './opening.ts';
+import { mulliganFor } from './mulligan.ts';
 import { pickBest } from './pick-best.ts';
-import { scoreDuel } from './score-duel.ts';
+import { scoreDuel } from './score/score-duel.ts';
 
 const PASS: Intent = { kind: 'pass' };
 
@@ -21,7 +21,7 @@ const score = (book: Book, game: Game, seat: Seat): number =>
 const passOf = (legal: readonly Intent[]): Intent | null =>
   legal.find(({ kind }) => kind === 'pass') ?? null;
 
-/** Plays what improves the position most; passes when nothing does. */
+/** Plays what improves the position most, or passes when nothing improves it. */
 function decideMain(ctx: DecisionContext): Intent | null {
   const { book, view, seat, legal, dice } = ctx;
   const azoth = azothFor(book, view, seat, legal);
@@ -36,7 +36,7 @@ function decideMain(ctx: DecisionContext): Intent | null {
   return rating > now + 0.05 ? intent : passOf(legal);
 }
 
-/** T3: reacts when the combat or the spell then ends better than without. */
+/** T3: reacts if the combat or the spell then ends better than without a reaction. */
 function decideWindow(ctx: DecisionContext): Intent | null {
   const { book, seat, legal, dice } = ctx;
   const plays = legal.filter(({ kind }) => kind === 'playCard');

@@ -1,7 +1,7 @@
 import type { Intent } from '../../shared/index.ts';
 import { diceFor } from '../dice.ts';
 import type { Strategy, StrategyOptions } from '../strategy.ts';
-import type { DecisionContext } from './asked.ts';
+import type { DecisionContext } from './decision-context.ts';
 import { decideDuel } from './duel.ts';
 import { reasonFor } from './reasons.ts';
 import { decideSiege } from './siege.ts';
@@ -20,8 +20,8 @@ export function chooseGreedily(ctx: DecisionContext): Intent {
 }
 
 /**
- * Looks one decision ahead: it tries each sensible intent on a made-up copy of the game and keeps
- * the best. The dice decide between equals only.
+ * Looks one decision ahead: tries each sensible intent on a copy of the game with made-up hidden
+ * cards, and chooses the best. The dice decide only between equals.
  */
 export function makeGreedy({ book, seed }: Pick<StrategyOptions, 'book' | 'seed'>): Strategy {
   return {

@@ -2,18 +2,18 @@ import { effectOf } from '../../shared/effects/index.ts';
 import type { Book, CardDef, GameView, Intent, Seat } from '../../shared/index.ts';
 import type { EffectNode } from '../../shared/state/node.ts';
 
-/** Which effects stand on a card, however deep inside others, and what they bring unseen in all. */
+/** The effects of a card, including nested ones, and the sum of what they bring that no position shows. */
 type Contents = { readonly kinds: ReadonlySet<string>; readonly worth: number };
 
 const known = new WeakMap<CardDef, Contents>();
 
-function addAll(nodes: readonly EffectNode[], kinds: Set<string>): number {
+function collect(nodes: readonly EffectNode[], kinds: Set<string>): number {
   let worth = 0;
   for (const node of nodes) {
     const { facts, inner } = effectOf(node);
     kinds.add(node.kind);
     worth += facts.worth;
-    for (const list of inner?.(node) ?? []) worth += addAll(list.nodes, kinds);
+    for (const list of inner?.(node) ?? []) worth += collect(list.nodes, kinds);
   }
   return worth;
 }
@@ -22,7 +22,7 @@ function contentsOf(card: CardDef): Contents {
   const found = known.get(card);
   if (found !== undefined) return found;
   const kinds = new Set<string>();
-  const worth = addAll([...card.effects, ...(card.powered?.effects ?? [])], kinds);
+  const worth = collect([...card.effects, ...(card.powered?.effects ?? [])], kinds);
   known.set(card, { kinds, worth });
   return { kinds, worth };
 }
@@ -35,7 +35,7 @@ function readyStrength(view: GameView, seat: Seat): number {
   return sum;
 }
 
-/** More resolve pays only if it makes a card affordable. */
+/** More resolve is worth something only if it makes a card affordable. */
 function resolveWorth(book: Book, view: GameView, seat: Seat, spent: string): number {
   const { hand = [], resolve } = view.seats[seat];
   const dear = hand.some(({ id, card }) => id !== spent && book.cards[card]?.cost === resolve + 1);

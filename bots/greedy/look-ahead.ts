@@ -7,11 +7,11 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import { blocksFor } from './blocks-for.ts';
+import { blocksFor } from './combat/blocks-for.ts';
 
 export type Score = (book: Book, game: Game, seat: Seat) => number;
 
-/** How many options are looked at: fewer the deeper the choice lies in a card. */
+/** How many options are tried: fewer for nested choices. */
 const MAX_OPTIONS = [9, 4];
 const MAX_STEPS = 24;
 
@@ -19,12 +19,12 @@ function answer(game: Game, index: number): Intent {
   return { kind: 'choose', choice: game.choice?.id ?? '', options: [index] };
 }
 
-/** The best of the own answers to an open choice, each looked at to its end. */
+/** The score of the seat's best answer to an open choice. */
 function bestAnswer(book: Book, game: Game, seat: Seat, score: Score, depth: number): number {
   const all = game.choice?.options.length ?? 0;
   const count = Math.min(all, MAX_OPTIONS[depth] ?? 1);
   let best = Number.NEGATIVE_INFINITY;
-  // Azoth is there to be spent: only the most is looked at.
+  // Only the largest overpayment is tried, because unspent azoth is worth nothing.
   const overpay = game.choice?.prompt === 'overpay';
   const from = overpay ? all - 1 : 0;
   for (let index = from; index < Math.max(count, from + 1); index++) {
@@ -35,7 +35,7 @@ function bestAnswer(book: Book, game: Game, seat: Seat, score: Score, depth: num
   return best;
 }
 
-/** Everybody lets the combat go on; the defender blocks as the estimate says. */
+/** Advances the game: nobody reacts, and the defender blocks as estimated. */
 function advance(book: Book, game: Game): boolean {
   if (game.choice !== null) return step(book, game, game.choice.seat, answer(game, 0)).ok;
   if (game.window !== null) return step(book, game, game.window.seat, { kind: 'pass' }).ok;
@@ -47,7 +47,7 @@ function advance(book: Book, game: Game): boolean {
   return step(book, game, defender, { kind: 'pass' }).ok;
 }
 
-/** Plays on to the next quiet position and scores it. Writes into the game it is given. */
+/** Plays to the next quiet position and scores it. Changes the given game. */
 function settleAndScore(book: Book, game: Game, seat: Seat, score: Score, depth = 0): number {
   for (let i = 0; i < MAX_STEPS && game.result === null; i++) {
     if (game.choice?.seat === seat) return bestAnswer(book, game, seat, score, depth);
@@ -56,7 +56,7 @@ function settleAndScore(book: Book, game: Game, seat: Seat, score: Score, depth 
   return score(book, game, seat);
 }
 
-/** The score after an intent, with everything that follows by itself. */
+/** The score after an intent and everything that follows from it without a decision. */
 export function scoreAfter(
   book: Book,
   game: Game,

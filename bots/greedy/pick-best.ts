@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts';
 
 const EVEN = 1e-9;
 
-/** The best rated; the dice decide between equals only. */
+/** The intent with the highest rating; the dice decide only between equals. */
 export function pickBest(
   intents: readonly Intent[],
   rate: (intent: Intent) => number,

@@ -1,6 +1,6 @@
 import type { Book, GameView, Intent } from '../../shared/index.ts';
 import type { Question } from '../strategy.ts';
-import { blowOf } from './cruelty.ts';
+import { hitDamage } from './worth/enemy-attack-worth.ts';
 
 type DecisionContext = Pick<Question, 'seat' | 'view'> & { readonly book: Book };
 
@@ -12,14 +12,14 @@ function unitName(book: Book, view: GameView, id: string): string {
   return nameOf(book, units.find((unit) => unit?.id === id)?.card);
 }
 
-/** Z4: a hero stops an attack with block, and all that it would have done. */
+/** Z4: a blocked attack does no damage and has no effects. */
 function guardReason(book: Book, view: GameView, attack: string): string {
   const enemy = view.enemies?.find((one) => one?.assaults.some(({ id }) => id === attack));
   if (enemy === null || enemy === undefined) return 'That block saves more than it costs.';
-  return `Blocking ${nameOf(book, enemy.card)} saves ${blowOf(enemy)} life and what may come with it.`;
+  return `Blocking ${nameOf(book, enemy.card)} saves ${hitDamage(enemy)} life and what may come with it.`;
 }
 
-/** Z1: what differs when two stand together. */
+/** Z1: the reasons that differ in a siege. */
 function siegeReason({ book, view }: DecisionContext, intent: Intent): string | null {
   switch (intent.kind) {
     case 'declareBlocker':
@@ -37,7 +37,7 @@ function siegeReason({ book, view }: DecisionContext, intent: Intent): string | 
   }
 }
 
-/** V1: what everybody will see of the intent anyway, and nothing else. */
+/** V1: names only what the intent itself will reveal. */
 export function reasonFor(ctx: DecisionContext, intent: Intent): string {
   return (ctx.view.mode === 'siege' ? siegeReason(ctx, intent) : null) ?? commonReason(ctx, intent);
 }
@@ -47,7 +47,7 @@ function commonReason({ book, view, seat }: DecisionContext, intent: Intent): st
   switch (intent.kind) {
     case 'playCard': {
       const held = view.seats[seat].hand?.find(({ id }) => id === intent.card);
-      return `Playing ${nameOf(book, held?.card)} left the best table of all that it tried.`;
+      return `Playing ${nameOf(book, held?.card)} led to the best position of all that it tried.`;
     }
     case 'placeAzoth':
       return 'It can spare that card and wants a longer azoth row.';
@@ -58,7 +58,7 @@ function commonReason({ book, view, seat }: DecisionContext, intent: Intent): st
     case 'declareBlocker':
       return `${unit(intent.unit)} in front of ${unit(intent.attacker)} saves more than it risks.`;
     case 'choose':
-      return 'That answer left the best table of all that it tried.';
+      return 'That answer led to the best position of all that it tried.';
     case 'mulligan':
       return 'It wants cards that it can play early.';
     case 'done':

@@ -1,21 +1,21 @@
 import { type Book, type Game, type Intent, viewOf } from '../../shared/index.ts';
-import { allOut } from './all-out.ts';
-import type { DecisionContext } from './asked.ts';
 import { rateChoice } from './choices.ts';
-import { fillHiddenCards } from './imagine.ts';
+import type { DecisionContext } from './decision-context.ts';
+import { fillHiddenCards } from './fill-hidden-cards.ts';
 import { scoreAfter } from './look-ahead.ts';
 import { pickBest } from './pick-best.ts';
-import { scoreSiege } from './score-siege.ts';
-import { cardsOf, distinctActs, itemsOf } from './siege-items.ts';
-import { spendWell } from './spend-well.ts';
-import { stopsFor } from './stops.ts';
+import { scoreSiege } from './score/score-siege.ts';
+import { allOut } from './siege/all-out.ts';
+import { cardsOf, distinctActs, itemsOf } from './siege/siege-items.ts';
+import { spendWell } from './siege/spend-well.ts';
+import { stopsFor } from './siege/stops.ts';
 
 const score = (book: Book, game: Game): number => scoreSiege(book, viewOf(book, game, 'spectator'));
 
 const passIn = (legal: readonly Intent[]): Intent | null =>
   legal.find(({ kind }) => kind === 'pass') ?? null;
 
-/** R7: what is left in hand at the end is lost anyway. */
+/** R7: a card left in hand at the end of the round would be lost, so one becomes azoth. */
 function spareCard(ctx: DecisionContext): Intent | null {
   const { view, legal, book } = ctx;
   if (view.step !== 'counter') return null;
@@ -30,7 +30,7 @@ function decideBlock({ book, view, seat, legal }: DecisionContext): Intent | nul
   return stopsFor(book, view, seat)[0] ?? passIn(legal);
 }
 
-/** Z1: what improves the stand of both, as much of it as resolve pays; a pass when nothing does. */
+/** Z1: the best acts for both heroes that the resolve pays for; passes when nothing helps. */
 function decidePhase(ctx: DecisionContext): Intent | null {
   const { book, seat, legal, dice, view } = ctx;
   const guess = fillHiddenCards(ctx);

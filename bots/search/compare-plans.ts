@@ -9,19 +9,19 @@ export type SearchContext = {
   readonly seat: Seat;
 };
 
-/** Who wins each game needs no more thought. */
+/** A plan that wins every game needs no more games. */
 const isDecided = ({ games, sum }: TreeNode): boolean => games >= 12 && sum >= 0.999 * games;
 
 const byMean = (a: TreeNode, b: TreeNode): number => meanOf(b) - meanOf(a);
 
-/** Each plan plays the n-th guess as its n-th game, so that luck is the same for all. */
+/** Each plan plays the n-th guess as its n-th game, so that all have the same luck. */
 function tryAll({ deps, guess, seat }: SearchContext, treeNodes: readonly TreeNode[]): boolean {
   return treeNodes.every((node) => explore(deps, guess(node.games), seat, node));
 }
 
 /**
- * Sequential halving: all plans play a share of the budget, the worse half drops out, and the
- * better ones play on. The best comes first.
+ * Sequential halving: all plans get a share of the budget, the worse half drops out, and the
+ * better half continues. Returns the best plan first.
  */
 export function comparePlans(context: SearchContext, plans: readonly Plan[]): TreeNode[] {
   const treeNodes = plans.map(treeNodeOf);

@@ -1,7 +1,7 @@
 import { type Book, type Game, mayBeDecked, type Seat } from '../../shared/index.ts';
 import type { Dice } from '../dice.ts';
 
-/** The cards of a seat that lie open, created ones included. */
+/** The known cards of a seat, including created ones. */
 function seenOf(game: Game, seat: Seat): string[] {
   const { discard, fracture, azoth, hand, deck, lifeCards } = game.sides[seat];
   const zones = [discard, fracture, azoth, hand, deck, lifeCards];
@@ -15,7 +15,7 @@ function seenOf(game: Game, seat: Seat): string[] {
 
 type Left = { readonly cards: string[]; readonly misfits: number };
 
-/** What a deck still hides when these have been seen, and how many of them are not from it. */
+/** The cards of a deck that have not been seen, and how many seen cards are not from it. */
 function leftOf(deck: readonly string[], seen: readonly string[]): Left {
   const cards = deck.slice();
   let misfits = 0;
@@ -27,17 +27,17 @@ function leftOf(deck: readonly string[], seen: readonly string[]): Left {
   return { cards, misfits };
 }
 
-/** Cards that effects create are in no deck: a few of them speak against none. */
+/** A few cards from outside a deck do not rule it out, because effects create cards. */
 const MAX_MISFITS = 3;
 
 export type DeckGuess = {
-  /** For each deck it may be: the cards that are hidden. Never empty. */
+  /** The hidden cards of each deck it may be. Never empty. */
   readonly decks: readonly (readonly string[])[];
-  /** What else the hidden cards may be. */
+  /** Other cards that the hidden cards may be. */
   readonly pool: readonly string[];
 };
 
-/** What the foe may hold: the ready-made decks that fit best, or any cards of the format. */
+/** The opponent's possible decks: the preconstructed decks that fit best, or any cards of the format. */
 export function guessDecks(book: Book, game: Game, seat: Seat): DeckGuess {
   const format = book.formats[game.format];
   const isIn = (id: string) => {

@@ -7,7 +7,7 @@ type Card = Side['hand'][number];
 
 const ZONES = ['hand', 'deck', 'lifeCards'] as const;
 
-/** Cards the seat was not told of have names of `positionFor`'s making. */
+/** Whether the seat has not seen the card: `positionFor` made up its id. */
 const isUnseen = ({ id }: Card): boolean => id[1] === '?';
 
 function fill(side: Side, isHidden: (card: Card) => boolean, next: () => string): void {
@@ -47,8 +47,8 @@ function rekey(game: Game, dice: Dice): void {
 }
 
 /**
- * Games the position may be: hidden cards and luck are drawn from the dice, never from the real
- * ones. The n-th guess is the same whoever asks, so that plans are compared on equal terms.
+ * Guesses of the real game: hidden cards and future luck come from the dice, never from the game.
+ * The n-th guess is the same for every plan, so that plans are compared on equal terms.
  */
 export function makeGuesses(
   book: Book,
@@ -59,7 +59,7 @@ export function makeGuesses(
   const foe: Seat = seat === 0 ? 1 : 0;
   const guess = guessDecks(book, position, foe);
   const made: Game[] = [];
-  // Records as a parser makes them are copied faster than those that grew field by field.
+  // Parsed objects are copied faster than objects that grew field by field.
   const known = JSON.parse(JSON.stringify(position)) as Game;
   const make = () => {
     const game = cloneGame(known);

@@ -17,8 +17,8 @@ const isIdle = ({ plan: [first] }: TreeNode): boolean =>
   first?.kind === 'pass' || first?.kind === 'done';
 
 function reasonFor(best: TreeNode, treeNodes: readonly TreeNode[]): string {
-  if (best.games === 0) return 'There was no time to imagine a game, so it took what looks best.';
-  const won = `Won ${share(best)} of ${best.games} imagined games`;
+  if (best.games === 0) return 'There was no time to simulate a game, so it chose what looks best.';
+  const won = `Won ${share(best)} of ${best.games} simulated games`;
   if (isIdle(best)) return `${won} by doing nothing more.`;
   const idle = treeNodes.find((node) => isIdle(node) && node.games > 0);
   return idle === undefined ? `${won}.` : `${won}; doing nothing more won ${share(idle)}.`;
@@ -32,8 +32,8 @@ function onlyOne(legal: readonly Intent[]): Intent | null {
 const FORCED = 'There was only one sensible thing to do.';
 
 /**
- * Monte Carlo tree search on guesses: what it may not know is drawn from the dice, each sensible
- * plan is played on in imagined games, and the one that wins most of them is taken.
+ * Monte Carlo tree search on guesses: hidden information comes from the dice, each sensible plan
+ * is played out in simulated games, and the plan that wins most of them is chosen.
  */
 export function makeSearch(options: StrategyOptions, now = () => performance.now()): Strategy {
   const { book, seed, ms = DEFAULT_MS, nodes } = options;

@@ -1,20 +1,20 @@
 import type { Intent } from '../../shared/index.ts';
-import { allOut } from '../greedy/all-out.ts';
-import type { DecisionContext } from '../greedy/asked.ts';
-import { fieldOf, planAttack } from '../greedy/attacks.ts';
 import { azothFor } from '../greedy/azoth.ts';
-import { assaultsIn, blocksFor } from '../greedy/blocks-for.ts';
 import { candidatesOf } from '../greedy/candidates.ts';
-import { cardsOf, distinctActs } from '../greedy/siege-items.ts';
+import { fieldOf, planAttack } from '../greedy/combat/attacks.ts';
+import { assaultsIn, blocksFor } from '../greedy/combat/blocks-for.ts';
+import type { DecisionContext } from '../greedy/decision-context.ts';
+import { allOut } from '../greedy/siege/all-out.ts';
+import { cardsOf, distinctActs } from '../greedy/siege/siege-items.ts';
 import { PASS } from './play-cards.ts';
 import { declaring } from './policy.ts';
 
-/** What a seat may do now, with all that belongs to it: a whole attack is one plan. */
+/** Intents that belong together: a whole attack is one plan. */
 export type Plan = readonly Intent[];
 
 const one = (intent: Intent): Plan => [intent];
 
-/** Plans that come to the same are one. */
+/** Removes equal plans. */
 function different(plans: readonly Plan[]): Plan[] {
   const known = new Map<string, Plan>();
   for (const plan of plans) {
@@ -24,7 +24,7 @@ function different(plans: readonly Plan[]): Plan[] {
   return [...known.values()];
 }
 
-/** Copies of a card make no difference; neither do copies among the options of a choice. */
+/** Each candidate, one card for the azoth row, and a pass. */
 function mainPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   const azoth = azothFor(book, view, seat, legal);
   const plans = candidatesOf(book, view, seat, legal).map(one);
@@ -38,7 +38,7 @@ function isOffered(legal: readonly Intent[], wanted: Intent): boolean {
   return legal.some((intent) => JSON.stringify(intent) === text);
 }
 
-/** No attack, each one alone, the estimated best, that with one less or one more, and all at once. */
+/** No attack, each attacker alone, the estimated best, that with one less or one more, and all at once. */
 function attackPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   const field = fieldOf(book, view, seat);
   const declared = assaultsIn(view, field.own, field.foes);
@@ -56,7 +56,7 @@ function attackPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   return plans.map((intents) => [...intents, PASS]);
 }
 
-/** No block, each one alone, the estimated best, and that with one less or one more. */
+/** No block, each block alone, the estimated best, and that with one less or one more. */
 function blockPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   const best = blocksFor(book, view, seat).filter((intent) => isOffered(legal, intent));
   const unitOf = (intent: Intent) => (intent.kind === 'declareBlocker' ? intent.unit : '');
@@ -69,7 +69,7 @@ function blockPlans({ book, view, seat, legal }: DecisionContext): Plan[] {
   return plans.map((intents) => [...intents, PASS]);
 }
 
-/** Every act alone, mana for one card of each kind, to be done with the phase, and to finish it. */
+/** Every act alone, one card of each kind for the azoth row, a pass, and an all-out attack. */
 function siegePlans(ctx: DecisionContext): Plan[] {
   const { book, position, seat, legal } = ctx;
   const nameOf = cardsOf(ctx);
@@ -107,7 +107,7 @@ function allPlans(ctx: DecisionContext): Plan[] {
   return mainPlans(ctx);
 }
 
-/** What is worth imagining; the plan that begins with `sure`, if there is one, comes first. */
+/** The plans worth simulating; a plan that begins with `greedyChoice` comes first. */
 export function plansFor(ctx: DecisionContext, greedyChoice?: Intent): Plan[] {
   const { legal } = ctx;
   const plans = allPlans(ctx).filter(([first]) => first !== undefined && isOffered(legal, first));

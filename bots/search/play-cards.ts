@@ -2,7 +2,7 @@ import type { Game, Intent, Seat } from '../../shared/index.ts';
 import type { Dice } from '../dice.ts';
 import { type EvaluatedGame, type PlayoutDeps, quickScore, quickTry } from './quick-eval.ts';
 
-/** How many plays are tried in a turn of an imagined game. */
+/** How many plays are tried in a turn of a simulated game. */
 const MAX_TRIES = 4;
 const MIN_GAIN = 0.05;
 
@@ -32,7 +32,7 @@ export function rate(deps: PlayoutDeps, game: Game, seat: Seat, intents: readonl
 export const isQuiet = (game: Game): boolean =>
   game.result === null && game.choice === null && game.window === null;
 
-/** The best play, then what else still improves the table, in the order of the first look. */
+/** Plays the best card, then every other that still improves the position, in the order of their first scores. */
 export function playCards(
   deps: PlayoutDeps,
   game: Game,

@@ -4,7 +4,7 @@ import type { PlayoutDeps } from './quick-eval.ts';
 import { winChance } from './win-chance.ts';
 
 const MAX_DECISIONS = 120;
-/** A drawn duel has gone wrong for both; a siege that nobody won is lost. */
+/** The value of a draw: a drawn duel is a failure for both, and a siege without winners is lost. */
 const DRAW = { duel: 0.3, skirmish: 0.5, siege: 0 } as const;
 
 function worthOf({ book }: PlayoutDeps, game: Game, seat: Seat): number {
@@ -13,7 +13,7 @@ function worthOf({ book }: PlayoutDeps, game: Game, seat: Seat): number {
   return winner === null ? DRAW[game.mode] : Number(winner === seat || winner === 'both');
 }
 
-/** Until the seat's own turn has come round again, a new round, or the skirmish has been decided. */
+/** Whether a playout has gone far enough: the seat's next turn, the next round, or the end of the skirmish. */
 function isAtHorizon(from: Game, game: Game, seat: Seat): boolean {
   if (game.mode === 'skirmish') return game.skirmish !== from.skirmish;
   if (game.mode === 'siege') return game.turn > from.turn && game.step === 'strike';
@@ -21,7 +21,7 @@ function isAtHorizon(from: Game, game: Game, seat: Seat): boolean {
   return game.turn >= from.turn + (from.active === seat ? 2 : 1);
 }
 
-/** Plays on for both sides and says what came of it; null when the pace is over before. */
+/** Plays for both sides and returns the value for the seat; null when the budget runs out. */
 export function playOut(deps: PlayoutDeps, from: Game, start: Game, seat: Seat): number | null {
   const { budget } = deps;
   budget.tick();

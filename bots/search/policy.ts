@@ -7,13 +7,13 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import { fieldOf, planAttack } from '../greedy/attacks.ts';
 import { azothFor } from '../greedy/azoth.ts';
-import type { Assault } from '../greedy/blocks.ts';
-import { blocksFor } from '../greedy/blocks-for.ts';
 import { candidatesOf } from '../greedy/candidates.ts';
-import { keepWorth } from '../greedy/keep-worth.ts';
+import { fieldOf, planAttack } from '../greedy/combat/attacks.ts';
+import type { Assault } from '../greedy/combat/blocks.ts';
+import { blocksFor } from '../greedy/combat/blocks-for.ts';
 import { isDone } from '../greedy/skirmish.ts';
+import { keepWorth } from '../greedy/worth/keep-worth.ts';
 import { isQuiet, PASS, playCards, rate } from './play-cards.ts';
 import { answer, type PlayoutDeps, quickScore, quickTry, settle } from './quick-eval.ts';
 import { openSeats, playSiege } from './siege-policy.ts';
@@ -22,7 +22,7 @@ const REACTION_GAIN = 0.3;
 
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
 
-/** Whoever has a decision; in siege, where both may have one, the first of them. */
+/** The seat that must decide; in a siege, where both may, the first of them. */
 export function deciderOf(game: Game): Seat {
   if (game.choice !== null) return game.choice.seat;
   if (game.mode === 'siege') return openSeats(game)[0] ?? 0;
@@ -35,13 +35,13 @@ export function deciderOf(game: Game): Seat {
 
 function pass(book: Book, game: Game, seat: Seat): Game {
   if (step(book, game, seat, PASS).ok) return game;
-  // A1: somebody must attack first.
+  // A1: the seat must declare an attack first.
   const forced = legalIntents(book, game, seat)[0];
   if (forced !== undefined) step(book, game, seat, forced);
   return game;
 }
 
-/** The whole step at once; what the first main step did not want, the second will not either. */
+/** Plays the whole step. Passes the second main step: what was not worth playing in the first is not now. */
 function playMain(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   const { book } = deps;
   if (game.step === 'main-2') return pass(book, game, seat);
@@ -87,7 +87,7 @@ function block({ book }: PlayoutDeps, game: Game, seat: Seat): Game {
   return pass(book, game, seat);
 }
 
-/** What a reaction before the blocks is good for shows too late to look at. */
+/** Passes before blocks, because the use of a reaction there shows only much later. */
 function react(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   const { book } = deps;
   if (game.window?.kind === 'attackers') return pass(book, game, seat);
@@ -99,7 +99,7 @@ function react(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   return best.score > passed.score + REACTION_GAIN ? best.game : passed.game;
 }
 
-/** Cards are thrown away and taken by what they are worth, the rest is tried. */
+/** Chooses cards by their worth, and tries all other options. */
 function choose(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   const { book } = deps;
   const { choice } = game;
@@ -116,7 +116,7 @@ function choose(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   return game;
 }
 
-/** One decision of whoever has one. May write into the game; play on with the one it returns. */
+/** Plays the next decision. May change the given game; continue with the returned one. */
 export function playOne(deps: PlayoutDeps, game: Game): Game {
   const { book } = deps;
   const seat = deciderOf(game);

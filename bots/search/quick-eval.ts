@@ -8,22 +8,22 @@ import {
   viewOf,
 } from '../../shared/index.ts';
 import type { Dice } from '../dice.ts';
-import { scoreTable } from '../greedy/score-duel.ts';
-import { scoreSiege } from '../greedy/score-siege.ts';
-import { scoreSkirmish } from '../greedy/score-skirmish.ts';
+import { scoreTable } from '../greedy/score/score-duel.ts';
+import { scoreSiege } from '../greedy/score/score-siege.ts';
+import { scoreSkirmish } from '../greedy/score/score-skirmish.ts';
 import type { SearchBudget } from './search-budget.ts';
 
-/** What an imagined game is played with; every position that is looked at counts. */
+/** What a playout needs; every evaluated position counts against the budget. */
 export type PlayoutDeps = {
   readonly book: Book;
   readonly dice: Dice;
   readonly budget: SearchBudget;
 };
 
-/** A game played on to its next quiet position, and what it is worth to who tried. */
+/** A game at its next quiet position, and its score for the seat that tried it. */
 export type EvaluatedGame = { readonly game: Game; readonly score: number };
 
-/** How many answers are tried: fewer the deeper the choice lies in a card. */
+/** How many answers are tried: fewer for nested choices. */
 const MAX_ANSWERS = { duel: [4, 1], skirmish: [4, 1], siege: [5, 2] } as const;
 const MAX_STEPS = 24;
 
@@ -40,7 +40,7 @@ export function answer(game: Game, index: number): Intent {
 function bestAnswer(deps: PlayoutDeps, game: Game, seat: Seat, depth: number): EvaluatedGame {
   const { book } = deps;
   const all = game.choice?.options.length ?? 1;
-  // Azoth is there to be spent: only the most is looked at.
+  // Only the largest overpayment is tried, because unspent azoth is worth nothing.
   const overpay = game.choice?.prompt === 'overpay';
   const from = overpay ? all - 1 : 0;
   const until = overpay ? all : Math.min(all, MAX_ANSWERS[game.mode][depth] ?? 1);
@@ -54,7 +54,7 @@ function bestAnswer(deps: PlayoutDeps, game: Game, seat: Seat, depth: number): E
   return best ?? { game, score: quickScore(book, game, seat) };
 }
 
-/** Nobody reacts, and choices of the other side are answered anyhow. */
+/** Plays to the next quiet position: nobody reacts, and the other side takes the first answers. */
 export function settle(deps: PlayoutDeps, game: Game, seat: Seat, depth = 0): EvaluatedGame {
   const { book, budget } = deps;
   for (let i = 0; i < MAX_STEPS && game.result === null; i++) {

@@ -1,13 +1,13 @@
-/** How long a search may go on: so many positions, or until a moment. */
+/** How long a search may take: a number of positions, or a time. */
 export type SearchBudget = {
-  /** Counts a position that was looked at. */
+  /** Counts an evaluated position. */
   readonly tick: () => void;
   readonly isOver: () => boolean;
-  /** How much of the budget is used, from 0 to 1. */
+  /** The used share of the budget, from 0 to 1. */
   readonly spent: () => number;
 };
 
-/** A search that stops a little early is done on time: the last look and the collector take some too. */
+/** Stops a little early, because the last evaluation and garbage collection take time, too. */
 const MARGIN = 0.88;
 
 export function timeBudget(ms: number, now: () => number): SearchBudget {
@@ -16,7 +16,7 @@ export function timeBudget(ms: number, now: () => number): SearchBudget {
   return { tick: () => undefined, isOver: () => spent() >= 1, spent };
 }
 
-/** The same on every machine. */
+/** A budget with the same result on every machine. */
 export function nodeBudget(nodes: number): SearchBudget {
   let seen = 0;
   return {

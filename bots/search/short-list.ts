@@ -2,10 +2,10 @@ import type { Game, Seat } from '../../shared/index.ts';
 import type { Plan } from './plans.ts';
 import { type PlayoutDeps, quickTry } from './quick-eval.ts';
 
-/** With more plans each would be tried too seldom. */
+/** With more plans, each would be tried too rarely. */
 const MAX_PLANS = 12;
 
-/** The plans by how the table looks right after them. */
+/** The plans, sorted by the quick score of the position after their first intent. */
 export function byQuickScore(
   deps: PlayoutDeps,
   game: Game,
@@ -21,11 +21,11 @@ export function byQuickScore(
   return rated.sort((a, b) => b.score - a.score).map(({ plan }) => plan);
 }
 
-/** Attacks and blocks come in the order of their promise, and look alike until they are fought. */
+/** Attack and block plans are already in order, and their quick scores are alike until combat. */
 const isOrdered = ({ choice, step }: Game): boolean =>
   choice === null && (step === 'attack' || step === 'block');
 
-/** The first plan and those that look best. */
+/** The first plan and the best of the others. */
 export function shortList(
   deps: PlayoutDeps,
   game: Game,

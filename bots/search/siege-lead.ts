@@ -1,10 +1,10 @@
 import type { Book, EnemyView, GameView, Seat } from '../../shared/index.ts';
-import { burdensOf, powersWorth, unitWorth } from '../greedy/score-siege.ts';
+import { burdensOf, powersWorth, unitWorth } from '../greedy/score/score-siege.ts';
 
 /**
- * Fitted to who won 400 greedy sieges with random waves, over all pairs of ready-made decks, from
- * what stood on the table whenever a round began (logistic regression). What the enemies happen to
- * show then counts as what they show as a rule.
+ * Fitted by logistic regression to the results of 400 sieges between greedy bots and random waves,
+ * over all pairs of preconstructed decks, from the positions at the start of each round. An enemy
+ * counts by its average attack, not by the one it shows.
  */
 const WEIGHT = {
   even: 0.6,
@@ -37,7 +37,7 @@ function heroLead(book: Book, view: GameView, seat: Seat): number {
   return lead;
 }
 
-/** What an enemy deals in a round as a rule, by the table it begins with. */
+/** The average damage of an enemy in a round, by its first table of moves. */
 function threatOf(book: Book, { card, keywords }: EnemyView): number {
   const moves = book.cards[card]?.enemy?.tables[0]?.moves ?? [];
   let [weights, damage] = [0, 0];
@@ -53,7 +53,7 @@ function enemyLead(book: Book, enemy: EnemyView): number {
   return WEIGHT.health * left + WEIGHT.threat * threatOf(book, enemy);
 }
 
-/** How far both heroes are ahead of the wild, as the exponent of a chance. */
+/** How far both heroes are ahead of the enemies, as the logit of their win chance. */
 export function leadInSiege(book: Book, view: GameView): number {
   const { wave = 0, waves = 0 } = view.siege ?? {};
   let lead = WEIGHT.even + WEIGHT.waves * (waves - wave);

@@ -6,13 +6,13 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-import { distinctActs, itemsOf } from '../greedy/siege-items.ts';
-import { spendWell } from '../greedy/spend-well.ts';
-import { stopsFor } from '../greedy/stops.ts';
+import { distinctActs, itemsOf } from '../greedy/siege/siege-items.ts';
+import { spendWell } from '../greedy/siege/spend-well.ts';
+import { stopsFor } from '../greedy/siege/stops.ts';
 import { isQuiet, PASS } from './play-cards.ts';
 import { type EvaluatedGame, type PlayoutDeps, quickScore, quickTry } from './quick-eval.ts';
 
-/** Z1: who may still act in this phase; seat 0 before seat 1, for somebody must begin. */
+/** Z1: the seats that may still act in this phase. */
 export function openSeats({ siege }: Game): Seat[] {
   if (siege === undefined) return [];
   const { passed, idle, down } = siege;
@@ -25,7 +25,7 @@ function stopAttacks({ book }: PlayoutDeps, game: Game, seat: Seat): Game {
   return game;
 }
 
-/** What a seat would do in this phase by one look at each act, the best first. */
+/** The acts a seat would choose in this phase after trying each one once, best first. */
 function actsFor(deps: PlayoutDeps, game: Game, seat: Seat): Intent[] {
   const { book, budget } = deps;
   const knowledge = { book, seat, view: viewOf(book, game, seat) };
@@ -42,7 +42,7 @@ function actsFor(deps: PlayoutDeps, game: Game, seat: Seat): Intent[] {
   return wanted.filter(({ late }) => !late).map(({ intent }) => intent);
 }
 
-/** In that order, as long as each still improves the stand of both. */
+/** Plays the acts in that order, if each still improves the position of both heroes. */
 function act(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   let now: EvaluatedGame = { game, score: quickScore(deps.book, game, seat) };
   for (const intent of actsFor(deps, game, seat)) {
@@ -53,7 +53,7 @@ function act(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   return now.game;
 }
 
-/** The whole phase of a seat at once, and a pass. */
+/** Plays the whole phase of a seat, and passes. */
 export function playSiege(deps: PlayoutDeps, game: Game, seat: Seat): Game {
   const now = game.step === 'block' ? stopAttacks(deps, game, seat) : act(deps, game, seat);
   const mayPass = isQuiet(now) && now.step === game.step && openSeats(now).includes(seat);

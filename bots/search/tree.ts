@@ -14,7 +14,7 @@ import type { PlayoutDeps } from './quick-eval.ts';
 import { byQuickScore } from './short-list.ts';
 import { openSeats } from './siege-policy.ts';
 
-/** A plan with the imagined games that went through it, and what may follow in the same turn. */
+/** A plan, the simulated games that used it, and the plans that may follow in the same turn. */
 export type TreeNode = {
   readonly plan: Plan;
   games: number;
@@ -26,15 +26,15 @@ export const treeNodeOf = (plan: Plan): TreeNode => ({ plan, games: 0, sum: 0, n
 
 export const meanOf = ({ games, sum }: TreeNode): number => (games === 0 ? 0 : sum / games);
 
-/** Games through a branch before it is looked at what may follow. */
+/** How many games a node needs before it is expanded. */
 const EXPAND_AFTER = 12;
-/** How much a branch that was tried seldom is given the benefit of the doubt. */
+/** The exploration constant: how much rarely tried nodes are preferred. */
 const EXPLORATION = 0.12;
 
-/** A card whose name was made up is another one in every guess. */
+/** Whether the intent uses no made-up card, which would be another card in every guess. */
 const isKnown = (intent: Intent): boolean => !('card' in intent && intent.card.includes('?'));
 
-/** First to play on as usual, then all plans. */
+/** The children of a node: first the empty plan, which leaves the rest to the policy, then all plans. */
 function expand(deps: PlayoutDeps, game: Game, seat: Seat): TreeNode[] {
   const { book } = deps;
   const legal = legalIntents(book, game, seat).filter(isKnown);
@@ -42,7 +42,7 @@ function expand(deps: PlayoutDeps, game: Game, seat: Seat): TreeNode[] {
   return [[], ...byQuickScore(deps, game, seat, plansFor(ctx))].map(treeNodeOf);
 }
 
-/** Few ways at first, more the more games there were. */
+/** Selects a child; progressive widening admits more children the more games were played. */
 function pick(treeNodes: readonly TreeNode[], games: number): TreeNode | null {
   const width = Math.min(treeNodes.length, 1 + Math.floor(Math.sqrt(games - EXPAND_AFTER)));
   let best: TreeNode | null = null;
@@ -67,7 +67,7 @@ function isStillDeciding(game: Game, from: Game, seat: Seat): boolean {
   return deciderOf(game) === seat;
 }
 
-/** One game through the tree and on to its end; false when the pace was over before. */
+/** Plays one game through the tree; false when the budget runs out before its end. */
 export function explore(deps: PlayoutDeps, from: Game, seat: Seat, root: TreeNode): boolean {
   const game = cloneGame(from);
   const path = [root];

@@ -1,14 +1,14 @@
 import type { Book, GameView, Seat, SeatView } from '../../shared/index.ts';
-import { attackHope, fieldOf } from '../greedy/attacks.ts';
-import { dangerTo } from '../greedy/danger.ts';
-import type { Fighter } from '../greedy/fighter.ts';
-import { scoreExtras } from '../greedy/score-duel.ts';
-import { scoreSkirmish } from '../greedy/score-skirmish.ts';
+import { attackHope, fieldOf } from '../greedy/combat/attacks.ts';
+import { dangerTo } from '../greedy/combat/danger.ts';
+import type { Fighter } from '../greedy/combat/fighter.ts';
+import { scoreExtras } from '../greedy/score/score-duel.ts';
+import { scoreSkirmish } from '../greedy/score/score-skirmish.ts';
 import { leadInSiege } from './siege-lead.ts';
 
 /**
- * Fitted to who won 900 greedy duels over all pairs of ready-made decks, from what stood on the
- * table whenever a turn began (logistic regression).
+ * Fitted by logistic regression to the results of 900 duels between greedy bots, over all pairs of
+ * preconstructed decks, from the positions at the start of each turn.
  */
 const WEIGHT = {
   life: 0.025,
@@ -22,9 +22,9 @@ const WEIGHT = {
   deadly: -0.22,
 } as const;
 
-/** Below this each point of life counts by far more. */
+/** Below this, each point of life counts much more. */
 const LAST_LIFE = 8;
-/** Hope and danger beyond these mean that somebody dies. */
+/** Attack hope and danger beyond these mean that a hero dies. */
 const LETHAL = 35;
 const DEADLY = 30;
 const MAX_HOPE = 25;
@@ -54,7 +54,7 @@ function leadInDuel(book: Book, view: GameView, seat: Seat): number {
   return dangerTo(own, home, field.foes) > DEADLY ? lead + WEIGHT.deadly : lead;
 }
 
-/** How far a skirmish score must lead for nearly three of four wins. */
+/** The lead in skirmish score that wins nearly three of four games. */
 const SKIRMISH_SCALE = 12;
 
 const SIEGE_SLOPE = 4;
@@ -67,11 +67,11 @@ function leadIn(book: Book, view: GameView, seat: Seat): number {
   return leadInDuel(book, view, seat);
 }
 
-/** The share of such matches that the seat will win, from 0 to 1; the table tells only so much. */
+/** An estimate of the seat's chance to win, from 0 to 1. */
 export function winChance(book: Book, view: GameView, seat: Seat): number {
   const lead = leadIn(book, view, seat);
-  // A sure thing is still less than a win.
+  // Even a certain lead counts less than a win.
   if (view.mode !== 'siege') return 0.01 + 0.98 * shareAt(lead);
-  // Heroes who are well off must still see which way is shorter.
+  // The second term keeps a slope when heroes are far ahead, so that they prefer faster wins.
   return 0.01 + 0.49 * (shareAt(lead) + shareAt(lead / SIEGE_SLOPE));
 }

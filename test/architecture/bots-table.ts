@@ -1,6 +1,6 @@
 import type { FolderTable } from './folder-table.ts';
 
-/** What a bot is stands in the root (`.`); programs that use bots stand above them. */
+/** The root (`.`) defines what a strategy is; programs that use strategies are above it. */
 export const BOTS: FolderTable = {
   beyond: [
     'shared',
@@ -13,8 +13,12 @@ export const BOTS: FolderTable = {
   ],
   folders: {
     '.': [],
-    greedy: ['.'],
-    search: ['greedy', '.'],
+    'greedy/worth': [],
+    'greedy/combat': ['greedy/worth'],
+    'greedy/score': ['greedy/combat', 'greedy/worth'],
+    'greedy/siege': ['greedy/worth'],
+    greedy: ['greedy/siege', 'greedy/score', 'greedy/combat', 'greedy/worth', '.'],
+    search: ['greedy', 'greedy/siege', 'greedy/score', 'greedy/combat', 'greedy/worth', '.'],
     house: ['search', 'greedy', '.'],
     sdk: ['.'],
     'check/session': ['sdk'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeGreedy } from '../../bots/greedy/greedy.ts';
-import { scoreSiege } from '../../bots/greedy/score-siege.ts';
-import { stopsFor } from '../../bots/greedy/stops.ts';
+import { scoreSiege } from '../../bots/greedy/score/score-siege.ts';
+import { stopsFor } from '../../bots/greedy/siege/stops.ts';
 import { makeBeginner, makeRandom } from '../../bots/random.ts';
 import { makeSearch } from '../../bots/search/make-search.ts';
 import type { Strategy } from '../../bots/strategy.ts';

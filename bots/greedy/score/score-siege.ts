@@ -1,30 +1,30 @@
-import type { Book, EnemyView, GameView, Seat, UnitView } from '../../shared/index.ts';
-import { blowOf, crueltyOf } from './cruelty.ts';
+import type { Book, EnemyView, GameView, Seat, UnitView } from '../../../shared/index.ts';
+import { hitDamage, sideEffectWorth } from '../worth/enemy-attack-worth.ts';
 
 const SEATS = [0, 1] as const;
 
-/** What it costs to have lost, or brings to have won. */
+/** The score of a won siege; a lost one scores its negative. */
 const END = 2000;
 const FALLEN = 100;
 
-/** Z4: block gained after the attacks is there for the next ones. */
+/** Z4: block gained after the attacks remains for the next ones. */
 const KEPT = 0.6;
 const MAX_KEPT = 20;
 
-/** Each point counts by more the fewer there are: who is safe had better strike than heal. */
+/** Each point counts more the fewer are left: a safe hero should attack rather than heal. */
 const lifeWorth = (life: number): number =>
   life <= 0 ? -FALLEN : 0.4 * life + 1.2 * Math.min(40, life) + 0.4 * Math.min(20, life);
 
 const healthLeft = ({ health, damage }: UnitView): number => Math.max(0, health - damage);
 
-/** Health taken for a combat comes back (M6), unless the enemy falls before. */
+/** Health removed for one combat comes back (M6), unless the enemy falls before. */
 function lastingHealth(book: Book, enemy: EnemyView): number {
   const printed = book.cards[enemy.card]?.health ?? 0;
   const lent = Math.max(0, printed - enemy.health);
   return healthLeft(enemy) + 0.75 * lent;
 }
 
-/** Half-dead enemies hit as hard as others: only the last point of them stops that. */
+/** A wounded enemy attacks as hard as a healthy one, so most of its worth goes with its last point. */
 function enemyWorth(book: Book, enemy: EnemyView): number {
   const left = lastingHealth(book, enemy) + 0.5 * enemy.block;
   const shields = enemy.shields.reduce((sum, shield) => sum + shield, 0);
@@ -48,19 +48,19 @@ function statusWorth({ statuses }: Pick<UnitView, 'statuses'>): number {
   return statuses.reduce((sum, { kind, amount }) => sum + (STATUS_WORTH[kind] ?? 0) * amount, 0);
 }
 
-type Coming = { damage: number; cruelty: number };
+type Coming = { damage: number; sideEffects: number };
 
 function addAssaults(book: Book, coming: Coming, enemy: EnemyView, seat: Seat): void {
   for (const { aim, fate } of enemy.assaults) {
     if (aim !== seat || fate !== 'open') continue;
-    coming.damage += blowOf(enemy);
-    coming.cruelty += crueltyOf(book, enemy);
+    coming.damage += hitDamage(enemy);
+    coming.sideEffects += sideEffectWorth(book, enemy);
   }
 }
 
-/** What the attacks of this round will do to a hero who does nothing more about them. */
+/** What the attacks of this round will do to a hero who does not block any more. */
 function comingAt(book: Book, view: GameView, seat: Seat): Coming {
-  const coming = { damage: 0, cruelty: 0 };
+  const coming = { damage: 0, sideEffects: 0 };
   for (const enemy of view.enemies ?? [])
     if (enemy !== null) addAssaults(book, coming, enemy, seat);
   return coming;
@@ -69,7 +69,7 @@ function comingAt(book: Book, view: GameView, seat: Seat): Coming {
 export const unitWorth = (unit: UnitView): number =>
   2 + 1.5 * unit.strength + 0.6 * healthLeft(unit) + statusWorth(unit);
 
-/** M4 as a hero feels it. */
+/** M4: what a hero's statuses are worth. */
 export function burdensOf({ statuses }: Pick<UnitView, 'statuses'>): number {
   const weight: Readonly<Record<string, number>> = {
     bleeding: -1.5,
@@ -93,7 +93,7 @@ const LASTING: Readonly<Record<string, number>> = {
   'heal-doubled': 18,
 };
 
-/** What is out for the match, about by its price. */
+/** The worth of powers in play, roughly by their cost. */
 export function powersWorth(book: Book, view: GameView, seat: Seat): number {
   let worth = 0;
   for (const power of view.seats[seat].powers) worth += 6 * (book.cards[power]?.cost ?? 1);
@@ -104,16 +104,17 @@ export function powersWorth(book: Book, view: GameView, seat: Seat): number {
 
 function heroWorth(book: Book, view: GameView, seat: Seat): number {
   const side = view.seats[seat];
-  const { damage, cruelty } = comingAt(book, view, seat);
+  const { damage, sideEffects } = comingAt(book, view, seat);
   const life = side.life - Math.max(0, damage - side.block);
   const kept = view.step === 'counter' ? KEPT * Math.min(MAX_KEPT, side.block - damage) : 0;
-  let worth = lifeWorth(life) + Math.max(0, kept) - cruelty + burdensOf(side) + 0.5 * side.devotion;
+  let worth =
+    lifeWorth(life) + Math.max(0, kept) - sideEffects + burdensOf(side) + 0.5 * side.devotion;
   worth += 1.2 * side.azoth.length + powersWorth(book, view, seat);
   for (const unit of side.field) if (unit !== null) worth += unitWorth(unit);
   return worth;
 }
 
-/** Z6: how a siege stands for both: heroes against what is left of the wave. */
+/** Z6: how good a siege is for both heroes, against the rest of the wave. */
 export function scoreSiege(book: Book, view: GameView): number {
   if (view.result !== undefined) return view.result.winner === 'both' ? END : -END;
   let score = 0;

@@ -1,6 +1,6 @@
-import type { Book, CardDef } from '../../shared/index.ts';
+import type { Book, CardDef } from '../../../shared/index.ts';
 
-/** How gladly a seat keeps a card in hand, by what it can pay in the next turns. */
+/** How useful a card in hand is, given what the seat can pay in the next turns. */
 export function keepWorth(book: Book, card: string, resolve: number): number {
   const def: CardDef | undefined = book.cards[card];
   if (def === undefined || def.unplayable) return -1;

@@ -1,13 +1,13 @@
+import { lifeWorth } from '../worth/life-worth.ts';
 import type { Fighter } from './fighter.ts';
-import { lifeWorth } from './life-worth.ts';
 
 function canBlock(blocker: Fighter, attacker: Fighter): boolean {
   return !attacker.evades || blocker.seesEvasion;
 }
 
 /**
- * What the foe's next attack may cost a hero: each unit that stays at home holds up
- * the strongest attacker it can, the rest comes through.
+ * What the opponent's next attack may cost a hero: each unit that stays untapped stops
+ * the strongest attacker it can, and the rest goes through.
  */
 export function dangerTo(
   hero: { readonly life: number; readonly block: number },
@@ -25,6 +25,6 @@ export function dangerTo(
   const through = Math.max(0, damage - hero.block);
   if (through === 0) return 0;
   const cost = lifeWorth(hero.life) - lifeWorth(hero.life - through);
-  // Not every possible attack is made, but a deadly one is.
+  // Not every possible attack is made, but a lethal one is.
   return through >= hero.life ? cost : 0.2 * cost;
 }

@@ -1,13 +1,13 @@
-import type { Book, GameView, Seat, UnitView } from '../../shared/index.ts';
+import type { Book, GameView, Seat, UnitView } from '../../../shared/index.ts';
 
 const powerOf = (unit: UnitView): number => Math.max(0, unit.health - unit.damage);
 
-function turnsRound(book: Book, unit: UnitView): boolean {
+function reversesWinner(book: Book, unit: UnitView): boolean {
   const traits = book.cards[unit.card]?.traits ?? [];
   return traits.some((t) => t.type === 'rule' && t.rule === 'DETERMINE_TERRAIN_WINNER');
 }
 
-/** Above 0 when the seat holds the terrain; how firmly is told by the size. */
+/** Above 0 when the seat holds the terrain; the size says how firmly. */
 function leadOn(book: Book, view: GameView, seat: Seat, slot: number): number {
   const own = view.seats[seat].field[slot] ?? null;
   const foe = view.seats[seat === 0 ? 1 : 0].field[slot] ?? null;
@@ -16,10 +16,10 @@ function leadOn(book: Book, view: GameView, seat: Seat, slot: number): number {
     return foe === null ? 0 : -2 - 0.5 * powerOf(foe);
   }
   const lead = powerOf(own) - powerOf(foe);
-  return turnsRound(book, own) || turnsRound(book, foe) ? -lead : lead;
+  return reversesWinner(book, own) || reversesWinner(book, foe) ? -lead : lead;
 }
 
-/** Terrains held minus terrains lost, as the table lies. */
+/** Terrains held minus terrains lost, if the skirmish ended now. */
 export function pointsOf(book: Book, view: GameView, seat: Seat): number {
   let points = 0;
   for (let slot = 0; slot < 5; slot++) points += Math.sign(leadOn(book, view, seat, slot));
@@ -35,7 +35,7 @@ function promiseOf(book: Book, unit: UnitView): number {
   return sum;
 }
 
-/** Units that grow by themselves are worth more than they look while turns are to come. */
+/** Units that grow by themselves are worth more than their numbers while turns remain. */
 function promise(book: Book, view: GameView, seat: Seat): number {
   let sum = 0;
   for (const unit of view.seats[seat].field) if (unit !== null) sum += promiseOf(book, unit);
@@ -43,7 +43,7 @@ function promise(book: Book, view: GameView, seat: Seat): number {
   return sum;
 }
 
-/** How good a skirmish stands for a seat: terrains, how firmly, and the cards left. */
+/** How good a skirmish is for a seat: terrains, how firmly they are held, and cards in hand. */
 export function scoreSkirmish(book: Book, view: GameView, seat: Seat): number {
   const foe: Seat = seat === 0 ? 1 : 0;
   if (view.result !== undefined) {

@@ -5,7 +5,7 @@ import {
   type Intent,
   type Seat,
   step,
-} from '../../shared/index.ts';
+} from '../../../shared/index.ts';
 
 const ENEMIES = 2;
 
@@ -13,8 +13,8 @@ const isCleared = ({ sides, result }: Game): boolean =>
   result?.winner === 'both' || sides[ENEMIES].field.every((unit) => unit === null);
 
 /**
- * Every attack that can be paid, one after the other, if nothing of the wild is left then: no single
- * look ahead sees that. Only where attacks need no aim, so for the last that stands.
+ * Plays every affordable attack, one after the other, if no enemy is left then, which looking ahead by
+ * one intent cannot see. Works only for attacks without a target, that is, against the last enemy.
  */
 export function allOut(
   book: Book,

@@ -1,4 +1,4 @@
-import type { Book, GameView, Intent, Seat } from '../../shared/index.ts';
+import type { Book, GameView, Intent, Seat } from '../../../shared/index.ts';
 import { type Assault, answerTo } from './blocks.ts';
 import { type Fighter, fightersOf } from './fighter.ts';
 
@@ -17,7 +17,7 @@ export function assaultsIn(
   return assaults;
 }
 
-/** The blocks a defender should declare, those that stand already included. */
+/** The blocks a defender should declare, including those already declared. */
 export function blocksFor(book: Book, view: GameView, seat: Seat): Intent[] {
   const attackers = fightersOf(book, view, seat === 0 ? 1 : 0);
   const defenders = fightersOf(book, view, seat);

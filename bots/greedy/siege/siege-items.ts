@@ -5,19 +5,19 @@ import {
   type GameView,
   type Intent,
   type Seat,
-} from '../../shared/index.ts';
+} from '../../../shared/index.ts';
 import type { Item } from './spend-well.ts';
 
 type SeatKnowledge = { readonly book: Book; readonly view: GameView; readonly seat: Seat };
 
-/** What a hand holds, by the ids it is played with. */
+/** The names of the cards in hand, by their ids. */
 export const cardsOf = ({
   view,
   seat,
 }: Pick<SeatKnowledge, 'view' | 'seat'>): Map<string, string> =>
   new Map((view.seats[seat].hand ?? []).map(({ id, card }) => [id, card]));
 
-/** One of each, for two copies of a card make no difference; mana is another question. */
+/** The acts without duplicates, because copies of a card make no difference, and without placing azoth. */
 export function distinctActs(knowledge: SeatKnowledge, legal: readonly Intent[]): Intent[] {
   const nameOf = cardsOf(knowledge);
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ export function distinctActs(knowledge: SeatKnowledge, legal: readonly Intent[])
 
 const HIDING_KEYWORDS = ['fortified', 'elusive'];
 
-/** Z5: the same moment as if the enemies had struck, when some of them cannot be hurt well now. */
+/** Z5: the same position after the enemies' attacks, if some of them are hard to hurt before. */
 function laterOf(view: GameView, game: Game): Game | null {
   const hidden = (view.enemies ?? []).some((enemy) =>
     enemy?.keywords.some((keyword) => HIDING_KEYWORDS.includes(keyword)),
@@ -44,10 +44,10 @@ function laterOf(view: GameView, game: Game): Game | null {
   return later;
 }
 
-/** What can be done as well later had better be done now. */
+/** A small penalty for waiting, so that an act that is as good now happens now. */
 const DELAY = 1;
 
-/** Each act with what it gains by itself, now or later in the round. */
+/** Each act with its gain, now or later in the round. */
 export function itemsOf(
   knowledge: SeatKnowledge,
   acts: readonly Intent[],

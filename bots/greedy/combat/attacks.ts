@@ -1,4 +1,4 @@
-import type { Book, GameView, Seat } from '../../shared/index.ts';
+import type { Book, GameView, Seat } from '../../../shared/index.ts';
 import { type Assault, answerTo, type Clashes, type Hero } from './blocks.ts';
 import { shareOf } from './clash.ts';
 import { dangerTo } from './danger.ts';
@@ -9,11 +9,11 @@ export type Field = {
   readonly foes: readonly Fighter[];
   readonly hero: Hero;
   readonly foeHero: Hero;
-  /** How much an own loss hurts: less with a full hand to replace it, and late. */
+  /** How much a lost unit hurts its owner: less with a full hand, and less late in the game. */
   readonly thrift: number;
 };
 
-/** A long match has to be ended by somebody, and units that only stand there end none. */
+/** Decreases with the turn, because a long match ends only if somebody takes risks. */
 function thriftOf(view: GameView, seat: Seat): number {
   const late = 0.012 * Math.max(0, view.turn - 14);
   return Math.max(0.25, 0.75 - 0.05 * view.seats[seat].handCount - late);
@@ -32,7 +32,7 @@ export function fieldOf(book: Book, view: GameView, seat: Seat): Field {
 
 export type AttackPlan = { readonly assaults: readonly Assault[]; readonly gain: number };
 
-/** What an attack brings, after the blocks it will meet and the attack that may follow. */
+/** The gain of an attack, after the likely blocks and the opponent's next attack. */
 function gainOf(field: Field, known: Clashes, assaults: readonly Assault[]): number {
   const blockers = field.foes.filter((unit) => unit.canBlock);
   const { gain, lost, fatal } = answerTo(known, assaults, blockers, field.foeHero, field.thrift);
@@ -53,7 +53,7 @@ function targetsOf(field: Field): readonly (Fighter | null)[] {
   return barred ? field.foes : [null, ...field.foes];
 }
 
-/** The hero if it may be attacked, and the best unit that would fall; else whoever is in the way. */
+/** The hero if it may be attacked, and the most valuable unit that would fall; otherwise a unit in the way. */
 function targetOptionsOf(attacker: Fighter, targets: readonly (Fighter | null)[]): Assault[] {
   const options: Assault[] = [];
   let bestVictim: Fighter | null = null;
@@ -85,7 +85,7 @@ function better(field: Field, known: Clashes, plan: AttackPlan, options: Assault
 
 export type Allowed = (assault: Assault) => boolean;
 
-/** One attacker after the other as long as it pays, or all together when that pays more. */
+/** Adds one attacker after the other while it pays, or attacks with all if that pays more. */
 export function planAttack(
   field: Field,
   declared: readonly Assault[],
@@ -108,7 +108,7 @@ export function planAttack(
   return gain > plan.gain + 0.1 ? { assaults: all, gain } : plan;
 }
 
-/** How much better the best attack is than none. */
+/** How much better the best attack is than no attack. */
 export function attackHope(field: Field): number {
   if (!field.own.some((unit) => unit.canAttack)) return 0;
   const stay = gainOf(field, [], []);

@@ -1,9 +1,9 @@
-import type { Book, GameView, Seat, SeatView } from '../../shared/index.ts';
-import { attackHope, type Field, fieldOf } from './attacks.ts';
-import { dangerTo } from './danger.ts';
-import { lifeWorth } from './life-worth.ts';
+import type { Book, GameView, Seat, SeatView } from '../../../shared/index.ts';
+import { attackHope, type Field, fieldOf } from '../combat/attacks.ts';
+import { dangerTo } from '../combat/danger.ts';
+import { lifeWorth } from '../worth/life-worth.ts';
 
-/** What the n-th card in hand or in the azoth row adds; the last number stands for all later. */
+/** What the n-th card in hand or in the azoth row adds; the last number is for all further cards. */
 const HAND = [1.5, 1.4, 1.3, 1.2, 1, 0.7, 0.4, 0.2];
 const AZOTH = [1.9, 1.7, 1.5, 1.2, 0.9, 0.6, 0.3, 0.1];
 
@@ -30,7 +30,7 @@ function sumOf(steps: readonly number[], count: number): number {
   return sum;
 }
 
-/** What a side has besides life, cards and units. */
+/** The score of what a side has besides life, cards and units. */
 export function scoreExtras(book: Book, side: SeatView): number {
   let score = 0.12 * Math.min(side.devotion, 8) + 1.8 * side.powers.length;
   for (const { ready } of side.azoth) if (ready) score += 0.2;
@@ -50,7 +50,7 @@ type Modifier = GameView['modifiers'][number];
 const strengthOf = (units: Field['own'], id: string): number =>
   units.find((unit) => unit.id === id)?.strength ?? 0;
 
-/** What a modifier that no number of a unit shows is worth to the seat it is on. */
+/** What a modifier is worth to its seat, if the numbers of the units do not show it. */
 function worthToBearer(modifier: Modifier, bearers: Field['own']): number {
   if (modifier.scope === 'hero') return modifier.duration === 'permanent' ? 1.5 : 0.4;
   if (modifier.what === 'skip-attack') return -0.4 * strengthOf(bearers, modifier.unit);
@@ -67,7 +67,7 @@ function modifierScore(view: GameView, seat: Seat, field: Field): number {
   return score;
 }
 
-/** A modifier of one unit tells the unit, not always its seat. */
+/** A modifier of one unit names the unit, but not always its seat. */
 function isOn(modifier: Modifier, seat: Seat, units: Field['own']): boolean {
   if (modifier.scope !== 'unit') return modifier.seat === seat;
   return units.some(({ id }) => id === modifier.unit);
@@ -91,13 +91,13 @@ function scoreField(book: Book, view: GameView, seat: Seat, field: Field): numbe
   return score + 0.1 * Math.min(view.seats[seat].block, 6) - danger;
 }
 
-/** How good the table is for a seat as it lies, without what an attack may bring. */
+/** How good the position is for a seat, without a possible attack. */
 export function scoreTable(book: Book, view: GameView, seat: Seat): number {
   if (view.result !== undefined) return scoreResult(view.result.winner, seat);
   return scoreField(book, view, seat, fieldOf(book, view, seat));
 }
 
-/** How good a position is for a seat, by what that seat may know. */
+/** How good a position is for a seat, judged by what that seat may know. */
 export function scoreDuel(book: Book, view: GameView, seat: Seat): number {
   if (view.result !== undefined) return scoreResult(view.result.winner, seat);
   const field = fieldOf(book, view, seat);

@@ -1,5 +1,5 @@
-import type { Book, GameView, Seat, UnitView } from '../../shared/index.ts';
-import { KEYWORDS } from '../../shared/keywords/index.ts';
+import type { Book, GameView, Seat, UnitView } from '../../../shared/index.ts';
+import { KEYWORDS } from '../../../shared/keywords/index.ts';
 
 const KEYWORD_WORTH = new Map(KEYWORDS.map(({ id, worth }) => [id, worth]));
 
@@ -26,7 +26,7 @@ function keywordWorth(unit: UnitView, strength: number): number {
   return worth;
 }
 
-/** A guard is worth what it keeps away from its hero. */
+/** A guardian or defender is worth the damage it keeps from its hero. */
 function guardWorth(view: GameView, seat: Seat, unit: UnitView): number {
   if (!unit.keywords.includes('guardian') && !unit.keywords.includes('defender')) return 0;
   let strength = 0;
@@ -44,8 +44,8 @@ function traitWorth(book: Book, unit: UnitView): number {
 }
 
 /**
- * What a unit on the field is worth. What lasts weighs more than what it has this turn,
- * so that a passing change is not taken for a lasting one.
+ * What a unit on the field is worth. Permanent numbers count more than those of this turn,
+ * so that a temporary change is not taken for a permanent one.
  */
 export function unitWorth(book: Book, view: GameView, seat: Seat, unit: UnitView): number {
   const card = book.cards[unit.card];

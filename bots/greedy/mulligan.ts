@@ -2,7 +2,7 @@ import type { Book, GameView, Intent, Seat } from '../../shared/index.ts';
 
 const CHEAP = 3;
 
-/** T1: keeps what can be played early; one dear unit may stay in a hand with enough cheap ones. */
+/** T1: keeps cards that can be played early; with enough cheap units, cards of cost 4 may stay, too. */
 export function mulliganFor(
   book: Book,
   view: GameView,

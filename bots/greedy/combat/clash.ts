@@ -1,13 +1,13 @@
-import { edgeOf as elementEdge } from '../../shared/state/elements.ts';
+import { edgeOf as elementEdge } from '../../../shared/state/elements.ts';
 import type { Fighter } from './fighter.ts';
 
-/** L2; Piercing knows no penalty. */
+/** L2: the bonus or penalty of the elements; piercing ignores a penalty. */
 function edgeOf(dealer: Fighter, other: Fighter): number {
   const edge = elementEdge(dealer.element, other.element);
   return edge < 0 && dealer.pierces ? 0 : edge;
 }
 
-/** The damage that points of one unit's strength do to another. */
+/** The damage that these points of strength deal to a unit. */
 function damageOf(dealer: Fighter, other: Fighter, points: number): number {
   if (points <= 0) return 0;
   const dealt = Math.max(1, points + edgeOf(dealer, other));
@@ -18,20 +18,20 @@ function isSaved(dealer: Fighter, victim: Fighter): boolean {
   return victim.lasting || (victim.resilient && !dealer.pierces);
 }
 
-/** Whether the damage is the end of a unit that had `life` left. */
+/** Whether the damage destroys a unit with this much life left. */
 function isFatal(dealer: Fighter, victim: Fighter, damage: number, life: number): boolean {
   const fells = damage >= life || (damage > 0 && dealer.deadly);
   return fells && !isSaved(dealer, victim);
 }
 
-/** How much of what a unit can take an unblocked attacker deals; 1 or more fells it. */
+/** The share of a unit's life that an unblocked attacker deals as damage; 1 or more destroys it. */
 export function shareOf(dealer: Fighter, victim: Fighter): number {
   const damage = damageOf(dealer, victim, dealer.strength) * (dealer.double ? 2 : 1);
   if (isFatal(dealer, victim, damage, victim.life)) return 1;
   return isSaved(dealer, victim) ? 0.5 : Math.max(0, damage / victim.life);
 }
 
-/** What comes of one attacker and its blockers: worths lost, and the damage that goes on. */
+/** The outcome of one attacker against its blockers: lost worth, and damage that goes through. */
 export type Clash = {
   readonly attackerLost: number;
   readonly blockersLost: number;
@@ -49,7 +49,7 @@ function suffer(by: Fighter, victim: Standing, damage: number): void {
   victim.life -= damage;
 }
 
-/** A4: the attacker's points along its blockers; returns what is left over. */
+/** A4: assigns the attacker's points to its blockers in order; returns the rest. */
 function strikeAlong(attacker: Fighter, blockers: readonly Standing[]): number {
   let points = attacker.strength;
   for (let at = 0; at < blockers.length && points > 0; at++) {
@@ -64,7 +64,7 @@ function strikeAlong(attacker: Fighter, blockers: readonly Standing[]): number {
   return points;
 }
 
-/** One damage step: all that is dealt in it is dealt at once. */
+/** One damage step, in which all damage is dealt at once. */
 function strike(attacker: Standing, blockers: readonly Standing[], early: boolean): number {
   const { fighter } = attacker;
   const strikes = !attacker.dead && (early ? dealsEarly(fighter) : !fighter.first);

@@ -1,23 +1,23 @@
+import { lifeWorth } from '../worth/life-worth.ts';
 import { type Clash, clash, shareOf } from './clash.ts';
 import type { Fighter } from './fighter.ts';
-import { lifeWorth } from './life-worth.ts';
 
-/** `victim` is the unit it attacks, null when it attacks the hero. */
+/** `victim` is the attacked unit; null when the hero is attacked. */
 export type Assault = { readonly attacker: Fighter; readonly victim: Fighter | null };
 
 export type Hero = { readonly life: number; readonly block: number };
 
 export type Answer = {
-  /** For each assault the blockers, in the order of the assaults. */
+  /** The blockers of each assault, in the order of the assaults. */
   readonly lines: readonly (readonly Fighter[])[];
-  /** What the whole fight brings to the attacking side. */
+  /** The gain of the attacking side from the whole combat. */
   readonly gain: number;
   readonly lost: readonly Fighter[];
-  /** The attacked hero does not survive it. */
+  /** Whether the attacked hero dies. */
   readonly fatal: boolean;
 };
 
-/** Clashes are looked at again and again while plans are compared; kept by the slots. */
+/** A cache of clashes by slots, because comparing plans needs the same ones many times. */
 export type Clashes = (Clash | undefined)[];
 
 function clashOf(known: Clashes, attacker: Fighter, line: readonly Fighter[]): Clash {
@@ -33,14 +33,14 @@ function clashOf(known: Clashes, attacker: Fighter, line: readonly Fighter[]): C
 const openDamage = ({ attacker, victim }: Assault): number =>
   victim === null ? attacker.strength * (attacker.double ? 2 : 1) : 0;
 
-/** A unit that does not fall is at least worn down: others may join in. */
+/** A unit that survives still counts for its damage, because other attackers may finish it. */
 function openLoss({ attacker, victim }: Assault): number {
   if (victim === null) return 0;
   const share = shareOf(attacker, victim);
   return share >= 1 ? victim.worth : 0.3 * share * victim.worth;
 }
 
-/** The units that fall to attackers nobody blocks, each counted once. */
+/** The worth of the units that fall to unblocked attackers, each counted once. */
 function preyLoss(open: readonly Assault[]): number {
   let loss = 0;
   const shares = new Map<Fighter, number>();
@@ -64,7 +64,7 @@ type Threat = {
   readonly known: Clashes;
   readonly assault: Assault;
   readonly hero: Hero;
-  /** What the hero and the attacked unit lose if nobody blocks. */
+  /** What the hero and the attacked unit lose without a block. */
   readonly open: number;
   /** The damage of the other attackers. */
   readonly others: number;
@@ -77,7 +77,7 @@ function weigh(threat: Threat, line: readonly Fighter[], best: Pick): void {
     line,
   );
   const saved = threat.open - heroLoss(threat.hero, threat.others + spill);
-  // A second blocker has to earn its risk.
+  // Each further blocker must be worth its risk.
   const gain = saved + attackerLost - blockersLost - 0.1 * line.length;
   if (gain <= best.gain + 0.05) return;
   best.line = line;
@@ -85,7 +85,7 @@ function weigh(threat: Threat, line: readonly Fighter[], best: Pick): void {
   best.kills = attackerLost > 0;
 }
 
-/** The defender's best answer to one assault, given what the others will do to the hero. */
+/** The defender's best blockers against one assault, given the damage of the others. */
 function answerOne(threat: Threat, free: readonly Fighter[]): readonly Fighter[] {
   const { attacker } = threat.assault;
   const able = attacker.evades ? free.filter((unit) => unit.seesEvasion) : free;
@@ -128,8 +128,8 @@ function outcome(
 }
 
 /**
- * How a sensible defender blocks: the most dangerous attacker first, the best line for each.
- * `thrift` is how much of its worth the attacking side feels when it loses a unit.
+ * How a sensible defender blocks: the most dangerous attacker first, the best blockers for each.
+ * `thrift` is the share of a lost unit's worth that counts for the attacking side.
  */
 export function answerTo(
   known: Clashes,

@@ -1,18 +1,18 @@
 import { cloneGame, type Game } from '../../shared/index.ts';
-import type { DecisionContext } from './asked.ts';
+import type { DecisionContext } from './decision-context.ts';
 
 type Card = Game['sides'][0]['hand'][number];
 
-/** Another turn of the sorted cards each time, so that no card is always the next one. */
-function turned(cards: readonly Card[], by: number): Card[] {
+/** Rotates the sorted cards, so that not always the same card is next. */
+function rotated(cards: readonly Card[], by: number): Card[] {
   return [...cards.slice(by), ...cards.slice(0, by)];
 }
 
-/** Cards on offer lie where they lie. */
+/** Whether a choice shows cards, whose places must not change. */
 const isShown = ({ choice }: Game): boolean =>
   choice?.options.some((option) => option.kind === 'card') === true;
 
-/** The position with its blanks filled: harmless cards for the foe, some order of the own deck. */
+/** The position with hidden cards filled in: harmless ones for the opponent, and some order of the seat's deck. */
 export function fillHiddenCards({ book, position, seat, dice }: DecisionContext): Game {
   const guess = cloneGame(position);
   const foe = guess.sides[seat === 0 ? 1 : 0];
@@ -24,7 +24,7 @@ export function fillHiddenCards({ book, position, seat, dice }: DecisionContext)
   foe.lifeCards = foe.lifeCards.map(fill);
   if (!isShown(guess)) {
     const left = [...own.deck, ...own.lifeCards];
-    const hidden = turned(left, dice(Math.max(1, left.length)));
+    const hidden = rotated(left, dice(Math.max(1, left.length)));
     own.deck = hidden.slice(0, own.deck.length);
     own.lifeCards = hidden.slice(own.deck.length);
   }

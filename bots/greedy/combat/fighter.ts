@@ -1,8 +1,8 @@
-import type { Book, GameView, Seat, UnitView } from '../../shared/index.ts';
-import type { Element } from '../../shared/state/elements.ts';
-import { unitWorth } from './unit-worth.ts';
+import type { Book, GameView, Seat, UnitView } from '../../../shared/index.ts';
+import type { Element } from '../../../shared/state/elements.ts';
+import { unitWorth } from '../worth/unit-worth.ts';
 
-/** A unit as combat sees it. `life` is what it can still take this turn. */
+/** A unit in combat. `life` is how much damage it can still take this turn. */
 export type Fighter = {
   readonly id: string;
   readonly slot: number;
@@ -11,7 +11,7 @@ export type Fighter = {
   readonly element: Element;
   readonly worth: number;
   readonly shield: number;
-  /** Never destroyed by damage, or not the first time unless pierced. */
+  /** `lasting`: never destroyed by damage. `resilient`: not the first time, unless pierced. */
   readonly lasting: boolean;
   readonly resilient: boolean;
   readonly first: boolean;
@@ -27,7 +27,7 @@ export type Fighter = {
   readonly seesEvasion: boolean;
   readonly canAttack: boolean;
   readonly canBlock: boolean;
-  /** What it could do in its side's next turn, tapped and sick or not. */
+  /** Whether it can attack in its side's next turn, even if it is tapped or sick now. */
   readonly strikesNext: boolean;
 };
 
@@ -41,7 +41,7 @@ function isHeld(view: GameView, seat: Seat, unit: UnitView, what: readonly strin
   );
 }
 
-/** X3: the unit opposite forbids it. */
+/** X3: whether the unit opposite forbids it. */
 function isBarred(book: Book, view: GameView, seat: Seat, unit: UnitView, rule: string): boolean {
   const opposite = view.seats[seat === 0 ? 1 : 0].field[unit.slot];
   if (opposite === null || opposite === undefined) return false;

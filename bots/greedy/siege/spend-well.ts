@@ -1,9 +1,9 @@
-import type { Intent } from '../../shared/index.ts';
+import type { Intent } from '../../../shared/index.ts';
 
-/** Something to do, what it brings by itself, and whether it had better wait. */
+/** A possible act, its gain by itself, and whether it is better done later. */
 export type Item = {
   readonly intent: Intent;
-  /** The card it takes from the hand, and the ids of all there are of it. */
+  /** The card it uses, and the ids of all its copies in hand. */
   readonly card: string | null;
   readonly copies: readonly string[];
   readonly cost: number;
@@ -12,11 +12,11 @@ export type Item = {
 };
 
 const MIN_GAIN = 0.05;
-/** The same once more brings less. */
-const AGAIN = 0.9;
+/** Each repetition brings less. */
+const REPEAT_FACTOR = 0.9;
 const MAX_CARDS = 9;
 
-/** Of the ways to play a card only the best. */
+/** The best way to play each card. */
 function bestOfEach(items: readonly Item[]): Item[] {
   const best = new Map<string, Item>();
   for (const item of items) {
@@ -33,14 +33,14 @@ function copiesOf(item: Item): Item[] {
   return [intent.card, ...others].map((card, at) => ({
     ...item,
     intent: at === 0 ? intent : { ...intent, card },
-    gain: gain * AGAIN ** at,
+    gain: gain * REPEAT_FACTOR ** at,
   }));
 }
 
 type Basket = { readonly items: readonly Item[]; readonly gain: number };
 const NOTHING: Basket = { items: [], gain: 0 };
 
-/** Each card with or without, as far as resolve goes. */
+/** Solves the knapsack: the set of items with the highest gain that the resolve pays for. */
 function fill(items: readonly Item[], at: number, resolve: number): Basket {
   const item = items[at];
   if (item === undefined) return NOTHING;
@@ -51,7 +51,7 @@ function fill(items: readonly Item[], at: number, resolve: number): Basket {
   return gain > without.gain ? { items: [item, ...rest.items], gain } : without;
 }
 
-/** What costs nothing, and the cards that together bring most for the resolve there is. */
+/** All acts without a card, and the cards that bring most for the available resolve. */
 export function spendWell(items: readonly Item[], resolve: number): Item[] {
   const free = items.filter(({ card, gain }) => card === null && gain > MIN_GAIN);
   const cards = bestOfEach(items).flatMap(copiesOf).slice(0, MAX_CARDS);
