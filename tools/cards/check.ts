@@ -3,54 +3,59 @@ import { SETS } from '../../shared/cards/index.ts';
 import { DECKS } from '../../shared/decks/index.ts';
 import { FORMATS } from '../../shared/formats/index.ts';
 import type { Book, Deck, Format } from '../../shared/index.ts';
-import { findCircles } from './find-circles.ts';
-import { findDeckFaults, findSpecials, findTooFew, findUndecked } from './find-counts.ts';
-import { findDeaf } from './find-deaf.ts';
-import { findIdle, knownKeywords } from './find-idle.ts';
-import { findLoops } from './find-loops.ts';
-import { findTextless } from './find-textless.ts';
-import { findUnreachable } from './find-unreachable.ts';
-import type { Finding } from './finding.ts';
-import { loadSets } from './subject.ts';
+import type { Finding } from './analysis/finding.ts';
+import { loadSets } from './analysis/loaded-card.ts';
+import { findNeverTriggered } from './checks/find-never-triggered.ts';
+import { findNoOps, knownKeywords } from './checks/find-no-ops.ts';
+import {
+  findDeckFaults,
+  findSpecials,
+  findTooFew,
+  findUndecked,
+} from './checks/find-set-counts.ts';
+import { findTextless } from './checks/find-textless.ts';
+import { findTokenCycles } from './checks/find-token-cycles.ts';
+import { findTriggerLoops } from './checks/find-trigger-loops.ts';
+import { findUnreachable } from './checks/find-unreachable.ts';
 
-export type Checked = {
+export type CheckResult = {
   readonly cards: number;
   readonly decks: number;
   readonly findings: readonly Finding[];
 };
 
-export type Shelf = {
+export type CardCatalogue = {
   readonly sets: readonly CardSet[];
   readonly formats: readonly Format[];
   readonly decks: readonly Deck[];
 };
 
-export const SHIPPED: Shelf = { sets: SETS, formats: FORMATS, decks: DECKS };
+export const SHIPPED: CardCatalogue = { sets: SETS, formats: FORMATS, decks: DECKS };
 
 function byId<T extends { readonly id: string }>(list: readonly T[]): Record<string, T> {
   return Object.fromEntries(list.map((item) => [item.id, item]));
 }
 
-/** Everything that can be said about cards without playing them. */
-export function checkCards({ sets, formats, decks }: Shelf): Checked {
-  const { cards, subjects, faults } = loadSets(sets);
+/** Runs every check that needs no game. */
+export function checkCards({ sets, formats, decks }: CardCatalogue): CheckResult {
+  const { cards, loadedCards, faults } = loadSets(sets);
   const cheapest = cheapestReactions(cards, formats);
   const book: Book = { cards, formats: byId(formats), decks: byId(decks), cheapest };
-  const known = knownKeywords(subjects);
+  const known = knownKeywords(loadedCards);
   const findings = [
     ...faults,
-    ...subjects.flatMap((subject) => [
-      ...findUnreachable(subject, known),
-      ...findIdle(subject, known),
-      ...findDeaf(subject, formats),
-      ...findCircles(subject, cards),
-      ...findTextless(subject, book),
+    ...loadedCards.flatMap((loaded) => [
+      ...findUnreachable(loaded, known),
+      ...findNoOps(loaded, known),
+      ...findNeverTriggered(loaded, formats),
+      ...findTokenCycles(loaded, cards),
+      ...findTextless(loaded, book),
     ]),
-    ...findLoops(subjects, cards),
-    ...findUndecked(subjects, book),
+    ...findTriggerLoops(loadedCards, cards),
+    ...findUndecked(loadedCards, book),
     ...findDeckFaults(book),
-    ...findTooFew(subjects),
-    ...findSpecials(subjects),
+    ...findTooFew(loadedCards),
+    ...findSpecials(loadedCards),
   ];
-  return { cards: subjects.length, decks: decks.length, findings };
+  return { cards: loadedCards.length, decks: decks.length, findings };
 }

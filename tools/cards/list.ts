@@ -17,11 +17,11 @@ export function formatFor(book: Book, set: string): string {
   return (formats.find(({ deck }) => deck.sets[0] === set) ?? formats[0])?.id ?? '';
 }
 
-export const stands = ({ kind }: CardDef): boolean => kind === 'unit' || kind === 'enemy';
+export const hasStats = ({ kind }: CardDef): boolean => kind === 'unit' || kind === 'enemy';
 
-/** An enemy's strength is the attack it shows (Z3). */
+/** An enemy has no printed strength: it shows its attack each round (Z3). */
 export const statsOf = (card: CardDef): string =>
-  stands(card) ? `${card.enemy === null ? card.strength : '–'}/${card.health}` : '';
+  hasStats(card) ? `${card.enemy === null ? card.strength : '–'}/${card.health}` : '';
 
 function shortened(text: string): string {
   return text.length <= TEXT_WIDTH ? text : `${text.slice(0, TEXT_WIDTH - 1).trimEnd()}…`;
@@ -61,7 +61,7 @@ const passes = ({ set, kind, element }: Filters, card: CardDef): boolean =>
   (kind === undefined || card.kind === kind) &&
   (element === undefined || card.elements.some((own) => own === element));
 
-/** One line for each card, in columns. */
+/** One row of the table for each card. */
 export function listCards(book: Book, filters: Filters): Outcome {
   const unknown = unknownFilter(book, filters);
   if (unknown !== null) return failed(unknown);

@@ -10,14 +10,14 @@ import { readExtra } from './read-extra.ts';
 import { errorsIn, reportOf } from './report.ts';
 import { showCard } from './show.ts';
 
-const USAGE = `The cards: a list, one in full, a check of all, a start for a new one.
+const USAGE = `Lists, shows and checks the cards, and starts a new one.
 
-  npm run cards                            all cards; narrower with
+  npm run cards                            all cards
   npm run cards -- --set duel --kind unit --element fire
   npm run cards -- show gnome              one card with its text, traits, tokens and decks
-  npm run cards -- check                   what is wrong with the cards
-  npm run cards -- check cards.json        the same with more definitions: a list, or { "id", "cards" }
-  npm run cards -- new duel river-hawk     starts a card: one data file, one test
+  npm run cards -- check                   all faults of the cards
+  npm run cards -- check cards.json        also checks the definitions of a file: a list, or { "id", "cards" }
+  npm run cards -- new duel river-hawk     starts a card: one entry, one test
   npm run cards -- --help`;
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -26,12 +26,12 @@ function check(file: string | undefined): Outcome {
   const extra = file === undefined ? undefined : readExtra(file);
   if (typeof extra === 'string') return failed(extra);
   const sets = extra === undefined ? SHIPPED.sets : [...SHIPPED.sets, extra];
-  const checked = checkCards({ ...SHIPPED, sets });
-  return { ok: errorsIn(checked) === 0, lines: reportOf(checked) };
+  const result = checkCards({ ...SHIPPED, sets });
+  return { ok: errorsIn(result) === 0, lines: reportOf(result) };
 }
 
-/** How many words each command takes, itself left out. */
-const WORDS: Readonly<Record<string, readonly [number, number]>> = {
+/** The least and the most arguments of each command. */
+const ARGUMENT_COUNTS: Readonly<Record<string, readonly [number, number]>> = {
   list: [0, 0],
   show: [1, 1],
   check: [0, 1],
@@ -39,12 +39,12 @@ const WORDS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function run([command = 'list', ...words]: readonly string[], filters: Filters): Outcome {
-  const [least, most] = WORDS[command] ?? [1, 0];
+  const [least, most] = ARGUMENT_COUNTS[command] ?? [1, 0];
   const narrowed = Object.keys(filters).length > 0;
   if (words.length < least || words.length > most || (narrowed && command !== 'list')) {
     return failed(USAGE);
   }
-  // The check must speak where the book cannot even be made.
+  // The check must also report faults with which no book can be made.
   if (command === 'check') return check(words[0]);
   const book = defaultBook();
   if (command === 'show') return showCard(book, words[0] ?? '');
@@ -72,7 +72,7 @@ try {
   else console.log(text);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
-  // parseArgs throws for options it does not know: that is the user's typing, not a bug.
+  // parseArgs throws for unknown options, which is a mistake of the user, not a bug.
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   process.exitCode = 1;
 }

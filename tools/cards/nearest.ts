@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or left out to make one word of the other. */
+/** The edit distance: how many letters must be changed, added or removed. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -12,9 +12,9 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The names most like a mistyped one; one that contains it is very like it. */
+/** The names most similar to a mistyped word; a name that contains the word counts as very similar. */
 export function nearest(word: string, names: readonly string[], most = 3): string[] {
-  const far = (name: string): number =>
+  const unlikeness = (name: string): number =>
     distance(word, name) - (word !== '' && name.includes(word) ? name.length : 0);
-  return names.toSorted((a, b) => far(a) - far(b) || (a < b ? -1 : 1)).slice(0, most);
+  return names.toSorted((a, b) => unlikeness(a) - unlikeness(b) || (a < b ? -1 : 1)).slice(0, most);
 }

@@ -7,13 +7,13 @@ import { done, failed, type Outcome } from './outcome.ts';
 import { cardText, type Start, testText } from './template.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST_ID = 40;
-const MOST_LINES = 300;
+const MAX_ID_LENGTH = 40;
+const MAX_LINES = 300;
 
-/** The end of the list in `more.ts`: a new card is put right before it. */
+/** The end of the list in `more.ts`; a new card is inserted before it. */
 const END = '];\n';
 
-/** Sets with units start with a unit, the wild with an enemy, the spells with a spell. */
+/** A new card is of the kind that its set is about. */
 function startOf(book: Book, set: string): Start {
   const kinds = Object.values(book.cards).flatMap((card) => (card.set === set ? [card.kind] : []));
   if (kinds.includes('unit')) return 'unit';
@@ -21,28 +21,37 @@ function startOf(book: Book, set: string): Start {
   return kinds.includes('spell') ? 'spell' : 'skill';
 }
 
-function refusal(book: Book, sets: readonly CardSet[], set: string, id: string): string | null {
+function invalidReason(
+  book: Book,
+  sets: readonly CardSet[],
+  set: string,
+  id: string,
+): string | null {
   const known = sets.map((one) => one.id);
   if (!known.includes(set)) {
     return `There is no set called "${set}"; there are: ${known.join(', ')}.`;
   }
-  if (!ID.test(id) || id.length > LONGEST_ID) {
-    return `"${id}" is no id: write a kebab-case name of at most ${LONGEST_ID} letters, as in stone-sentry.`;
+  if (!ID.test(id) || id.length > MAX_ID_LENGTH) {
+    return `"${id}" is not an id: write a kebab-case name of at most ${MAX_ID_LENGTH} letters, as in stone-sentry.`;
   }
   const taken = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
-  return taken === undefined ? null : `The id "${id}" is taken already, in the set ${taken.set}.`;
+  return taken === undefined ? null : `The id "${id}" is already taken, in the set ${taken.set}.`;
 }
 
-/** The list with the card at its end; a sentence when it cannot be put there. */
-function extended(path: string, text: string, card: string): string | { readonly why: string } {
+/** The list with the card at its end, or the reason why it cannot be added. */
+function withCardAdded(
+  path: string,
+  text: string,
+  card: string,
+): string | { readonly why: string } {
   const at = text.lastIndexOf(END);
-  if (at < 0) return { why: `${path} does not end with "];", so there is no place for a card.` };
+  if (at < 0) return { why: `${path} does not end with "];", so no card can be added.` };
   const before = text.slice(0, at);
   const first = before.endsWith('[') ? '\n' : '';
   const more = `${before}${first}${card}${text.slice(at)}`;
-  if (more.split('\n').length > MOST_LINES) {
+  if (more.split('\n').length > MAX_LINES) {
     return {
-      why: `${path} is full. Move its cards to a file of their own beside it and spread that in index.ts, too.`,
+      why: `${path} is full. Move its cards to a new file beside it, and spread that file in index.ts, too.`,
     };
   }
   return more;
@@ -55,13 +64,13 @@ export function newCard(
   sets: readonly CardSet[],
   [set = '', id = '']: readonly string[],
 ): Outcome {
-  const why = refusal(book, sets, set, id);
+  const why = invalidReason(book, sets, set, id);
   if (why !== null) return failed(why);
   const data = `shared/cards/${set}/more.ts`;
   const test = `test/cards/${set}/${id}.test.ts`;
-  if (existsSync(join(root, test))) return failed(`${test} is there already.`);
+  if (existsSync(join(root, test))) return failed(`${test} already exists.`);
   const start = startOf(book, set);
-  const list = extended(data, readFileSync(join(root, data), 'utf8'), cardText(id, start));
+  const list = withCardAdded(data, readFileSync(join(root, data), 'utf8'), cardText(id, start));
   if (typeof list !== 'string') return failed(list.why);
   mkdirSync(dirname(join(root, test)), { recursive: true });
   writeFileSync(join(root, test), testText(id, start, formatFor(book, set)));
@@ -69,6 +78,6 @@ export function newCard(
   return done(
     `${data}: the card, at the end`,
     `${test}: its test`,
-    `Now change both. npm run cards -- show ${id} tells its text, npm run cards -- check looks for faults.`,
+    `Now change both. npm run cards -- show ${id} shows its text; npm run cards -- check looks for faults.`,
   );
 }

@@ -1,4 +1,4 @@
-/** What a command prints, and whether it went well. A refusal is told apart from a bad report. */
+/** What a command prints, and whether it succeeded. `refused` marks a wrong use, not a bad report. */
 export type Outcome = {
   readonly ok: boolean;
   readonly lines: readonly string[];

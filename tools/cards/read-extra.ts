@@ -8,12 +8,12 @@ function isSet(json: unknown): json is CardSet {
   return typeof id === 'string' && Array.isArray(cards);
 }
 
-/** Definitions in a file: a list of cards, or a set with its id. A string says what is wrong. */
+/** Reads definitions from a file: a list of cards, or a set with its id. Returns a message if that fails. */
 export function readExtra(path: string): CardSet | string {
   try {
     const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (Array.isArray(json)) return { id: basename(path, '.json'), cards: json };
-    return isSet(json) ? json : `${path} holds neither a list of cards nor { "id", "cards" }.`;
+    return isSet(json) ? json : `${path} contains neither a list of cards nor { "id", "cards" }.`;
   } catch (error) {
     return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }

@@ -1,5 +1,5 @@
-import type { Checked } from './check.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './analysis/finding.ts';
+import type { CheckResult } from './check.ts';
 
 const count = (number: number, what: string): string =>
   `${number} ${what}${number === 1 ? '' : 's'}`;
@@ -8,12 +8,12 @@ function lineOf({ level, path, message }: Finding): string {
   return `  ${level.padEnd(7)}  ${path === '' ? '' : `${path}: `}${message}`;
 }
 
-export const errorsIn = ({ findings }: Checked): number =>
+export const errorsIn = ({ findings }: CheckResult): number =>
   findings.filter(({ level }) => level === 'error').length;
 
-/** Findings under the card they are about, errors first; a line with the counts closes. */
-export function reportOf(checked: Checked): string[] {
-  const { cards, decks, findings } = checked;
+/** Findings grouped by card, errors first, and a last line with the counts. */
+export function reportOf(result: CheckResult): string[] {
+  const { cards, decks, findings } = result;
   const lines = [...new Set(findings.map(({ about }) => about))].flatMap((about) => [
     about,
     ...findings
@@ -22,8 +22,8 @@ export function reportOf(checked: Checked): string[] {
       .map(lineOf),
     '',
   ]);
-  const errors = errorsIn(checked);
+  const errors = errorsIn(result);
   const warnings = findings.length - errors;
-  const looked = `${count(cards, 'card')} and ${count(decks, 'deck')} checked`;
-  return [...lines, `${looked}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`];
+  const summary = `${count(cards, 'card')} and ${count(decks, 'deck')} checked`;
+  return [...lines, `${summary}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`];
 }

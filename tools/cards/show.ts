@@ -4,7 +4,7 @@ import { type Book, type CardDef, describeCard } from '../../shared/index.ts';
 import { keywordNamed } from '../../shared/keywords/index.ts';
 import { isOfFormat } from '../../shared/rules/check-deck.ts';
 import { sayTrait } from '../../shared/traits/index.ts';
-import { stands, statsOf } from './list.ts';
+import { hasStats, statsOf } from './list.ts';
 import { nearest } from './nearest.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 
@@ -22,14 +22,14 @@ function factRows(card: CardDef): Row[] {
     ['elements', card.elements.join(', ')],
     ['stats', statsOf(card)],
     ['resists', card.resists.join(', ')],
-    ['fame', stands(card) ? String(card.fame) : ''],
+    ['fame', hasStats(card) ? String(card.fame) : ''],
     ['target', card.target ?? ''],
     ['reaction', card.reaction.join(', ')],
     ['powered by', card.powered?.by.join(', ') ?? ''],
   ];
 }
 
-/** N4: formats have their own words; those that agree share a line. */
+/** N4: a text may differ by format; formats with the same text share a row. */
 function textRows(book: Book, card: CardDef): Row[] {
   const { id } = card;
   const formats = Object.values(book.formats);

@@ -1,6 +1,6 @@
 import { nameOf } from '../../shared/cards/names/name-of.ts';
 
-/** What a new card can start as: it draws a card or attacks, so that its test has something to see. */
+/** The kinds a new card can have; each draws a card or attacks, so that its test has something to check. */
 export type Start = 'unit' | 'spell' | 'skill' | 'enemy';
 
 const KIND_LINES: Readonly<Record<Start, string>> = {
@@ -13,7 +13,7 @@ const KIND_LINES: Readonly<Record<Start, string>> = {
     enemy: { tables: [{ upTo: 100, moves: [{ weight: 100, attack: 5 }] }] },`,
 };
 
-/** One entry of a set's list, as it is written there. */
+/** The source of one entry in a set's list. */
 export function cardText(id: string, start: Start): string {
   return `  {
     id: '${id}',
@@ -27,8 +27,8 @@ ${KIND_LINES[start]}
 `;
 }
 
-/** What the test of a card sees it do, as it starts. */
-function deedText(name: string, start: Start, format: string): string {
+/** The test of what a new card does. */
+function behaviourTest(name: string, start: Start, format: string): string {
   if (start === 'enemy') {
     return `cardTest(id, '[Z3] ${name} attacks for 5', () => {
   const [table] = stage({}).book.cards[id]?.enemy?.tables ?? [];
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<Start, string>> = {
   enemy: 'Attack 5 (100 %).',
 };
 
-/** A test of the card as it starts: its text, and what it does. */
+/** The test file of a new card: its text and what it does. */
 export function testText(id: string, start: Start, format: string): string {
   const name = nameOf(id);
   return `import { expect } from 'vitest';
@@ -64,6 +64,6 @@ cardTest(id, '[G1] ${name} says what it does', () => {
   expect(describeCard(stage({}).book, id, '${format}')).toBe('${TEXTS[start]}');
 });
 
-${deedText(name, start, format)}
+${behaviourTest(name, start, format)}
 `;
 }

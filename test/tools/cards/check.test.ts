@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeBook, parseSets } from '../../../shared/book/make-book.ts';
+import { loadSets } from '../../../tools/cards/analysis/loaded-card.ts';
 import { checkCards, SHIPPED } from '../../../tools/cards/check.ts';
-import { findTextless, textFaults } from '../../../tools/cards/find-textless.ts';
+import { findTextless, textFaults } from '../../../tools/cards/checks/find-textless.ts';
 import { errorsIn, reportOf } from '../../../tools/cards/report.ts';
-import { loadSets } from '../../../tools/cards/subject.ts';
 import { doing, findingsIn, skill, told, unit } from './planted.ts';
 
 const drawOne = { kind: 'draw', amount: 1 };
@@ -20,34 +20,32 @@ describe('schema', () => {
   });
 
   it('the other cards are looked at all the same', () => {
-    const checked = checkCards({ ...SHIPPED, sets: [{ id: 'x', cards: [{}, doing(drawOne)] }] });
-    expect(checked.cards).toBe(1);
+    const result = checkCards({ ...SHIPPED, sets: [{ id: 'x', cards: [{}, doing(drawOne)] }] });
+    expect(result.cards).toBe(1);
   });
 });
 
 describe('circles of tokens', () => {
-  const circles = [
+  const loops = [
     ['itself', [token('a', 'ON_DEPLOY', 'a')], 'a → a'],
     ['two', [token('a', 'ON_DEPLOY', 'b'), token('b', 'ON_DEPLOY', 'a')], 'a → b → a'],
     ['optional', [token('a', 'ON_DEPLOY', 'a', { when: { is: 'full-life' } })], 'a → a'],
   ] as const;
 
-  it.each(circles)('are refused at load: %s', (_what, cards, way) => {
+  it.each(loops)('are refused at load: %s', (_what, cards, way) => {
     const { faults } = parseSets([{ id: 'x', cards }]);
     expect(faults[0]).toBe(`x.a.traits: tokens make each other on arrival: ${way}`);
     expect(() => makeBook([{ id: 'x', cards }], [], [])).toThrow('on arrival');
   });
 
-  it.each(circles)('are an error of the check: %s', (_what, cards) => {
+  it.each(loops)('are an error of the check: %s', (_what, cards) => {
     expect(told(...cards)[0]).toContain('error traits: tokens make each other on arrival');
   });
 
   it('are worth a warning when they take their time', () => {
     const cards = [token('a', 'ON_DEATH', 'b'), token('b', 'ON_CONQUER', 'a')];
     expect(parseSets([{ id: 'x', cards }]).faults).toEqual([]);
-    expect(told(...cards)).toContain(
-      'warning traits: tokens make each other again and again: a → b → a',
-    );
+    expect(told(...cards)).toContain('warning traits: tokens make each other endlessly: a → b → a');
   });
 
   it('are none where a token makes another', () => {
@@ -58,13 +56,13 @@ describe('circles of tokens', () => {
 
 describe('text', () => {
   it.each([
-    ['gets undefined', 'there is a value that is not there'],
-    ['gains [object Object]', 'there is a value that is not there'],
+    ['gets undefined', 'there is a missing value'],
+    ['gains [object Object]', 'there is a missing value'],
     ['gains  this turn.', 'there is a gap'],
     ['Deploy: .', 'there is a gap'],
     ['gets +-1', 'there is two signs'],
-    ['The target gets +1.', 'there is no word for what may be aimed at'],
-    ['Put a stone-sentry there.', 'it says the id "stone-sentry" instead of a name'],
+    ['The target gets +1.', 'there is no word for the possible targets'],
+    ['Put a stone-sentry there.', 'it has the id "stone-sentry" instead of a name'],
   ])('has a hole: %s', (text, fault) => {
     const cards = makeBook(SHIPPED.sets, [], []).cards;
     expect(textFaults(text, cards)).toEqual([fault]);
@@ -77,12 +75,12 @@ describe('text', () => {
     const formats = SHIPPED.formats.map((format) => ({ ...format, labels }));
     const sets = [{ id: 'x', cards: [doing(rally)] }];
     const { findings } = checkCards({ sets, formats, decks: [] });
-    expect(findings[0]?.message).toContain('there is a value that is not there in "Each of your');
+    expect(findings[0]?.message).toContain('there is a missing value in "Each of your');
   });
 
   it('is missing where something is done', () => {
-    const { subjects, cards } = loadSets([{ id: 'duel', cards: [doing(drawOne)] }]);
-    const [subject] = subjects;
+    const { loadedCards, cards } = loadSets([{ id: 'duel', cards: [doing(drawOne)] }]);
+    const [subject] = loadedCards;
     const mute = { ...subject!.card, effects: [], traits: [{ type: 'shield' }], traitData: [] };
     const book = { ...makeBook([], SHIPPED.formats, []), cards: { ...cards, planted: mute } };
     const found = findTextless({ ...subject!, card: mute as never }, book as never);
@@ -101,10 +99,10 @@ describe('counts', () => {
 
   it('are told with the cards there are', () => {
     const told = found(unit([], { keywords: ['swift'] }));
-    expect(told).toContain('0 cards with burst, at least 6 are wanted');
-    expect(told).toContain('1 cards with swift, at least 3 are wanted (planted)');
-    expect(told).toContain('0 cards that react in the window "spell", at least 3 are wanted');
-    expect(told).toContain('1 cards of fire, at least 12 are wanted (planted)');
+    expect(told).toContain('0 cards with burst, at least 6 are needed');
+    expect(told).toContain('1 cards with swift, at least 3 are needed (planted)');
+    expect(told).toContain('0 cards that react in the window "spell", at least 3 are needed');
+    expect(told).toContain('1 cards of fire, at least 12 are needed (planted)');
     expect(told.join()).not.toContain('generic');
   });
 
@@ -128,7 +126,7 @@ describe('counts', () => {
       const { findings } = checkCards({ ...SHIPPED, sets: [{ id: 'x', cards }], decks: [] });
       return findings.filter(({ about }) => about === 'all cards').map(({ message }) => message);
     };
-    expect(specials(19)).toEqual(['1 of 20 traits are special, under 5 % are wanted (X6)']);
+    expect(specials(19)).toEqual(['1 of 20 traits are special; under 5 % are allowed (X6)']);
     expect(specials(20)).toEqual([]);
   });
 });
@@ -167,9 +165,9 @@ it('the report is grouped, errors first, and ends with the counts', () => {
     { ...at, about: 'x.b', path: '', level: 'warning' },
     { ...at, level: 'error' },
   ] as const;
-  const checked = { cards: 2, decks: 1, findings };
-  expect(errorsIn(checked)).toBe(1);
-  expect(reportOf(checked)).toEqual([
+  const result = { cards: 2, decks: 1, findings };
+  expect(errorsIn(result)).toBe(1);
+  expect(reportOf(result)).toEqual([
     'x.a',
     '  error    p: m',
     '  warning  p: m',

@@ -58,7 +58,7 @@ it('takes a set with its id, too, and shipped ids are taken', () => {
 
 it.each([
   ['{', 'cannot be read'],
-  ['{"cards":[]}', 'holds neither a list of cards nor'],
+  ['{"cards":[]}', 'contains neither a list of cards nor'],
 ])('refuses a file that holds %s', (content, sentence) => {
   const { status, stderr } = cards('check', fileOf(content));
   expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);

@@ -26,12 +26,14 @@ it.each([
   ['ROUND_STARTED', 'side', 'ally'],
 ])('%s is never heard with %s %j', (event, field, value) => {
   const [found] = told(hears(event, { [field]: value }));
-  expect(found).toMatch(new RegExp(`^error traits\\.0\\.${field}: .*${event} is never heard`));
+  expect(found).toMatch(
+    new RegExp(`^error traits\\.0\\.${field}: .*the trait never hears ${event} `),
+  );
 });
 
-it.each(['UNIT_BOUNCED', 'YOUR_TURN_START'])('a unit never hears %s of itself', (event) => {
+it.each(['UNIT_BOUNCED', 'YOUR_TURN_START'])('a unit never hears %s about itself', (event) => {
   expect(told(hears(event, { ownToo: true }))).toEqual([
-    `warning traits.0.ownToo: a unit never hears ${event} of itself`,
+    `warning traits.0.ownToo: a unit never hears ${event} about itself`,
   ]);
 });
 
@@ -56,7 +58,7 @@ it('what happens in another mode only', () => {
 
 it.each([
   ['no target', {}, 'there is no target'],
-  ['one thing', { target: 'SELF' }, 'SELF is one thing already'],
+  ['one thing', { target: 'SELF' }, 'SELF is always one thing'],
 ])('a decision about %s is never asked', (_what, aim, why) => {
   const trait = { type: 'reaction', on: 'ON_DEPLOY', may: true, decision: 'PLAYER', ...aim };
   const found = told(unit([{ ...trait, effects: [drawOne] }]));
@@ -100,7 +102,9 @@ it.each([
   [{ type: 'rule', rule: 'CAN_ATTACK', reach: 'enemies' }],
 ])('a power has no use for %j', (trait) => {
   const [found] = told(skill({ kind: 'power', traits: [trait] }));
-  expect(found).toContain(`traits.0.type: a power is no unit: its ${trait.type} traits do nothing`);
+  expect(found).toContain(
+    `traits.0.type: a power is not a unit: its ${trait.type} traits do nothing`,
+  );
 });
 
 it('a power has no place to be near to', () => {

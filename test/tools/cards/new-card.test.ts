@@ -48,12 +48,12 @@ describe('it is refused', () => {
       'planted-hawk',
       'There is no set called "dual"; there are: spells, ',
     ],
-    ['a taken id', 'duel', 'gnome', 'The id "gnome" is taken already, in the set duel.'],
-    ['a taken id of another set', 'duel', 'archer', 'is taken already, in the set skirmish.'],
-    ['capitals', 'duel', 'River-Hawk', '"River-Hawk" is no id'],
-    ['a way out of the folder', 'duel', '../hawk', '"../hawk" is no id'],
-    ['a name of the language', 'duel', '__proto__', '"__proto__" is no id'],
-    ['a digit first', 'duel', '2-hawks', '"2-hawks" is no id'],
+    ['a taken id', 'duel', 'gnome', 'The id "gnome" is already taken, in the set duel.'],
+    ['a taken id of another set', 'duel', 'archer', 'is already taken, in the set skirmish.'],
+    ['capitals', 'duel', 'River-Hawk', '"River-Hawk" is not an id'],
+    ['a way out of the folder', 'duel', '../hawk', '"../hawk" is not an id'],
+    ['a name of the language', 'duel', '__proto__', '"__proto__" is not an id'],
+    ['a digit first', 'duel', '2-hawks', '"2-hawks" is not an id'],
     ['a very long id', 'duel', 'a'.repeat(41), 'at most 40 letters'],
   ])('%s', (_what, set, id, sentence) => {
     const before = readFileSync(inCopy('shared/cards/duel/more.ts'), 'utf8');
@@ -113,7 +113,7 @@ describe('in every set', () => {
 
   it('a test that is there is kept', () => {
     writeFileSync(inCopy('test/cards/duel/kept.test.ts'), 'mine');
-    expect(start('duel', 'kept').lines[0]).toContain('is there already');
+    expect(start('duel', 'kept').lines[0]).toContain('already exists');
     expect(readFileSync(inCopy('test/cards/duel/kept.test.ts'), 'utf8')).toBe('mine');
   });
 

@@ -71,7 +71,7 @@ it.each([
 it.each(['it', 'self', 'own-slot', 'subject'])('"%s" names nothing on a plain card', (to) => {
   const kind = to === 'own-slot' ? 'cleanse' : 'tap';
   const [found] = told(doing({ kind, to }));
-  expect(found).toContain(`error effects.0.to: ${NEVER} "${to}" names nothing here`);
+  expect(found).toContain(`error effects.0.to: ${NEVER} "${to}" refers to nothing here`);
 });
 
 it('"target" names nothing in a trait', () => {
@@ -101,7 +101,7 @@ it('its strength is not', () => {
 
 it('"close" needs a unit to be close to', () => {
   const [found] = told(doing({ kind: 'kill', to: { choose: 'close-enemies' } }));
-  expect(found).toContain('"close-enemies" is seen from a unit, and there is none');
+  expect(found).toContain('"close-enemies" is relative to a unit, and there is none');
 });
 
 it('a power has neither a unit nor a place', () => {
@@ -153,9 +153,9 @@ it('a card that is no reaction to a spell finds nothing to counter', () => {
   expect(told(skill({ reaction: ['spell'], effects: [counter] }))).toEqual([]);
 });
 
-it('effects inside a blind for-each are not blamed again', () => {
+it('effects inside a for-each that reaches nothing are not reported again', () => {
   const effect = { kind: 'for-each', of: 'it', do: [{ kind: 'tap', to: 'it' }] };
-  expect(told(doing(effect)).filter((line) => line.includes('names nothing'))).toHaveLength(1);
+  expect(told(doing(effect)).filter((line) => line.includes('refers to nothing'))).toHaveLength(1);
 });
 
 it('a trait that is given is looked at, too', () => {

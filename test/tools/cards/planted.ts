@@ -1,5 +1,5 @@
+import type { Finding } from '../../../tools/cards/analysis/finding.ts';
 import { checkCards, SHIPPED } from '../../../tools/cards/check.ts';
-import type { Finding } from '../../../tools/cards/finding.ts';
 
 /** A card without fault: what a test adds is what is looked at. */
 export const skill = (more: object): object => ({
@@ -29,8 +29,8 @@ export const doing = (...effects: readonly object[]): object => skill({ effects 
 
 /** What is found about planted cards of the duel set, each as `level path: message`. */
 export function findingsIn(...cards: readonly object[]): Finding[] {
-  const checked = checkCards({ ...SHIPPED, sets: [{ id: 'duel', cards }], decks: [] });
-  return checked.findings.filter(
+  const result = checkCards({ ...SHIPPED, sets: [{ id: 'duel', cards }], decks: [] });
+  return result.findings.filter(
     ({ about, message }) => about.startsWith('duel.') && !message.includes('(D3)'),
   );
 }

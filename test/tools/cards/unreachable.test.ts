@@ -13,7 +13,7 @@ it('a choice among different things has no finding', () => {
 it('two equal options are no choice', () => {
   const found = told(doing({ kind: 'choice', options: [[drawOne], [drawTwo], [drawOne]] }));
   expect(found).toEqual([
-    'error effects.0.options.2: it is the same as option 0: no choice at all',
+    'error effects.0.options.2: it is the same as option 0, so there is no choice',
   ]);
 });
 
@@ -24,7 +24,7 @@ it('an option in which nothing can happen is never offered', () => {
 
 it('nor is a may or a branch', () => {
   expect(told(doing(drawOne, { kind: 'may', do: [idle] }))).toContain(
-    'error effects.1.do: what may be done here can never be taken',
+    'error effects.1.do: this optional effect can never be taken',
   );
   const branch = { kind: 'if', when: { is: 'full-life' }, do: [drawOne], else: [idle] };
   expect(told(doing(branch))).toContain('error effects.0.else: this branch can never be taken');
@@ -93,7 +93,7 @@ it('a second pick that is never asked for', () => {
 
 it('others than nobody', () => {
   const found = told(doing({ kind: 'tap', to: { all: 'enemies', others: true } }));
-  expect(found).toEqual(['warning effects.0.to.others: there is no "it" to leave out']);
+  expect(found).toEqual(['warning effects.0.to.others: there is no "it" to exclude']);
 });
 
 it('powering that changes nothing', () => {

@@ -1,14 +1,14 @@
-import type { Sign, Thing } from '../../shared/effects/facts.ts';
-import { effectOf } from '../../shared/effects/index.ts';
-import type { EffectNode } from '../../shared/state/node.ts';
+import type { Sign, Thing } from '../../../shared/effects/facts.ts';
+import { effectOf } from '../../../shared/effects/index.ts';
+import type { EffectNode } from '../../../shared/state/node.ts';
 
-/** The things an effect can do something to; null for those that serve all, or are about none. */
+/** The kinds of things an effect can act on; null when it acts on all kinds or on none. */
 export function actsOn({ node }: { readonly node: EffectNode }): readonly Thing[] | null {
   const { acts } = effectOf(node).facts;
   return typeof acts === 'function' ? acts(node) : acts;
 }
 
-/** Which numbers let an effect do anything. */
+/** The sign an effect's amount must have for the effect to do anything. */
 export function signOf(node: EffectNode): Sign | null {
   const { amount } = effectOf(node).facts;
   return typeof amount === 'function' ? amount(node) : amount;

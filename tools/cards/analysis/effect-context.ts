@@ -1,18 +1,18 @@
-import type { Thing } from '../../shared/effects/facts.ts';
-import type { Condition } from '../../shared/language/condition.ts';
-import type { Ref } from '../../shared/language/refs.ts';
-import type { CardDef } from '../../shared/state/card.ts';
-import type { EffectNode } from '../../shared/state/node.ts';
-import type { Listener, TriggerName } from '../../shared/state/trait.ts';
-import type { Decision, TargetName } from '../../shared/traits/targets.ts';
-import { HEARINGS, TRIGGER_FACTS } from './hearing.ts';
-import { POOL_FACTS } from './things.ts';
+import type { Thing } from '../../../shared/effects/facts.ts';
+import type { Condition } from '../../../shared/language/condition.ts';
+import type { Ref } from '../../../shared/language/refs.ts';
+import type { CardDef } from '../../../shared/state/card.ts';
+import type { EffectNode } from '../../../shared/state/node.ts';
+import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
+import type { Decision, TargetName } from '../../../shared/traits/targets.ts';
+import { EVENT_FACTS, TRIGGER_FACTS } from './event-facts.ts';
+import { POOL_FACTS } from './pool-facts.ts';
 
-/** A trait as it is written; which fields it has depends on its type. */
+/** A trait as its author wrote it; its fields depend on its type. */
 export type WrittenTrait = {
   readonly type: string;
   readonly on?: TriggerName;
-  /** When a special acts. */
+  /** When a special trait acts. */
   readonly at?: string;
   readonly hears?: Listener;
   readonly near?: string;
@@ -32,21 +32,21 @@ export type WrittenTrait = {
   readonly amount?: number;
 };
 
-/** What a word for a thing can mean; `why` says why it means nothing. */
+/** The things a name can refer to; `why` says why it refers to nothing. */
 type Named = {
   readonly things: readonly Thing[];
   readonly why: string;
-  /** Its power is remembered although it is gone (X8). */
+  /** Its power is remembered after it has left play (X8). */
   readonly remembered?: true;
 };
 
-/** What the surroundings of an effect have named. */
-export type Scene = {
+/** The names and numbers that an effect can refer to where it is written. */
+export type EffectContext = {
   readonly card: CardDef;
   readonly named: Readonly<Record<Ref, Named>>;
-  /** A place on the board that "close" is seen from. */
+  /** Whether there is a place on the board from which "close" is measured. */
   readonly place: boolean;
-  /** The least of a given number; null when none is given. */
+  /** The least value of the given number; null when none is given. */
   readonly given: number | null;
 };
 
@@ -54,13 +54,13 @@ const is = (...things: readonly Thing[]): Named => ({ things, why: '' });
 const nothing = (why: string): Named => ({ things: [], why });
 const left: Named = { things: [], why: 'that unit has left play by then', remembered: true };
 
-const UNBOUND = nothing('only a for-each or the target of a trait says what "it" is');
+const UNBOUND = nothing('only a for-each or the target of a trait defines "it"');
 
 const HEROES = { 'own-hero': is('hero'), 'enemy-hero': is('hero') };
 
-/** The effects of a card that is played, or of a curse. */
-export function cardScene(card: CardDef): Scene {
-  const noUnit = nothing('the card is no unit: only traits of units have this');
+/** The context of the effects of a played card or of a curse. */
+export function cardContext(card: CardDef): EffectContext {
+  const noUnit = nothing('the card is not a unit, and only traits of units have this');
   const pool = card.target as keyof typeof POOL_FACTS | null;
   const named = {
     ...HEROES,
@@ -75,12 +75,14 @@ export function cardScene(card: CardDef): Scene {
 
 function otherOf(subject: 'unit' | 'gone' | null): Named {
   if (subject === 'unit') return is('unit');
-  return subject === 'gone' ? left : nothing('what sets the trait off names no other unit');
+  return subject === 'gone' ? left : nothing('the trigger of the trait names no other unit');
 }
 
-function unitNames(trait: WrittenTrait): Pick<Scene['named'], 'self' | 'own-slot' | 'subject'> {
+function unitNames(
+  trait: WrittenTrait,
+): Pick<EffectContext['named'], 'self' | 'own-slot' | 'subject'> {
   const own = trait.on === undefined ? undefined : TRIGGER_FACTS[trait.on];
-  const heard = trait.hears === undefined ? undefined : HEARINGS[trait.hears];
+  const heard = trait.hears === undefined ? undefined : EVENT_FACTS[trait.hears];
   return {
     self: own?.self === 'gone' ? left : is('unit'),
     'own-slot': is('slot'),
@@ -88,10 +90,10 @@ function unitNames(trait: WrittenTrait): Pick<Scene['named'], 'self' | 'own-slot
   };
 }
 
-/** The effects of a trait: of a unit's own, of one given to a unit, or of a power. */
-export function traitScene(card: CardDef, trait: WrittenTrait, onUnit: boolean): Scene {
-  const heard = trait.hears === undefined ? undefined : HEARINGS[trait.hears];
-  const noUnit = nothing('a power is no unit and has no place');
+/** The context of the effects of a trait: a unit's own, one given to a unit, or a power's. */
+export function traitContext(card: CardDef, trait: WrittenTrait, onUnit: boolean): EffectContext {
+  const heard = trait.hears === undefined ? undefined : EVENT_FACTS[trait.hears];
+  const noUnit = nothing('a power is not a unit and has no place');
   const names = unitNames(trait);
   const named = {
     ...HEROES,
@@ -104,7 +106,7 @@ export function traitScene(card: CardDef, trait: WrittenTrait, onUnit: boolean):
   return { card, named, place: onUnit, given: heard?.given ?? null };
 }
 
-/** The same surroundings with `it` bound to something. */
-export function withIt(scene: Scene, things: readonly Thing[]): Scene {
-  return { ...scene, named: { ...scene.named, it: { things, why: UNBOUND.why } } };
+/** The same context with `it` bound to these things. */
+export function withIt(context: EffectContext, things: readonly Thing[]): EffectContext {
+  return { ...context, named: { ...context.named, it: { things, why: UNBOUND.why } } };
 }

@@ -1,22 +1,22 @@
-import type { Listener, TriggerName } from '../../shared/state/trait.ts';
+import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
 
-/** What an event brings along for those who hear it (heard.ts, seen from the card's side). */
-type Hearing = {
-  /** A unit it is about, still in play or gone. */
+/** What an event tells the traits that listen for it (see heard.ts). */
+type EventFacts = {
+  /** The unit the event is about: in play, or gone. */
   readonly subject: 'unit' | 'gone' | null;
-  /** Whether a unit can hear it of itself; of being bounced it cannot (X12). */
+  /** Whether a unit can hear the event about itself; it cannot hear that it is bounced (X12). */
   readonly own: boolean;
   readonly place: boolean;
   /** Whether the kind and element of a card are known. */
   readonly card: 'unit' | 'any' | null;
   readonly seat: 'own' | 'other' | 'any' | null;
-  /** The least of its number; null when it has none. */
+  /** The least value of the event's number; null when it has none. */
   readonly given: number | null;
   readonly modes: readonly string[];
 };
 
 const EVERY = ['duel', 'skirmish', 'siege'] as const;
-const ofUnit = (more: Partial<Hearing> = {}): Hearing => ({
+const ofUnit = (more: Partial<EventFacts> = {}): EventFacts => ({
   subject: 'unit',
   own: true,
   place: true,
@@ -27,10 +27,10 @@ const ofUnit = (more: Partial<Hearing> = {}): Hearing => ({
   ...more,
 });
 const gone = ofUnit({ subject: 'gone' });
-const plain = (more: Partial<Hearing> = {}): Hearing =>
+const plain = (more: Partial<EventFacts> = {}): EventFacts =>
   ofUnit({ subject: null, own: false, place: false, card: null, ...more });
 
-export const HEARINGS: Readonly<Record<Listener, Hearing>> = {
+export const EVENT_FACTS: Readonly<Record<Listener, EventFacts>> = {
   UNIT_DIED: gone,
   UNIT_DAMAGED: ofUnit({ given: 1 }),
   UNIT_DEPLOYED: ofUnit(),
@@ -55,7 +55,7 @@ export const HEARINGS: Readonly<Record<Listener, Hearing>> = {
   YOUR_TURN_END: plain({ seat: 'own' }),
 };
 
-/** The unit itself and the other one, when its own trigger fires. */
+/** The unit itself and the other unit, when the unit's own trigger fires. */
 export const TRIGGER_FACTS: Readonly<
   Record<TriggerName, { readonly self: 'unit' | 'gone'; readonly subject: 'unit' | 'gone' | null }>
 > = {

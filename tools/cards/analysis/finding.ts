@@ -1,11 +1,11 @@
-/** A fault must be mended before cards are shipped; a warning is worth a second look. */
+/** An error must be fixed before cards are shipped; a warning deserves a second look. */
 export type Level = 'error' | 'warning';
 
 export type Finding = {
-  /** `set.id` of a card, or what else the finding is about. */
+  /** `set.id` of a card, or another subject. */
   readonly about: string;
   readonly level: Level;
-  /** Where in the definition; empty for the whole. */
+  /** The place in the definition; empty for the whole definition. */
   readonly path: string;
   readonly message: string;
 };
@@ -16,7 +16,7 @@ export function finding(about: string, level: Level, path: Path, message: string
   return { about, level, path: path.join('.'), message };
 }
 
-/** Faults of the loader are one text each: `set.card.field.0: what is wrong`. */
+/** Parses a fault of the loader: `set.card.field.0: message`. */
 export function fromFault(fault: string): Finding {
   const colon = fault.indexOf(': ');
   const [set = '', id = '', ...rest] = fault.slice(0, colon).split('.');

@@ -1,15 +1,15 @@
-import type { CardData } from '../../shared/book/card-shape.ts';
-import { type CardSet, parseSets } from '../../shared/book/make-book.ts';
-import type { Book } from '../../shared/index.ts';
-import type { CardDef } from '../../shared/state/card.ts';
+import type { CardData } from '../../../shared/book/card-shape.ts';
+import { type CardSet, parseSets } from '../../../shared/book/make-book.ts';
+import type { Book } from '../../../shared/index.ts';
+import type { CardDef } from '../../../shared/state/card.ts';
 import { type Finding, fromFault } from './finding.ts';
 
-/** A card as it plays, and as its maker wrote it: findings name the places in what was written. */
-export type Subject = { readonly card: CardDef; readonly data: CardData };
+/** A card as the game uses it, and as its author wrote it; findings name places in the latter. */
+export type LoadedCard = { readonly card: CardDef; readonly data: CardData };
 
-export type Loaded = {
+export type LoadedSets = {
   readonly cards: Book['cards'];
-  readonly subjects: readonly Subject[];
+  readonly loadedCards: readonly LoadedCard[];
   readonly faults: readonly Finding[];
 };
 
@@ -19,14 +19,14 @@ function idOf(raw: unknown): string {
   return typeof raw === 'object' && raw !== null && 'id' in raw ? String(raw.id) : '';
 }
 
-/** Cards with faults are left out; the rest can be looked at. */
-export function loadSets(sets: readonly CardSet[]): Loaded {
+/** Loads the cards without faults, so that they can be checked further, and lists the faults. */
+export function loadSets(sets: readonly CardSet[]): LoadedSets {
   const { cards, faults } = parseSets(sets);
-  const subjects = sets.flatMap((set) =>
+  const loadedCards = sets.flatMap((set) =>
     set.cards.flatMap((raw) => {
       const card = cards[idOf(raw)];
       return card === undefined || card.set !== set.id ? [] : [{ card, data: raw as CardData }];
     }),
   );
-  return { cards, subjects, faults: faults.map(fromFault) };
+  return { cards, loadedCards, faults: faults.map(fromFault) };
 }

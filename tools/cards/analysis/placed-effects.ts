@@ -1,26 +1,32 @@
-import { effectOf } from '../../shared/effects/index.ts';
-import type { Amount } from '../../shared/language/amount.ts';
-import type { Condition } from '../../shared/language/condition.ts';
-import type { Selection } from '../../shared/language/selection.ts';
-import type { CardDef } from '../../shared/state/card.ts';
-import type { EffectNode } from '../../shared/state/node.ts';
-import { compileTrait, traitNode } from '../../shared/traits/index.ts';
+import { effectOf } from '../../../shared/effects/index.ts';
+import type { Amount } from '../../../shared/language/amount.ts';
+import type { Condition } from '../../../shared/language/condition.ts';
+import type { Selection } from '../../../shared/language/selection.ts';
+import type { CardDef } from '../../../shared/state/card.ts';
+import type { EffectNode } from '../../../shared/state/node.ts';
+import { compileTrait, traitNode } from '../../../shared/traits/index.ts';
+import {
+  cardContext,
+  type EffectContext,
+  traitContext,
+  type WrittenTrait,
+  withIt,
+} from './effect-context.ts';
 import type { Path } from './finding.ts';
-import { cardScene, type Scene, traitScene, type WrittenTrait, withIt } from './scene.ts';
-import { selectedThings } from './selected.ts';
-import type { Subject } from './subject.ts';
+import type { LoadedCard } from './loaded-card.ts';
+import { selectedThings } from './selection.ts';
 
-/** An effect with the place it is written at and what its surroundings have named. */
-export type Spot = {
+/** An effect with its place in the definition and the context it is written in. */
+export type PlacedEffect = {
   readonly node: EffectNode;
   readonly path: Path;
-  readonly scene: Scene;
+  readonly context: EffectContext;
   /** A trait's own condition and target, which its compiled node wraps around its effects. */
   readonly wraps: WrittenTrait | null;
 };
 
-/** Fields of effects this tool looks into, whichever effect has them. */
-export type Fields = {
+/** The fields of effects that this tool reads; each effect has only some of them. */
+export type Fields = EffectNode & {
   readonly what?: unknown;
   readonly status?: unknown;
   readonly keyword?: unknown;
@@ -34,92 +40,110 @@ export type Fields = {
   readonly else?: readonly EffectNode[];
   readonly trait?: WrittenTrait;
 };
-export const fieldsOf = (node: EffectNode): Fields => node as unknown as Fields;
+export const fieldsOf = (node: EffectNode): Fields => node;
 
 export function selectionOf(node: EffectNode): Selection | undefined {
   return effectOf(node).on?.(node);
 }
 
-function wrappedSpot(node: EffectNode, trait: WrittenTrait, path: Path, scene: Scene): Spot {
+function wrappedEffect(
+  node: EffectNode,
+  trait: WrittenTrait,
+  path: Path,
+  context: EffectContext,
+): PlacedEffect {
   const { when, target, effects } = trait;
   if (when === undefined && target === undefined && effects?.length === 1) {
-    return { node, path: [...path, 'effects', 0], scene, wraps: null };
+    return { node, path: [...path, 'effects', 0], context, wraps: null };
   }
-  return { node, path, scene, wraps: trait };
+  return { node, path, context, wraps: trait };
 }
 
-function traitRoot(card: CardDef, trait: WrittenTrait, path: Path, onUnit: boolean): Spot[] {
+function traitRoot(
+  card: CardDef,
+  trait: WrittenTrait,
+  path: Path,
+  onUnit: boolean,
+): PlacedEffect[] {
   const node = traitNode(compileTrait(trait));
-  return node === null ? [] : [wrappedSpot(node, trait, path, traitScene(card, trait, onUnit))];
+  return node === null ? [] : [wrappedEffect(node, trait, path, traitContext(card, trait, onUnit))];
 }
 
-function listSpots(nodes: readonly EffectNode[] | undefined, path: Path, scene: Scene): Spot[] {
-  return (nodes ?? []).map((node, at) => ({ node, path: [...path, at], scene, wraps: null }));
+function listEffects(
+  nodes: readonly EffectNode[] | undefined,
+  path: Path,
+  context: EffectContext,
+): PlacedEffect[] {
+  return (nodes ?? []).map((node, at) => ({ node, path: [...path, at], context, wraps: null }));
 }
 
-export const writtenTraits = ({ data }: Subject): readonly WrittenTrait[] =>
+export const writtenTraits = ({ data }: LoadedCard): readonly WrittenTrait[] =>
   (data.traits ?? []) as readonly WrittenTrait[];
 
-export function traitSpots(subject: Subject, at: number): Spot[] {
-  const trait = writtenTraits(subject)[at];
-  const onUnit = subject.card.kind === 'unit';
-  return trait === undefined ? [] : traitRoot(subject.card, trait, ['traits', at], onUnit);
+export function traitEffects(loaded: LoadedCard, at: number): PlacedEffect[] {
+  const trait = writtenTraits(loaded)[at];
+  const onUnit = loaded.card.kind === 'unit';
+  return trait === undefined ? [] : traitRoot(loaded.card, trait, ['traits', at], onUnit);
 }
 
-/** The first effects of a card, as it is written: on it, in its traits, in its curse. */
-export function rootsOf(subject: Subject): Spot[] {
-  const { card, data } = subject;
-  const scene = cardScene(card);
+/** The outermost effects of a card, of its traits and of its curse. */
+export function rootsOf(loaded: LoadedCard): PlacedEffect[] {
+  const { card, data } = loaded;
+  const context = cardContext(card);
   return [
-    ...listSpots(data.effects, ['effects'], scene),
-    ...listSpots(data.powered?.effects, ['powered', 'effects'], scene),
-    ...listSpots(data.curse?.drawn, ['curse', 'drawn'], scene),
-    ...listSpots(data.curse?.turnEnd, ['curse', 'turnEnd'], scene),
-    ...writtenTraits(subject).flatMap((_, at) => traitSpots(subject, at)),
+    ...listEffects(data.effects, ['effects'], context),
+    ...listEffects(data.powered?.effects, ['powered', 'effects'], context),
+    ...listEffects(data.curse?.drawn, ['curse', 'drawn'], context),
+    ...listEffects(data.curse?.turnEnd, ['curse', 'turnEnd'], context),
+    ...writtenTraits(loaded).flatMap((_, at) => traitEffects(loaded, at)),
   ];
 }
 
-/** What is named for the effects inside: `it` by what is about something, and maybe a number. */
-function innerScene(node: EffectNode, scene: Scene): Scene {
+/** The context of the effects inside: an effect with a selection binds `it`, and some give a number. */
+function innerContext(node: EffectNode, context: EffectContext): EffectContext {
   const selection = selectionOf(node);
-  const bound = selection === undefined ? scene : withIt(scene, selectedThings(selection, scene));
+  const bound =
+    selection === undefined ? context : withIt(context, selectedThings(selection, context));
   return effectOf(node).facts.gives === true ? { ...bound, given: 1 } : bound;
 }
 
-function branchesOfWrapper({ node, path, scene }: Spot, trait: WrittenTrait): Spot[][] {
+function branchesOfWrapper(
+  { node, path, context }: PlacedEffect,
+  trait: WrittenTrait,
+): PlacedEffect[][] {
   const inside = fieldsOf(node).do ?? [];
   if (trait.when === undefined) {
-    return [listSpots(inside, [...path, 'effects'], innerScene(node, scene))];
+    return [listEffects(inside, [...path, 'effects'], innerContext(node, context))];
   }
   const rest = { ...trait, when: undefined };
-  return [inside.map((inner) => wrappedSpot(inner, rest, path, scene))];
+  return [inside.map((inner) => wrappedEffect(inner, rest, path, context))];
 }
 
-/** The lists of effects inside one, each in its own surroundings. */
-export function branchesOf(spot: Spot): Spot[][] {
-  const { node, path, scene, wraps } = spot;
-  if (wraps !== null) return branchesOfWrapper(spot, wraps);
+/** The lists of effects inside an effect, each in its own context. */
+export function branchesOf(placed: PlacedEffect): PlacedEffect[][] {
+  const { node, path, context, wraps } = placed;
+  if (wraps !== null) return branchesOfWrapper(placed, wraps);
   const { trait } = fieldsOf(node);
   if (node.kind === 'give-trait' && trait !== undefined) {
-    return [traitRoot(scene.card, trait, [...path, 'trait'], true)];
+    return [traitRoot(context.card, trait, [...path, 'trait'], true)];
   }
-  const inside = innerScene(node, scene);
+  const inside = innerContext(node, context);
   return (effectOf(node).inner?.(node) ?? []).map((list) =>
-    listSpots(list.nodes, [...path, ...list.path], inside),
+    listEffects(list.nodes, [...path, ...list.path], inside),
   );
 }
 
-const isBlind = ({ node, scene }: Spot): boolean => {
+const reachesNothing = ({ node, context }: PlacedEffect): boolean => {
   const selection = selectionOf(node);
-  return selection !== undefined && selectedThings(selection, scene).length === 0;
+  return selection !== undefined && selectedThings(selection, context).length === 0;
 };
 
-function withInner(spot: Spot): Spot[] {
-  // Inside what can reach nothing every effect would be blamed for the same fault.
-  if (isBlind(spot)) return [spot];
-  return [spot, ...branchesOf(spot).flat().flatMap(withInner)];
+function withInner(placed: PlacedEffect): PlacedEffect[] {
+  // Every effect inside one that reaches nothing would be reported for the same fault.
+  if (reachesNothing(placed)) return [placed];
+  return [placed, ...branchesOf(placed).flat().flatMap(withInner)];
 }
 
-export function spotsOf(subject: Subject): Spot[] {
-  return rootsOf(subject).flatMap(withInner);
+export function placedEffectsOf(loaded: LoadedCard): PlacedEffect[] {
+  return rootsOf(loaded).flatMap(withInner);
 }

@@ -1,11 +1,11 @@
-import type { Thing } from '../../shared/effects/facts.ts';
-import type { PoolName } from '../../shared/language/pools.ts';
+import type { Thing } from '../../../shared/effects/facts.ts';
+import type { PoolName } from '../../../shared/language/pools.ts';
 
 type Pool = {
   readonly things: readonly Thing[];
-  /** The most it can ever hold. */
+  /** The most things it can ever hold. */
   readonly most: number;
-  /** It is seen from a unit's place, or from `it`. */
+  /** What it is relative to: a unit's place, or `it`. */
   readonly from?: 'place' | 'it';
 };
 

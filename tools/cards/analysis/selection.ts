@@ -1,31 +1,32 @@
-import type { Thing } from '../../shared/effects/facts.ts';
-import type { Condition } from '../../shared/language/condition.ts';
-import type { PoolName } from '../../shared/language/pools.ts';
-import { poolOf, type Selection } from '../../shared/language/selection.ts';
-import type { Scene } from './scene.ts';
-import { POOL_FACTS } from './things.ts';
+import type { Thing } from '../../../shared/effects/facts.ts';
+import type { Condition } from '../../../shared/language/condition.ts';
+import type { PoolName } from '../../../shared/language/pools.ts';
+import { poolOf, type Selection } from '../../../shared/language/selection.ts';
+import type { EffectContext } from './effect-context.ts';
+import { POOL_FACTS } from './pool-facts.ts';
 
-/** Why a pool can never hold anything here; null when it can. */
-export function emptyPool(pool: PoolName, scene: Scene): string | null {
+/** Says why a pool is always empty here; null when it is not. */
+export function emptyPool(pool: PoolName, context: EffectContext): string | null {
   const { from } = POOL_FACTS[pool];
-  if (from === 'place' && !scene.place) return `"${pool}" is seen from a unit, and there is none`;
-  const it = scene.named.it.things;
+  if (from === 'place' && !context.place)
+    return `"${pool}" is relative to a unit, and there is none`;
+  const it = context.named.it.things;
   const bound = it.includes('unit') || (pool === 'close-slots-of-it' && it.includes('slot'));
   return from === 'it' && !bound ? `"${pool}" needs an "it" on the board` : null;
 }
 
-/** What a selection can reach: kinds of things, never how many there are. */
-export function selectedThings(selection: Selection, scene: Scene): readonly Thing[] {
-  if (typeof selection === 'string') return scene.named[selection].things;
+/** The kinds of things that a selection can contain, regardless of their number. */
+export function selectedThings(selection: Selection, context: EffectContext): readonly Thing[] {
+  if (typeof selection === 'string') return context.named[selection].things;
   const pool = poolOf(selection);
-  return emptyPool(pool, scene) === null ? POOL_FACTS[pool].things : [];
+  return emptyPool(pool, context) === null ? POOL_FACTS[pool].things : [];
 }
 
-export function whyEmpty(selection: Selection, scene: Scene): string {
+export function whyEmpty(selection: Selection, context: EffectContext): string {
   if (typeof selection === 'string') {
-    return `"${selection}" names nothing here: ${scene.named[selection].why}`;
+    return `"${selection}" refers to nothing here: ${context.named[selection].why}`;
   }
-  return emptyPool(poolOf(selection), scene) ?? '';
+  return emptyPool(poolOf(selection), context) ?? '';
 }
 
 export function selectionName(selection: Selection): string {

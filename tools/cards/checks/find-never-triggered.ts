@@ -1,49 +1,49 @@
-import type { Format } from '../../shared/index.ts';
-import { TARGETS } from '../../shared/traits/targets.ts';
-import { type Finding, finding, type Level } from './finding.ts';
-import { HEARINGS } from './hearing.ts';
-import type { WrittenTrait } from './scene.ts';
-import { writtenTraits } from './spots.ts';
-import { aboutOf, type Subject } from './subject.ts';
+import type { Format } from '../../../shared/index.ts';
+import { TARGETS } from '../../../shared/traits/targets.ts';
+import type { WrittenTrait } from '../analysis/effect-context.ts';
+import { EVENT_FACTS } from '../analysis/event-facts.ts';
+import { type Finding, finding, type Level } from '../analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
+import { writtenTraits } from '../analysis/placed-effects.ts';
 
 type Found = readonly [field: string, message: string, level?: Level];
 
-function isMuted(trait: WrittenTrait, seat: string | null): boolean {
+function isWrongSide(trait: WrittenTrait, seat: string | null): boolean {
   if (trait.side === undefined) return false;
   if (seat === null) return trait.side === 'ally';
   return seat !== 'any' && (seat === 'own') !== (trait.side === 'ally');
 }
 
-/** X2: filters of an event that does not have what they ask for. */
+/** X2: filters by something the event does not have. */
 function filterFaults(trait: WrittenTrait): Found[] {
   if (trait.hears === undefined) return [];
   const { hears, near, element, kinds, ownToo } = trait;
-  const { place, card, seat, own } = HEARINGS[hears];
+  const { place, card, seat, own } = EVENT_FACTS[hears];
   const noSuchCard = card === null || (card === 'unit' && kinds?.includes('unit') === false);
-  const never = `${hears} is never heard with it`;
+  const never = `the trait never hears ${hears} with this filter`;
   const faults: readonly (readonly [boolean, Found])[] = [
-    [near !== undefined && !place, ['near', `it has no place: ${never}`]],
-    [element !== undefined && card === null, ['element', `it tells no element: ${never}`]],
-    [kinds !== undefined && noSuchCard, ['kinds', `it is about no such card: ${never}`]],
-    [isMuted(trait, seat), ['side', `it is never about that side: ${never}`]],
-    [ownToo === true && !own, ['ownToo', `a unit never hears ${hears} of itself`, 'warning']],
+    [near !== undefined && !place, ['near', `the event has no place: ${never}`]],
+    [element !== undefined && card === null, ['element', `the event has no element: ${never}`]],
+    [kinds !== undefined && noSuchCard, ['kinds', `the event is about no such card: ${never}`]],
+    [isWrongSide(trait, seat), ['side', `the event is never about that side: ${never}`]],
+    [ownToo === true && !own, ['ownToo', `a unit never hears ${hears} about itself`, 'warning']],
   ];
   return faults.flatMap(([wrong, fault]) => (wrong ? [fault] : []));
 }
 
 function modeFaults(trait: WrittenTrait, modes: readonly string[]): Found[] {
   if (trait.hears === undefined || modes.length === 0) return [];
-  const heard = HEARINGS[trait.hears].modes;
+  const heard = EVENT_FACTS[trait.hears].modes;
   return modes.some((mode) => heard.includes(mode))
     ? []
     : [['hears', `${trait.hears} never happens in ${modes.join(' or ')}`]];
 }
 
-/** Decisions about a target that is named already, or not there. */
-function aimFaults(trait: WrittenTrait): Found[] {
+/** Decisions about a target that is fixed or missing. */
+function targetFaults(trait: WrittenTrait): Found[] {
   const { target } = trait;
   if (target !== undefined && 'pool' in TARGETS[target]) return [];
-  const why = target === undefined ? 'there is no target' : `${target} is one thing already`;
+  const why = target === undefined ? 'there is no target' : `${target} is always one thing`;
   return (['decision', 'where', 'may'] as const)
     .filter((field) => trait[field] !== undefined)
     .map((field) => [field, `${why}, so this is never asked`]);
@@ -53,18 +53,18 @@ function ruleFaults(trait: WrittenTrait, token: boolean): Found[] {
   const { rule, reach, unless, amount = 0 } = trait;
   if (rule === 'MODIFY_POWER' && amount === 0) return [['amount', 'it is always 0']];
   if (unless !== undefined && rule !== 'CAN_DEPLOY')
-    return [['unless', 'only CAN_DEPLOY knows consuming']];
+    return [['unless', 'only CAN_DEPLOY supports consuming']];
   if (rule !== 'CAN_DEPLOY' || reach !== 'self') return [];
   if (unless === undefined) return [['unless', 'the unit can never be deployed']];
   return token ? [['unless', 'a token is never played, so it consumes nothing']] : [];
 }
 
-/** P9: of a power only what it hears is ever asked for. */
-function bearerFaults(trait: WrittenTrait, { card }: Subject): Found[] {
+/** P9: of a power, only the traits that listen ever act. */
+function ownerFaults(trait: WrittenTrait, { card }: LoadedCard): Found[] {
   if (card.kind === 'power') {
     if (trait.near !== undefined) return [['near', 'a power has no place']];
     const hears = trait.type === 'ongoing' || trait.at === 'turn-start';
-    return hears ? [] : [['type', `a power is no unit: its ${trait.type} traits do nothing`]];
+    return hears ? [] : [['type', `a power is not a unit: its ${trait.type} traits do nothing`]];
   }
   return card.token && trait.on === 'ON_CONSUME'
     ? [['on', 'a token is never played, so it consumes nothing']]
@@ -76,18 +76,18 @@ function modesOf(set: string, formats: readonly Format[]): string[] {
   return [...new Set(modes)];
 }
 
-/** Traits that can never be set off, or decisions in them that are never asked for. */
-export function findDeaf(subject: Subject, formats: readonly Format[]): Finding[] {
-  const modes = modesOf(subject.card.set, formats);
-  return writtenTraits(subject).flatMap((trait, at) =>
+/** Traits that can never be triggered, and decisions of traits that are never asked for. */
+export function findNeverTriggered(loaded: LoadedCard, formats: readonly Format[]): Finding[] {
+  const modes = modesOf(loaded.card.set, formats);
+  return writtenTraits(loaded).flatMap((trait, at) =>
     [
-      ...bearerFaults(trait, subject),
+      ...ownerFaults(trait, loaded),
       ...filterFaults(trait),
       ...modeFaults(trait, modes),
-      ...aimFaults(trait),
-      ...ruleFaults(trait, subject.card.token),
+      ...targetFaults(trait),
+      ...ruleFaults(trait, loaded.card.token),
     ].map(([field, message, level = 'error']) =>
-      finding(aboutOf(subject.card), level, ['traits', at, field], message),
+      finding(aboutOf(loaded.card), level, ['traits', at, field], message),
     ),
   );
 }

@@ -1,24 +1,24 @@
-import { describeCard } from '../../shared/book/describe-card.ts';
-import type { Book } from '../../shared/index.ts';
-import { isOfFormat } from '../../shared/rules/check-deck.ts';
-import { type Finding, finding } from './finding.ts';
-import { aboutOf, type Subject } from './subject.ts';
+import { describeCard } from '../../../shared/book/describe-card.ts';
+import type { Book } from '../../../shared/index.ts';
+import { isOfFormat } from '../../../shared/rules/check-deck.ts';
+import { type Finding, finding } from '../analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
 
-/** What generated words look like when a piece of them is missing. */
-const LEFTOVERS: Readonly<Record<string, RegExp>> = {
-  'a value that is not there': /\bundefined\b|\bnull\b|\bNaN\b|\[object/,
+/** Patterns of generated text with a missing piece. */
+const TEXT_FAULTS: Readonly<Record<string, RegExp>> = {
+  'a missing value': /\bundefined\b|\bnull\b|\bNaN\b|\[object/,
   'a gap': / {2}|: *[.;]|\(\)|""| \./,
   'two signs': /[+−-][+−-]/,
-  'no word for what may be aimed at': /\bthe target\b/i,
+  'no word for the possible targets': /\bthe target\b/i,
 };
 
-function hasSomethingToSay({ card }: Subject): boolean {
+function doesSomething({ card }: LoadedCard): boolean {
   const { effects, traits, keywords, curse, powered } = card;
   const lists = [effects, traits, keywords, powered?.effects ?? []];
   return curse !== null || lists.some((list) => list.length > 0);
 }
 
-/** Ids of two words or more: one word is its own name. */
+/** Finds ids of two or more words; an id of one word equals its name. */
 function idsIn(text: string, cards: Book['cards']): string[] {
   return (text.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).filter((word) =>
     Object.hasOwn(cards, word),
@@ -27,16 +27,16 @@ function idsIn(text: string, cards: Book['cards']): string[] {
 
 export function textFaults(text: string, cards: Book['cards']): string[] {
   return [
-    ...Object.entries(LEFTOVERS)
+    ...Object.entries(TEXT_FAULTS)
       .filter(([, pattern]) => pattern.test(text))
       .map(([what]) => `there is ${what}`),
-    ...idsIn(text, cards).map((id) => `it says the id "${id}" instead of a name`),
+    ...idsIn(text, cards).map((id) => `it has the id "${id}" instead of a name`),
   ];
 }
 
-/** Cards whose generated text is missing or has a hole. */
-export function findTextless(subject: Subject, book: Book): Finding[] {
-  const { card } = subject;
+/** Cards whose generated text is empty or has a missing piece. */
+export function findTextless(loaded: LoadedCard, book: Book): Finding[] {
+  const { card } = loaded;
   const { id } = card;
   const formats = Object.values(book.formats).filter((format) => isOfFormat(format, card));
   const texts = new Set(
@@ -46,7 +46,7 @@ export function findTextless(subject: Subject, book: Book): Finding[] {
   );
   const about = aboutOf(card);
   return [...texts].flatMap((text) => {
-    if (text === '' && hasSomethingToSay(subject)) {
+    if (text === '' && doesSomething(loaded)) {
       return [finding(about, 'error', ['text'], 'the card does something, but its text is empty')];
     }
     return textFaults(text, book.cards).map((why) =>

@@ -1,11 +1,17 @@
-import { isIdle } from './find-idle.ts';
-import { type Finding, finding, type Level, type Path } from './finding.ts';
-import { truthOf } from './ranges.ts';
-import { withIt } from './scene.ts';
-import { filterOf, selectedThings, selectionName } from './selected.ts';
-import { branchesOf, fieldsOf, type Spot, selectionOf, spotsOf } from './spots.ts';
-import { aboutOf, type Subject } from './subject.ts';
-import { POOL_FACTS } from './things.ts';
+import { withIt } from '../analysis/effect-context.ts';
+import { type Finding, finding, type Level, type Path } from '../analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
+import {
+  branchesOf,
+  fieldsOf,
+  type PlacedEffect,
+  placedEffectsOf,
+  selectionOf,
+} from '../analysis/placed-effects.ts';
+import { POOL_FACTS } from '../analysis/pool-facts.ts';
+import { truthOf } from '../analysis/ranges.ts';
+import { filterOf, selectedThings, selectionName } from '../analysis/selection.ts';
+import { isNoOp } from './find-no-ops.ts';
 
 type Found = { readonly path: Path; readonly level: Level; readonly message: string };
 
@@ -17,23 +23,24 @@ const found = (path: Path, message: string, level: Level = 'error'): Found => ({
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function inChoice({ node, path }: Spot): Found[] {
+function inChoice({ node, path }: PlacedEffect): Found[] {
   if (node.kind !== 'choice') return [];
   const { options = [] } = fieldsOf(node);
   return options.flatMap((option, at) => {
     const first = options.findIndex((earlier) => same(earlier, option));
     if (first === at) return [];
-    return [found([...path, 'options', at], `it is the same as option ${first}: no choice at all`)];
+    return [
+      found([...path, 'options', at], `it is the same as option ${first}, so there is no choice`),
+    ];
   });
 }
 
-function inIf({ node, path, scene }: Spot): Found[] {
+function inIf({ node, path, context }: PlacedEffect): Found[] {
   if (node.kind !== 'if') return [];
   const fields = fieldsOf(node);
-  const truth = fields.when === undefined ? 'open' : truthOf(fields.when, scene);
+  const truth = fields.when === undefined ? 'open' : truthOf(fields.when, context);
   const at = [...path, 'when'];
-  if (truth === 'never')
-    return [found(at, 'this can never be true, so what follows never happens')];
+  if (truth === 'never') return [found(at, 'this can never be true, so "do" never happens')];
   if (truth === 'always') {
     const rest = fields.else === undefined ? '' : ', so "else" never happens';
     return [found(at, `this is always true${rest}`)];
@@ -41,21 +48,21 @@ function inIf({ node, path, scene }: Spot): Found[] {
   return same(fields.do, fields.else) ? [found([...path, 'else'], 'it is the same as "do"')] : [];
 }
 
-function inFilter({ node, path, scene, wraps }: Spot): Found[] {
+function inFilter({ node, path, context, wraps }: PlacedEffect): Found[] {
   const selection = selectionOf(node);
   const filter = selection === undefined ? undefined : filterOf(selection);
   if (selection === undefined || filter === undefined) return [];
   const field = node.kind === 'for-each' ? 'of' : 'to';
   const at = wraps === null ? [...path, field, 'where'] : [...path, 'where'];
-  const truth = truthOf(filter, withIt(scene, selectedThings(selection, scene)));
+  const truth = truthOf(filter, withIt(context, selectedThings(selection, context)));
   if (truth === 'never') return [found(at, 'nothing can ever pass this filter')];
   return truth === 'always' ? [found(at, 'everything passes this filter', 'warning')] : [];
 }
 
 type Picking = { readonly upTo?: number; readonly eachMore?: number; readonly others?: true };
 
-/** Picks that are never asked for. */
-function inPicks({ node, path, scene }: Spot): Found[] {
+/** Fields of a pick that have no effect. */
+function inPicks({ node, path, context }: PlacedEffect): Found[] {
   const selection = selectionOf(node);
   if (selection === undefined || typeof selection === 'string') return [];
   const at = [...path, node.kind === 'for-each' ? 'of' : 'to'];
@@ -69,8 +76,8 @@ function inPicks({ node, path, scene }: Spot): Found[] {
   if (upTo !== undefined && upTo > most) {
     faults.push(found([...at, 'upTo'], `"${pool}" never holds more than ${most}`));
   }
-  if (others === true && scene.named.it.things.length === 0) {
-    faults.push(found([...at, 'others'], 'there is no "it" to leave out', 'warning'));
+  if (others === true && context.named.it.things.length === 0) {
+    faults.push(found([...at, 'others'], 'there is no "it" to exclude', 'warning'));
   }
   return faults;
 }
@@ -78,29 +85,29 @@ function inPicks({ node, path, scene }: Spot): Found[] {
 const DECIDES: Readonly<Record<string, string>> = {
   choice: 'this option',
   if: 'this branch',
-  may: 'what may be done here',
+  may: 'this optional effect',
 };
 
-/** Branches in which nothing can ever happen; options of that kind are never offered (C1). */
-function inBranches(spot: Spot, known: ReadonlySet<unknown>): Found[] {
-  const what = DECIDES[spot.node.kind];
-  if (what === undefined || spot.wraps !== null) return [];
-  return branchesOf(spot)
-    .filter((branch) => branch.every((inner) => isIdle(inner, known)))
+/** Branches in which nothing can ever happen; such options are never offered (C1). */
+function inBranches(placed: PlacedEffect, known: ReadonlySet<unknown>): Found[] {
+  const what = DECIDES[placed.node.kind];
+  if (what === undefined || placed.wraps !== null) return [];
+  return branchesOf(placed)
+    .filter((branch) => branch.every((inner) => isNoOp(inner, known)))
     .map((branch) =>
-      found(branch[0]?.path.slice(0, -1) ?? spot.path, `${what} can never be taken`),
+      found(branch[0]?.path.slice(0, -1) ?? placed.path, `${what} can never be taken`),
     );
 }
 
-/** Options, branches and filters that can never be taken, or never be left out. */
-export function findUnreachable(subject: Subject, known: ReadonlySet<unknown>): Finding[] {
-  const { card, data } = subject;
-  const all = spotsOf(subject).flatMap((spot) => [
-    ...inChoice(spot),
-    ...inIf(spot),
-    ...inFilter(spot),
-    ...inPicks(spot),
-    ...inBranches(spot, known),
+/** Options, branches and filters with only one possible outcome. */
+export function findUnreachable(loaded: LoadedCard, known: ReadonlySet<unknown>): Finding[] {
+  const { card, data } = loaded;
+  const all = placedEffectsOf(loaded).flatMap((placed) => [
+    ...inChoice(placed),
+    ...inIf(placed),
+    ...inFilter(placed),
+    ...inPicks(placed),
+    ...inBranches(placed, known),
   ]);
   if (data.powered !== undefined && same(data.powered.effects, data.effects)) {
     all.push(found(['powered', 'effects'], 'powering it changes nothing'));
