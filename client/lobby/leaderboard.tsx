@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GetLeaderboardReply, Standing } from '../../shared/protocol/http/games.ts';
 import { call } from '../link/api.ts';
@@ -11,21 +11,13 @@ type Ladder = 'people' | 'bots';
 
 const SHOWN = 10;
 
-/** The best of a format; people and bots have ladders of their own. */
-export function Leaderboard() {
-  const format = useSignal('duel');
-  const ladder = useSignal<Ladder>('people');
+/** The standings of a ladder, null until they have been fetched, and why fetching them failed. */
+function useStandings(format: string, ladder: Ladder) {
   const standings = useSignal<readonly Standing[] | null>(null);
   const fault = useSignal('');
-  // A siege has no rating.
-  const rated = (catalogue.value?.formats ?? []).filter(({ id }) => !isTogether(id));
   useEffect(() => {
     let isOld = false;
-    const query = new URLSearchParams({
-      format: format.value,
-      ladder: ladder.value,
-      limit: String(SHOWN),
-    });
+    const query = new URLSearchParams({ format, ladder, limit: String(SHOWN) });
     call<GetLeaderboardReply>(pageServer(), `/api/leaderboard?${query}`).then(
       (reply) => {
         if (!isOld) standings.value = reply.standings;
@@ -37,41 +29,63 @@ export function Leaderboard() {
     return () => {
       isOld = true;
     };
-  }, [format.value, ladder.value]);
+  }, [format, ladder]);
+  return { standings: standings.value, fault: fault.value };
+}
+
+function RatedFormatSelect({ format }: { format: Signal<string> }) {
+  // A siege has no rating.
+  const rated = (catalogue.value?.formats ?? []).filter(({ id }) => !isTogether(id));
+  return (
+    <label class="lobby-field">
+      Format
+      <select
+        value={format.value}
+        onChange={(event) => {
+          format.value = event.currentTarget.value;
+        }}
+      >
+        {rated.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function LadderSelect({ ladder }: { ladder: Signal<Ladder> }) {
+  return (
+    <label class="lobby-field">
+      Ladder
+      <select
+        value={ladder.value}
+        onChange={(event) => {
+          ladder.value = event.currentTarget.value as Ladder;
+        }}
+      >
+        <option value="people">People</option>
+        <option value="bots">Bots</option>
+      </select>
+    </label>
+  );
+}
+
+/** The highest ratings of a format; people and bots have separate ladders. */
+export function Leaderboard() {
+  const format = useSignal('duel');
+  const ladder = useSignal<Ladder>('people');
+  const { standings, fault } = useStandings(format.value, ladder.value);
   return (
     <section class="panel" aria-labelledby="best">
       <h2 id="best">Leaderboard</h2>
       <div class="lobby-fields">
-        <label class="lobby-field">
-          Format
-          <select
-            value={format.value}
-            onChange={(event) => {
-              format.value = event.currentTarget.value;
-            }}
-          >
-            {rated.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="lobby-field">
-          Ladder
-          <select
-            value={ladder.value}
-            onChange={(event) => {
-              ladder.value = event.currentTarget.value as Ladder;
-            }}
-          >
-            <option value="people">People</option>
-            <option value="bots">Bots</option>
-          </select>
-        </label>
+        <RatedFormatSelect format={format} />
+        <LadderSelect ladder={ladder} />
       </div>
-      <Standings of={standings.value} />
-      <Fault words={fault.value} />
+      <Standings of={standings} />
+      <Fault words={fault} />
     </section>
   );
 }

@@ -64,11 +64,45 @@ const namesOf = ({ seats, settings }: ListedMatch): string =>
     .map((who) => who?.name ?? 'nobody yet')
     .join(isTogether(settings.format) ? ' and ' : ' against ');
 
-/** Who plays now and who waits for somebody, as it happens. */
+function PlayLink({ match }: { match: ListedMatch }) {
+  const together = isTogether(match.settings.format);
+  return (
+    <a
+      class="button"
+      href={addressOf({ page: 'match', id: match.id })}
+      aria-label={`Play ${together ? 'with ' : ''}${match.seats[0]?.name ?? ''}`}
+    >
+      Play
+    </a>
+  );
+}
+
+function WatchLink({ match }: { match: ListedMatch }) {
+  return (
+    <>
+      {match.watchers > 0 && (
+        <span class="session-soft" title="Watchers">
+          <span aria-hidden="true">◉ </span>
+          {match.watchers}
+          <span class="unseen"> watch</span>
+        </span>
+      )}
+      <a
+        class="button"
+        href={addressOf({ page: 'watch', id: match.id })}
+        aria-label={`Watch ${namesOf(match)}`}
+      >
+        Watch
+      </a>
+    </>
+  );
+}
+
+/** The matches with an open seat and the matches to watch, kept up to date. */
 export function MatchList() {
   useEffect(followMatches, []);
   const all = matches.value;
-  // One's own table is among one's own matches.
+  // The player's own match is listed under "My matches".
   const me = session.name.value;
   const open = (all ?? []).filter((match) => isOpen(match) && match.seats[0]?.name !== me);
   return (
@@ -81,38 +115,13 @@ export function MatchList() {
       <List
         of={open}
         none={all === null ? 'Looking…' : 'Nobody waits for somebody. Open a table yourself.'}
-        action={(match) => (
-          <a
-            class="button"
-            href={addressOf({ page: 'match', id: match.id })}
-            aria-label={`Play ${isTogether(match.settings.format) ? 'with ' : ''}${match.seats[0]?.name ?? ''}`}
-          >
-            Play
-          </a>
-        )}
+        action={(match) => <PlayLink match={match} />}
       />
       <h3>To watch</h3>
       <List
         of={toWatch(all ?? [])}
         none={all === null ? 'Looking…' : 'Nobody plays in public right now.'}
-        action={(match) => (
-          <>
-            {match.watchers > 0 && (
-              <span class="session-soft" title="Watchers">
-                <span aria-hidden="true">◉ </span>
-                {match.watchers}
-                <span class="unseen"> watch</span>
-              </span>
-            )}
-            <a
-              class="button"
-              href={addressOf({ page: 'watch', id: match.id })}
-              aria-label={`Watch ${namesOf(match)}`}
-            >
-              Watch
-            </a>
-          </>
-        )}
+        action={(match) => <WatchLink match={match} />}
       />
     </section>
   );

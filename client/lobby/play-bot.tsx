@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ListBotsHereReply, User } from '../../shared/protocol/http/users.ts';
 import { LEVEL_NAMES, LEVELS, type Level } from '../../shared/protocol/levels.ts';
@@ -28,7 +28,48 @@ function useBotsHere(): readonly User[] {
   return bots.value;
 }
 
-/** A house bot at once, or a bot of somebody that waits to be asked. */
+type BotSelectProps = {
+  readonly bots: readonly User[];
+  /** The id of the bot to invite; empty for a house bot. */
+  readonly invited: Signal<string>;
+  readonly together: boolean;
+};
+
+function BotSelect({ bots, invited, together }: BotSelectProps) {
+  const bot = bots.find(({ id }) => id === invited.value);
+  return (
+    <label class="lobby-field">
+      {together ? 'Partner' : 'Opponent'}
+      <select
+        value={bot?.id ?? level.value}
+        onChange={({ currentTarget: { value } }) => {
+          const isLevel = LEVEL_NAMES.includes(value as Level);
+          if (isLevel) level.value = value as Level;
+          invited.value = isLevel ? '' : value;
+        }}
+      >
+        <optgroup label="House bots">
+          {LEVEL_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {capital(name)}
+            </option>
+          ))}
+        </optgroup>
+        {bots.length > 0 && (
+          <optgroup label="Bots that are here">
+            {bots.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  );
+}
+
+/** Starts a match with a house bot, or invites a connected bot of another user. */
 export function PlayBot() {
   const invited = useSignal('');
   const { busy, fault, run } = useTask();
@@ -47,34 +88,7 @@ export function PlayBot() {
   return (
     <section class="lobby-way" aria-labelledby="way-bot">
       <h2 id="way-bot">{together ? 'Play with a bot' : 'Play a bot'}</h2>
-      <label class="lobby-field">
-        {together ? 'Partner' : 'Opponent'}
-        <select
-          value={bot?.id ?? level.value}
-          onChange={({ currentTarget: { value } }) => {
-            const isLevel = LEVEL_NAMES.includes(value as Level);
-            if (isLevel) level.value = value as Level;
-            invited.value = isLevel ? '' : value;
-          }}
-        >
-          <optgroup label="House bots">
-            {LEVEL_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {capital(name)}
-              </option>
-            ))}
-          </optgroup>
-          {bots.length > 0 && (
-            <optgroup label="Bots that are here">
-              {bots.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </select>
-      </label>
+      <BotSelect bots={bots} invited={invited} together={together} />
       <p class="session-soft">
         {bot === undefined ? LEVELS[level.value] : `${bot.name} is asked to play, and may decline.`}
       </p>

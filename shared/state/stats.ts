@@ -121,9 +121,13 @@ export function resistancesOf(book: Book, game: Game, unit: Unit): CardDef['resi
 }
 
 /** The sum of a hero's modifiers of one kind (P9: copies add up). */
-export function heroModifier(game: Game, seat: Seat, what: ModifierKind): number {
+export function heroModifier(
+  { modifiers }: Pick<Game, 'modifiers'>,
+  seat: Seat,
+  what: ModifierKind,
+): number {
   let sum = 0;
-  for (const modifier of game.modifiers) {
+  for (const modifier of modifiers) {
     if (modifier.what === what && modifier.scope === 'hero' && modifier.seat === seat) {
       sum += modifier.amount;
     }
@@ -131,8 +135,11 @@ export function heroModifier(game: Game, seat: Seat, what: ModifierKind): number
   return sum;
 }
 
+/** What prices depend on: a game has it, and so has a view. */
+type Pricing = Pick<Game, 'modifiers'> & { readonly mode: string };
+
 /** Q1: a skirmish knows no resolve, so nothing has a price. */
-export function costOf(game: Game, seat: Seat, { cost }: CardDef): number {
+export function costOf(game: Pricing, seat: Seat, { cost }: CardDef): number {
   if (game.mode === 'skirmish') return 0;
   return game.modifiers.length === 0 ? cost : Math.max(0, cost + heroModifier(game, seat, 'cost'));
 }

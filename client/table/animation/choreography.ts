@@ -11,26 +11,19 @@ import {
 } from './animation-step.ts';
 import { SIEGE_CHOREOGRAPHY } from './siege-choreography.ts';
 
-type Hit = {
-  readonly source: { readonly unit: string | null };
-  readonly target: Target;
-  readonly amount: number;
-  readonly blocked: number;
-  readonly combat: boolean;
-};
-
-function hitStep(event: Hit): AnimationStep {
-  const at = keyOfTarget(event.target);
-  const { unit } = event.source;
+function damageStep(event: EventData): AnimationStep {
+  const at = aim(event);
+  const { unit } = event.source as { readonly unit: string | null };
+  const amount = Number(event.amount);
   const lunge: VisualCue[] =
-    event.combat && unit !== null ? [{ kind: 'lunge', at: unitKey(unit), to: at }] : [];
-  const words = event.amount > 0 ? `−${event.amount}` : 'blocked';
-  const tone = event.amount > 0 ? 'bad' : 'plain';
+    event.combat === true && unit !== null ? [{ kind: 'lunge', at: unitKey(unit), to: at }] : [];
+  const text = amount > 0 ? `−${amount}` : 'blocked';
+  const tone = amount > 0 ? 'bad' : 'plain';
   return step(
     'hit',
     420,
-    [...lunge, float(at, words, tone), { kind: 'glow', at, tone }],
-    event.amount > 0 ? 'hit' : 'block',
+    [...lunge, float(at, text, tone), { kind: 'glow', at, tone }],
+    amount > 0 ? 'hit' : 'block',
   );
 }
 
@@ -48,7 +41,7 @@ const CHOREOGRAPHY: Readonly<
   turnStarted: (e) => step('banner', 350, [{ kind: 'banner', seat: seatOf(e), text: '' }], 'turn'),
   cardPlayed: (e) =>
     step('show', 520, [{ kind: 'show', card: String(e.card), seat: seatOf(e) }], 'play'),
-  damageDealt: (e) => hitStep(e as unknown as Hit),
+  damageDealt: damageStep,
   lifeLost: (e) =>
     step(
       'hit',

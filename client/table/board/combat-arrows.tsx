@@ -6,6 +6,7 @@ import type { Box } from '../animation/nearest.ts';
 import { heroKey, keyOfTarget, type TargetKey, unitKey } from '../choices/target-key.ts';
 import { isSiege, otherOf } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
+import type { TableModel } from '../model/table-model.ts';
 import './combat-arrows.css';
 
 type ArrowSpec = {
@@ -121,58 +122,77 @@ function Edge({ arrow }: { arrow: Arrow }) {
   );
 }
 
-/** Who attacks and blocks whom, drawn over the table. */
-export function CombatArrows() {
-  const model = useTable();
-  const arrows = useSignal<readonly Arrow[]>([]);
-  const size = useSignal(0);
-  const view = model.view.value;
-  const [picked] = model.picked.value;
-  const specs = view === null ? [] : arrowSpecsOf(view, picked, model.aimed.value);
-  const key = JSON.stringify([specs, model.bottomSeat.value, size.value]);
-  useEffect(() => {
-    const root = model.root.current;
-    const boardBox = requestAnimationFrame(() => {
-      if (root !== null) arrows.value = arrowsIn(root, specs);
-    });
-    return () => cancelAnimationFrame(boardBox);
-  }, [key]);
+/** Counts the layout changes of the board: a row that comes, goes or grows moves the others. */
+function useLayoutVersion(model: TableModel): number {
+  const version = useSignal(0);
   useEffect(() => {
     const root = model.root.current;
     if (root === null) return;
-    const watcher = new ResizeObserver(() => {
-      size.value += 1;
+    const observer = new ResizeObserver(() => {
+      version.value += 1;
     });
-    watcher.observe(root);
-    // A row that comes, goes or grows moves the others.
-    for (const part of root.querySelectorAll('.board-grid > *')) watcher.observe(part);
-    return () => watcher.disconnect();
-  }, [view === null]);
+    observer.observe(root);
+    for (const part of root.querySelectorAll('.board-grid > *')) observer.observe(part);
+    return () => observer.disconnect();
+  }, [model.view.value === null]);
+  return version.value;
+}
+
+/** The arrows to draw, measured anew whenever something moves. */
+function useArrows(model: TableModel): readonly Arrow[] {
+  const arrows = useSignal<readonly Arrow[]>([]);
+  const layout = useLayoutVersion(model);
+  const view = model.view.value;
+  const [picked] = model.picked.value;
+  const specs = view === null ? [] : arrowSpecsOf(view, picked, model.aimed.value);
+  const key = JSON.stringify([specs, model.bottomSeat.value, layout]);
+  useEffect(() => {
+    const root = model.root.current;
+    const request = requestAnimationFrame(() => {
+      if (root !== null) arrows.value = arrowsIn(root, specs);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [key]);
+  return arrows.value;
+}
+
+function ArrowHeads() {
+  return (
+    <defs>
+      {(['attack', 'block', 'aim'] as const).map((kind) => (
+        <marker
+          key={kind}
+          id={`tip-${kind}`}
+          class={`tip tip-${kind}`}
+          viewBox="0 0 10 10"
+          refX="8"
+          refY="5"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto"
+        >
+          <path d="M0 0 10 5 0 10z" />
+        </marker>
+      ))}
+    </defs>
+  );
+}
+
+/** Arrows over the table from each attacker and blocker to its target. */
+export function CombatArrows() {
+  const model = useTable();
+  const arrows = useArrows(model);
+  const isAtPartner = ({ to }: Arrow): boolean =>
+    isSiege(model.view.value) && to === heroKey(otherOf(model.bottomSeat.value));
   return (
     <svg class="lines" aria-hidden="true" data-busy={model.busy.value}>
-      <defs>
-        {(['attack', 'block', 'aim'] as const).map((kind) => (
-          <marker
-            key={kind}
-            id={`tip-${kind}`}
-            class={`tip tip-${kind}`}
-            viewBox="0 0 10 10"
-            refX="8"
-            refY="5"
-            markerWidth="5"
-            markerHeight="5"
-            orient="auto"
-          >
-            <path d="M0 0 10 5 0 10z" />
-          </marker>
-        ))}
-      </defs>
-      {arrows.value.map((arrow) => (
+      <ArrowHeads />
+      {arrows.map((arrow) => (
         <g key={`${arrow.from}${arrow.to}`}>
           <path class="line line-shade" d={pathOf(arrow)} />
           <path
             class={`line line-${arrow.kind}`}
-            data-ally={isSiege(view) && arrow.to === heroKey(otherOf(model.bottomSeat.value))}
+            data-ally={isAtPartner(arrow)}
             d={pathOf(arrow)}
             marker-end={`url(#tip-${arrow.kind})`}
           />

@@ -1,14 +1,8 @@
-import type { CardDef, Game, GameView, Seat, UnitView } from '../../../shared/index.ts';
+import type { GameView, Seat, UnitView } from '../../../shared/index.ts';
 import type { ModifierKind } from '../../../shared/state/modifiers.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
-import { costOf } from '../../../shared/state/stats.ts';
 
 export const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
-
-/** What a card costs now: the core reads mode and modifiers only, and a view has both. */
-export function costIn(view: GameView, seat: Seat, def: CardDef): number {
-  return costOf(view as unknown as Game, seat, def);
-}
 
 /** A unit and whose it is: a seat's, or in siege one of the wild. */
 export function unitIn(view: GameView, id: string): { unit: UnitView; seat: Camp } | null {

@@ -1,6 +1,6 @@
 import type { Book, CardDef, GameView, Intent, Seat, UnitView } from '../../../shared/index.ts';
+import { costOf } from '../../../shared/state/stats.ts';
 import { idIn, type TargetKey } from '../choices/target-key.ts';
-import { costIn } from '../facts/view-facts.ts';
 import { whyNoAttack, whyNoBlock } from './why-not-fight.ts';
 import { whyIdle, whyNoCard, whyNoStrike } from './why-not-siege.ts';
 
@@ -37,7 +37,7 @@ function whyWrongTime({ view }: Facts, def: CardDef): string | null {
 
 function whyUnplayable({ view, seat }: Facts, def: CardDef): string | null {
   const side = view.seats[seat];
-  const cost = costIn(view, seat, def);
+  const cost = costOf(view, seat, def);
   if (def.unplayable) return `${def.name} cannot be played.`;
   if (cost > side.resolve) return `It costs ${cost} resolve, you have ${side.resolve}.`;
   const bound = side.statuses.some(({ kind }) => kind === 'bound');
