@@ -19,17 +19,17 @@ export { cloneGame } from './state/clone.ts';
 export type { GameEvent } from './state/events.ts';
 export type { Game, Target } from './state/game.ts';
 export { hashOf } from './state/hash.ts';
-export type { Code, Rejection as Refusal } from './state/rejection.ts';
+export type { Code, Rejection } from './state/rejection.ts';
 export type { Camp, Seat } from './state/seat.ts';
-export { tellsNothing, undoable } from './undo/index.ts';
+export { revealsNothing, undoable } from './undo/index.ts';
 export { eventText } from './view/event-text.ts';
 export type { SeenEvent } from './view/events-for.ts';
 export { eventsFor } from './view/events-for.ts';
 export { positionFor } from './view/position-for.ts';
+export type { PreviousView } from './view/previous-view.ts';
+export { previousViewOf } from './view/previous-view.ts';
 export type { PrivateView } from './view/private-view.ts';
 export { privateView, withOwn } from './view/private-view.ts';
-export type { Shown } from './view/shown.ts';
-export { shownOf } from './view/shown.ts';
 export type {
   EnemyView,
   GameView,

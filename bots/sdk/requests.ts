@@ -1,8 +1,8 @@
 import type { BotAnswer } from '../../shared/protocol/bot/messages.ts';
-import type { BotAsks } from '../../shared/protocol/bot/requests.ts';
+import type { BotRequestInput } from '../../shared/protocol/bot/requests.ts';
 import { RejectionError } from './rejection-error.ts';
 
-type BotRequest = Exclude<BotAsks, { type: 'hello' }>;
+type BotRequest = Exclude<BotRequestInput, { type: 'hello' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A request without its id, which is added here. */
 export type RequestBody = WithoutId<BotRequest>;

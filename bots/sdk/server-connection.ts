@@ -3,7 +3,7 @@ import {
   CLOSED_FOR_GOOD,
   type Welcome,
 } from '../../shared/protocol/bot/messages.ts';
-import type { BotAsks } from '../../shared/protocol/bot/requests.ts';
+import type { BotRequestInput } from '../../shared/protocol/bot/requests.ts';
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
 import { RejectionError } from './rejection-error.ts';
 
@@ -70,7 +70,7 @@ export class ServerConnection {
     socket.addEventListener('error', () => {});
   }
 
-  send(message: BotAsks): void {
+  send(message: BotRequestInput): void {
     this.#socket?.send(JSON.stringify(message));
   }
 

@@ -6,7 +6,7 @@ import {
   UPDATE_MESSAGE,
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { OfferRequest } from '../../shared/protocol/seat-requests.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { joinRoom } from './join.ts';
@@ -60,7 +60,7 @@ export class MatchLink extends ReconnectingLink {
   /** Null until the first state has come, also when coming back. */
   get table(): MatchView | null {
     const state = this.room?.state;
-    return state?.seat0 === undefined ? null : readTable(state);
+    return state?.seat0 === undefined ? null : readMatch(state);
   }
 
   /**
@@ -126,7 +126,7 @@ export class MatchLink extends ReconnectingLink {
       builder = new TableUpdateBuilder(seat, { seated: true });
     });
     room.onStateChange(() => {
-      this.onTable(readTable(room.state));
+      this.onTable(readMatch(room.state));
       this.show(builder.afterPatch(room.state));
     });
     return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { SeenEvent, Viewer } from '../../shared/index.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import type { TableUpdate } from './table-update.ts';
 
@@ -33,7 +33,7 @@ export class TableUpdateBuilder {
     return {
       rev: state.rev,
       view: readGame(state, this.#viewer, this.#newest?.options),
-      table: readTable(state),
+      table: readMatch(state),
       legal: isGame ? (this.#newest?.legal ?? []) : [],
       events,
     };

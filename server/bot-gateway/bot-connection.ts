@@ -1,4 +1,4 @@
-import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CONNECTION_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import type { BotRequestOf } from '../../shared/protocol/bot/requests.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { reject } from '../../shared/state/rejection.ts';
@@ -49,7 +49,7 @@ export class BotConnection {
     this.#events = events;
     this.#address = deps.address;
     const late = () => this.close(CLOSE_CODES.badHello, 'No hello came in time.');
-    this.#helloTimer = setTimeout(late, LINE_LIMITS.hello * 1000).unref();
+    this.#helloTimer = setTimeout(late, CONNECTION_LIMITS.hello * 1000).unref();
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : String(data)));
     socket.on('pong', (data) => this.#heard(String(data)));
     socket.on('close', () => this.#end());
@@ -166,7 +166,7 @@ export class BotConnection {
     this.#answer(id, reject('bad-request', message));
     this.#strikes += 1;
     if (this.#greeting === null) this.close(CLOSE_CODES.badHello, 'The first message is hello.');
-    else if (this.#strikes >= LINE_LIMITS.faults)
+    else if (this.#strikes >= CONNECTION_LIMITS.faults)
       this.close(CLOSE_CODES.tooManyFaults, 'Too many messages that make no sense.');
   }
 

@@ -1,4 +1,4 @@
-import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CONNECTION_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { Rounds } from '../process/rounds.ts';
 import type { User } from '../users/user.ts';
@@ -26,8 +26,11 @@ export class BotConnections implements BotConnectionEvents {
     const own = this.#byBot.get(id) ?? new Set();
     this.#byBot.set(id, own.add(connection));
     const [oldest] = own;
-    if (own.size <= LINE_LIMITS.lines || oldest === undefined) return;
-    oldest.close(CLOSE_CODES.tooManyFaults, `A bot has at most ${LINE_LIMITS.lines} lines.`);
+    if (own.size <= CONNECTION_LIMITS.connections || oldest === undefined) return;
+    oldest.close(
+      CLOSE_CODES.tooManyFaults,
+      `A bot has at most ${CONNECTION_LIMITS.connections} lines.`,
+    );
   }
 
   gone(connection: BotConnection): void {

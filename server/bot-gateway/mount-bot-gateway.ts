@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CONNECTION_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { reject } from '../../shared/state/rejection.ts';
 import { turnAwaySocket } from '../http/turn-away.ts';
@@ -51,7 +51,7 @@ export function mountBotGateway(http: Server, deps: MountDeps): BotGateway {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: LINE_LIMITS.frame,
+    maxPayload: CONNECTION_LIMITS.frame,
     maxFragments: SOCKET.fragments,
   });
   const connections = new BotConnections(BOT.parts);

@@ -1,5 +1,5 @@
 import { botContract } from '../../shared/protocol/bot/asyncapi.ts';
-import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CONNECTION_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { PLACES } from '../limits/table/matches.ts';
 import { RATES } from '../limits/table/rates.ts';
@@ -23,7 +23,7 @@ const LIMITS: readonly Limit[] = [
   {
     what: 'lines of a bot at once',
     code: String(CLOSE_CODES.tooManyFaults),
-    most: LINE_LIMITS.lines,
+    most: CONNECTION_LIMITS.connections,
   },
   {
     what: 'messages of a line',
@@ -31,7 +31,7 @@ const LIMITS: readonly Limit[] = [
     most: SOCKET.messages,
     seconds: 1,
   },
-  { what: 'bytes of a message', code: '1009', most: LINE_LIMITS.frame },
+  { what: 'bytes of a message', code: '1009', most: CONNECTION_LIMITS.frame },
 ];
 
 function rateOf(name: 'botIntent' | 'botChallenge' | 'botHello' | 'botMeeting') {

@@ -4,8 +4,8 @@ import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
 import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import {
   type PackedEvents,
-  packStory,
-  packTold,
+  packEventsWithNames,
+  packUpdateWith,
   UPDATE_MESSAGE,
 } from '../../shared/protocol/pack-update.ts';
 import { cutIfSlow } from '../colyseus/socket.ts';
@@ -74,25 +74,25 @@ export class SeatBroadcaster {
 
   /** The present decision, for who has just sat down. */
   admitBot(client: Client, seat: Seat): void {
-    this.#tell(client, seat, this.match.rev, packStory([]));
+    this.#tell(client, seat, this.match.rev, packEventsWithNames([]));
   }
 
   /** Where nothing that happened is hidden from anybody, both are told the same. */
   #tellBoth(rev: number, events: readonly GameEvent[]): void {
     const [first, second] = this.#clients;
     const seen = eventsFor(events, 0);
-    const story = packStory(seen);
+    const story = packEventsWithNames(seen);
     if (first !== null) this.#tell(first, 0, rev, story);
     if (second === null) return;
     const isOpen = seen === events;
-    this.#tell(second, 1, rev, isOpen ? story : packStory(eventsFor(events, 1)));
+    this.#tell(second, 1, rev, isOpen ? story : packEventsWithNames(eventsFor(events, 1)));
   }
 
   #tell(client: Client, seat: Seat, rev: number, story: PackedEvents): void {
     const { seatViews } = this.match;
     const { options } = seatViews.own(seat);
     const update = { rev, legal: seatViews.legal(seat) };
-    const packed = packTold(options === undefined ? update : { ...update, options }, story);
+    const packed = packUpdateWith(options === undefined ? update : { ...update, options }, story);
     client.send(UPDATE_MESSAGE, packed);
   }
 

@@ -6,7 +6,7 @@ import { hearBitsOf, ruleBitsOf } from '../state/traits-of.ts';
 import { compileTrait, traitNode } from '../traits/index.ts';
 import { type CardData, cardShape } from './card-shape.ts';
 import { allNodes, effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
-import { compileEnemy, deedsOf, enemyFaults } from './parse-enemy.ts';
+import { compileEnemy, enemyFaults, moveEffects } from './parse-enemy.ts';
 import { traitsFaults } from './parse-traits.ts';
 
 const mentions = (data: CardData, word: string): boolean =>
@@ -250,7 +250,7 @@ function nodesOf(card: CardDef): EffectNode[] {
     ...card.traits.flatMap((trait) => traitNode(trait) ?? []),
     ...(card.curse?.drawn ?? []),
     ...(card.curse?.turnEnd ?? []),
-    ...deedsOf(card.enemy),
+    ...moveEffects(card.enemy),
   ];
 }
 

@@ -9,20 +9,20 @@ type TableData = EnemyData['tables'][number];
 type MoveData = TableData['moves'][number];
 
 /** What an enemy can do besides attacking: nobody chooses or pays for it. */
-const DEEDS = ['block', 'heal', 'status', 'shield', 'summon', 'create'];
+const MOVE_EFFECTS = ['block', 'heal', 'status', 'shield', 'summon', 'create'];
 const NAMED = ['self', 'target'];
 const ROWS: readonly PoolName[] = ['allies', 'other-allies', 'enemies', 'heroes'];
 
-type Deed = EffectNode & { readonly to?: Selection; readonly who?: string };
+type MoveEffect = EffectNode & { readonly to?: Selection; readonly who?: string };
 
 function isReachable(to: Selection): boolean {
   if (typeof to === 'string') return NAMED.includes(to);
   return !('choose' in to) && ROWS.includes(poolOf(to));
 }
 
-function deedFaults(node: Deed, path: Path): string[] {
-  if (!DEEDS.includes(node.kind)) {
-    return [faultAt([...path, 'kind'], `an enemy can only: ${DEEDS.join(', ')}`)];
+function moveEffectFaults(node: MoveEffect, path: Path): string[] {
+  if (!MOVE_EFFECTS.includes(node.kind)) {
+    return [faultAt([...path, 'kind'], `an enemy can only: ${MOVE_EFFECTS.join(', ')}`)];
   }
   const { kind, to, who } = node;
   if (who === 'you') return [faultAt([...path, 'who'], 'an enemy has no cards of its own')];
@@ -65,7 +65,7 @@ function moveFaults(move: MoveData, path: Path): string[] {
   );
   const unknown = effectFaults(effects, [...path, 'effects']);
   if (unknown.length > 0) return [...broken, ...unknown];
-  const deeds = effects.flatMap((node, at) => deedFaults(node, [...path, 'effects', at]));
+  const deeds = effects.flatMap((node, at) => moveEffectFaults(node, [...path, 'effects', at]));
   return [...broken, ...deeds];
 }
 
@@ -87,7 +87,7 @@ export function enemyFaults({ tables }: EnemyData, path: Path): string[] {
   return tables.flatMap((table, at) => tableFaults(table, tables[at - 1], [...path, 'tables', at]));
 }
 
-const isAimed = ({ kind, to, who }: Deed): boolean =>
+const isAimed = ({ kind, to, who }: MoveEffect): boolean =>
   to === 'target' || (kind === 'create' && who === 'opponent');
 
 function compileMove({ weight, attack = 0, times, charge, once, effects }: MoveData): EnemyMove {
@@ -112,6 +112,6 @@ export function compileEnemy({ rank, defend, tables }: EnemyData): EnemyDef {
 }
 
 /** Every effect of every move. */
-export function deedsOf(enemy: EnemyDef | null): EffectNode[] {
+export function moveEffects(enemy: EnemyDef | null): EffectNode[] {
   return (enemy?.tables ?? []).flatMap(({ moves }) => moves.flatMap(({ effects }) => effects));
 }

@@ -4,7 +4,7 @@ import type { Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden } from '../state/rules-of.ts';
 import { otherSeat, type Seat, WILD } from '../state/seat.ts';
-import { answers, isModified, keywordBitsOf } from '../state/stats.ts';
+import { hasHook, isModified, keywordBitsOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 
 /** A1, M3: whether it could be declared as an attacker now. */
@@ -33,7 +33,7 @@ export function attackTargets(ctx: RulesContext, seat: Seat): Target[] {
   const targets: Target[] = [];
   for (const unit of field) {
     if (unit === null || !isTargetable(unit)) continue;
-    if ((guards & HOOK.guardsAll) === 0 || answers(ctx.book, ctx.game, unit, HOOK.guardsAll))
+    if ((guards & HOOK.guardsAll) === 0 || hasHook(ctx.book, ctx.game, unit, HOOK.guardsAll))
       targets.push({ unit: unit.id });
   }
   if (guards === 0 && foe !== WILD && statusAmount(statuses, 'untargetable') === 0)

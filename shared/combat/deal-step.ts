@@ -2,7 +2,7 @@ import { HOOK } from '../keywords/index.ts';
 import type { Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
-import { answers } from '../state/stats.ts';
+import { hasHook } from '../state/stats.ts';
 import { lowerStatus } from '../verbs/apply-status.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { markStruck } from '../verbs/declare.ts';
@@ -15,7 +15,7 @@ function isFighting(unit: Unit): boolean {
 }
 
 function strikesFirst(ctx: RulesContext, unit: Unit): boolean {
-  return isFighting(unit) && answers(ctx.book, ctx.game, unit, HOOK.dealsFirst);
+  return isFighting(unit) && hasHook(ctx.book, ctx.game, unit, HOOK.dealsFirst);
 }
 
 /** T: the strike step exists only if somebody deals in it. */
@@ -29,7 +29,7 @@ export function anyoneStrikesFirst(ctx: RulesContext): boolean {
 /** A7: in `damage` deals who did not in `strike`, and Double Strike. */
 function dealsNow(ctx: RulesContext, unit: Unit, first: boolean): boolean {
   if (first) return strikesFirst(ctx, unit);
-  return isFighting(unit) && (!unit.struck || answers(ctx.book, ctx.game, unit, HOOK.dealsAgain));
+  return isFighting(unit) && (!unit.struck || hasHook(ctx.book, ctx.game, unit, HOOK.dealsAgain));
 }
 
 function assignAll(ctx: RulesContext, first: boolean): Assigned[] {
@@ -68,7 +68,7 @@ function dealAll(ctx: RulesContext, assigned: readonly Assigned[]): Sum[] {
     last = dealer;
     sums.push({
       unit: dealer,
-      heals: answers(ctx.book, ctx.game, dealer, HOOK.healsHero),
+      heals: hasHook(ctx.book, ctx.game, dealer, HOOK.healsHero),
       dealt: 0,
     });
   }

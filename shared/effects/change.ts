@@ -9,13 +9,13 @@ import type { RulesContext } from '../state/rules-context.ts';
 import { unitById } from '../state/units.ts';
 import { leaveCombat } from '../verbs/leave-combat.ts';
 import {
-  type Doings,
+  type AffectedKind,
   deaths,
+  type EffectOutcome,
+  type EffectPlacement,
   emission,
-  NOTHING,
+  NO_OUTCOME,
   type Sign,
-  type Standing,
-  type Thing,
 } from './facts.ts';
 
 /** What `modify` and `modify-side` share: the change itself and its words (M1, M2). */
@@ -80,7 +80,7 @@ const HERO_CHANGES: readonly ModifierKind[] = [
 ];
 
 /** M1: some modifiers are for heroes only, others for units only. */
-export function changeable({ what }: Change): readonly Thing[] {
+export function changeable({ what }: Change): readonly AffectedKind[] {
   if (HERO_CHANGES.includes(what)) return ['hero'];
   return what === 'prevent' ? ['unit', 'hero'] : ['unit', 'slot'];
 }
@@ -103,9 +103,9 @@ const SIGNS: Readonly<Partial<Record<ModifierKind, Sign>>> = {
 export const changeSign = ({ what }: Change): Sign | null => SIGNS[what] ?? null;
 
 /** Only a change of one unit is heard of as such; what reduces may kill. */
-export function changed(at: Standing<Change & EffectNode>): Doings {
+export function changed(at: EffectPlacement<Change & EffectNode>): EffectOutcome {
   const { what, canKill, kind } = at.node;
-  if (what !== 'strength' && what !== 'health') return NOTHING;
+  if (what !== 'strength' && what !== 'health') return NO_OUTCOME;
   const heard = kind === 'modify' ? [emission('UNIT_POWER_CHANGED', null)] : [];
   if (canKill !== true) return { emissions: heard, refills: [] };
   return { emissions: [...heard, ...deaths(at)], refills: ['slots'] };

@@ -4,7 +4,7 @@ import type { Method } from './method.ts';
 
 /** What tools and bots know of an effect without playing it. */
 
-export type Thing = 'unit' | 'hero' | 'slot' | 'discarded card' | 'card on the stack';
+export type AffectedKind = 'unit' | 'hero' | 'slot' | 'discarded card' | 'card on the stack';
 
 /** `+`: only a number above 0 does something; `±`: any but 0. */
 export type Sign = '+' | '±';
@@ -21,13 +21,13 @@ export type Emission = {
   readonly card: string | null;
 };
 
-export type Doings = {
+export type EffectOutcome = {
   readonly emissions: readonly Emission[];
   readonly refills: readonly Resource[];
 };
 
 /** An effect where it stands. */
-export type Standing<N> = {
+export type EffectPlacement<N> = {
   readonly node: N;
   /** The card it stands on. */
   readonly card: string;
@@ -40,13 +40,13 @@ export type Standing<N> = {
 
 export type Facts<N extends EffectNode = EffectNode> = {
   /** The things it can do something to; null serves all, or is about none. */
-  readonly acts: readonly Thing[] | Method<[node: N], readonly Thing[]> | null;
+  readonly acts: readonly AffectedKind[] | Method<[node: N], readonly AffectedKind[]> | null;
   /** What `it` must be, for effects that are about it. */
-  readonly it?: Thing;
+  readonly it?: AffectedKind;
   /** Which numbers do anything; null for all, or where there is none. */
   readonly amount: Sign | Method<[node: N], Sign | null> | null;
   /** What it sets off by itself, beside what is inside it; null for nothing. */
-  readonly emits: Method<[at: Standing<N>], Doings> | null;
+  readonly emits: Method<[at: EffectPlacement<N>], EffectOutcome> | null;
   /** A player may stop here, or what it costs runs out: no loop goes on for ever through it. */
   readonly stops?: true;
   /** It gives a number to what is inside it. */
@@ -60,7 +60,7 @@ export const NO_FACTS = { acts: null, amount: null, emits: null, worth: 0 } as c
 export const ON_UNIT = { ...NO_FACTS, acts: ['unit'] } as const;
 export const ON_SLOT = { ...NO_FACTS, acts: ['slot'] } as const;
 
-export const NOTHING: Doings = { emissions: [], refills: [] };
+export const NO_OUTCOME: EffectOutcome = { emissions: [], refills: [] };
 
 export const emission = (
   event: Emission['event'],
@@ -69,25 +69,28 @@ export const emission = (
 ): Emission => ({ event, uses, card });
 
 /** A unit that is hurt to death is the card's own when the effect is about itself. */
-export function deaths({ onSelf, card }: Pick<Standing<never>, 'onSelf' | 'card'>): Emission[] {
+export function deaths({
+  onSelf,
+  card,
+}: Pick<EffectPlacement<never>, 'onSelf' | 'card'>): Emission[] {
   const own = onSelf ? card : null;
   return [emission('UNIT_DIED', 'units', own), emission('ON_DEATH', 'units', own)];
 }
 
-export const drawn = (): Doings => ({
+export const drawn = (): EffectOutcome => ({
   emissions: [emission('CARD_DRAWN', 'cards')],
   refills: [],
 });
 
 /** `card`: the one that arrives, if it is known. */
-export const deployed = (card: string | null): Doings => ({
+export const deployed = (card: string | null): EffectOutcome => ({
   emissions: [emission('UNIT_DEPLOYED', 'slots', card), emission('ON_DEPLOY', 'slots', card)],
   refills: ['units'],
 });
 
-type Hurt = Pick<Standing<never>, 'onSelf' | 'card' | 'touches'>;
+type Hurt = Pick<EffectPlacement<never>, 'onSelf' | 'card' | 'touches'>;
 
-export function damaged(at: Hurt): Doings {
+export function damaged(at: Hurt): EffectOutcome {
   const toUnits = at.touches('unit');
   const dealt = emission('DAMAGE_DEALT', toUnits ? null : 'life', at.card);
   if (!toUnits) return { emissions: [dealt], refills: [] };
@@ -97,7 +100,9 @@ export function damaged(at: Hurt): Doings {
 }
 
 /** Counters and slots: what makes a unit smaller may be its end. */
-export function grown(at: Pick<Standing<never>, 'onSelf' | 'card' | 'range'>): Doings {
+export function grown(
+  at: Pick<EffectPlacement<never>, 'onSelf' | 'card' | 'range'>,
+): EffectOutcome {
   const [least, most] = at.range;
   const emissions = [emission('UNIT_POWER_CHANGED', most < 0 ? 'units' : null)];
   if (least >= 0) return { emissions, refills: [] };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
-import { isGreat, isShelteredFrom } from '../state/enemies.ts';
+import { isEliteOrBoss, isShelteredFrom } from '../state/enemies.ts';
 import type { Source, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
@@ -10,17 +10,17 @@ import { deaths, ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
 /** Z5 */
-const ON_THE_GREAT = 12;
+const DEFEAT_DAMAGE = 12;
 
 /** Z5: elites and bosses take damage instead. */
 function defeat(ctx: RulesContext, unit: Unit, _node: unknown, source: Source): void {
-  if (!isGreat(ctx.book, unit)) {
+  if (!isEliteOrBoss(ctx.book, unit)) {
     doomUnit(ctx, unit);
     return;
   }
   const blow = {
     source: { seat: source.seat, card: source.card, unit: source.self },
-    amount: ON_THE_GREAT,
+    amount: DEFEAT_DAMAGE,
     element: cardOf(ctx.book, source.card).primary,
     impaired: false,
     combat: false,
@@ -40,7 +40,7 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   facts: { ...ON_UNIT, emits: (at) => ({ emissions: deaths(at), refills: ['slots'] }) },
   arcane: true,
   // Z5, P10: the damage they take instead does not reach a Fortified one in `strike`.
-  may: (unit, ctx, { card }) => !isGreat(ctx.book, unit) || !isShelteredFrom(ctx, unit, card),
+  may: (unit, ctx, { card }) => !isEliteOrBoss(ctx.book, unit) || !isShelteredFrom(ctx, unit, card),
   act: defeat,
   say: (node) => `defeat ${selectionWords(node.to)}`,
 });

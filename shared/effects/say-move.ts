@@ -10,21 +10,21 @@ function attackWords({ attack, times }: EnemyMove): string[] {
 }
 
 /** An effect knows a card by its id; people know its name. */
-function deedWords(cards: Book['cards'], node: EffectNode): string {
+function effectWords(cards: Book['cards'], node: EffectNode): string {
   const words = sayEffect(node).replace("your opponent's", "the target's");
   const id = 'card' in node ? String(node.card) : '';
   return id === '' ? words : words.replace(id, cards[id]?.name ?? id);
 }
 
 /** What comes with its attack or instead of it. */
-export function sayDeeds({ cards }: Pick<Book, 'cards'>, move: EnemyMove): string {
-  return move.effects.map((node) => deedWords(cards, node)).join(' and ');
+export function sayMoveEffects({ cards }: Pick<Book, 'cards'>, move: EnemyMove): string {
+  return move.effects.map((node) => effectWords(cards, node)).join(' and ');
 }
 
 /** Z3: one move of an enemy in words; "the target" is the hero it is aimed at. */
 export function sayMove(book: Pick<Book, 'cards'>, move: EnemyMove): string {
   if (move.charge > 0) return `charges: attack ${move.charge} next round`;
-  const deeds = sayDeeds(book, move);
+  const deeds = sayMoveEffects(book, move);
   return [...attackWords(move), ...(deeds === '' ? [] : [deeds])].join(' and ');
 }
 

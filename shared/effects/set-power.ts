@@ -3,7 +3,7 @@ import { amountOf, amountWords } from '../language/amount.ts';
 import { selectionWords } from '../language/selection.ts';
 import { healthOf } from '../state/stats.ts';
 import { addCounters } from '../verbs/change-unit.ts';
-import { emission, NOTHING, ON_UNIT } from './facts.ts';
+import { emission, NO_OUTCOME, ON_UNIT } from './facts.ts';
 import { counted, onUnit } from './on-unit.ts';
 
 /** N2: counters for the difference, so that later changes still count. */
@@ -17,7 +17,7 @@ export const setPower = onUnit<z.infer<typeof setPowerShape>>({
     // A fixed power is reached once; one that follows others may swing.
     emits: ({ node }) =>
       typeof node.amount === 'number'
-        ? NOTHING
+        ? NO_OUTCOME
         : { emissions: [emission('UNIT_POWER_CHANGED', null)], refills: [] },
   },
   act(ctx, unit, node, source) {

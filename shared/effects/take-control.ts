@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
 import { selectionShape, selectionWords } from '../language/selection.ts';
-import { isGreat } from '../state/enemies.ts';
+import { isEliteOrBoss } from '../state/enemies.ts';
 import { borrowUnit } from '../verbs/send-home.ts';
 import { defineEffect } from './effect.ts';
 import { ON_SLOT } from './facts.ts';
@@ -16,7 +16,7 @@ export const takeControl = defineEffect<z.infer<typeof controlShape>>({
   on: (node) => node.to,
   can(ctx, _node, source) {
     const unit = itsUnit(ctx.game, source);
-    return unit === null || !isGreat(ctx.book, unit);
+    return unit === null || !isEliteOrBoss(ctx.book, unit);
   },
   arcane: () => true,
   resolve(ctx, _node, source, target) {

@@ -6,7 +6,7 @@ import type { Seat } from '../state/seat.ts';
 /** What came through the door: an object of unknown fields. */
 export type Given = Readonly<Record<string, unknown>>;
 
-type Kinded = { readonly kind: string };
+type WithKind = { readonly kind: string };
 
 type Shape<I> = z.ZodMiniType<I> & {
   readonly shape: Readonly<Record<string, z.ZodMiniType>>;
@@ -16,7 +16,7 @@ type Shape<I> = z.ZodMiniType<I> & {
 export type Offers<I> = { push(intent: I): unknown };
 
 /** When it is offered, what it does, why it is refused. */
-type Rules<I extends Kinded> = {
+type Rules<I extends WithKind> = {
   /** Adds what is legal now; with `only`, just what has all its own fields equal to those of that. */
   offer(ctx: RulesContext, seat: Seat, out: Offers<I>, only?: Given): void;
   perform(ctx: RulesContext, seat: Seat, intent: I): void;
@@ -25,7 +25,7 @@ type Rules<I extends Kinded> = {
 };
 
 /** C8: all that is known of one kind of intent, in one place. */
-export type IntentKind<I extends Kinded = Kinded> = Rules<I> & {
+export type IntentKind<I extends WithKind = WithKind> = Rules<I> & {
   readonly kind: I['kind'];
   /** The form in which it may come through the door: these fields and no others. */
   readonly shape: Shape<I>;
@@ -40,18 +40,18 @@ export type IntentKind<I extends Kinded = Kinded> = Rules<I> & {
 
 export type IntentOf<T> = T extends IntentKind<infer I> ? Readonly<I> : never;
 
-type Definition<I extends Kinded> = IntentKind<I> & {
+type Definition<I extends WithKind> = IntentKind<I> & {
   readonly packed: Readonly<Record<number, readonly Exclude<keyof I & string, 'kind'>[]>>;
 };
 
 /** All with the same fields in the same order: every kind is asked the same questions. */
-export function defineIntent<I extends Kinded>(intent: Definition<I>): IntentKind<I> {
+export function defineIntent<I extends WithKind>(intent: Definition<I>): IntentKind<I> {
   const { kind, shape, words, packed, offer, perform, explain } = intent;
   return { kind, shape, words, packed, offer, perform, explain };
 }
 
 /** The same intent where a mode has other rules for it. */
-export function variantOf<I extends Kinded>(of: IntentKind<I>, rules: Rules<I>): IntentKind<I> {
+export function variantOf<I extends WithKind>(of: IntentKind<I>, rules: Rules<I>): IntentKind<I> {
   const { kind, shape, words, packed } = of;
   const { offer, perform, explain } = rules;
   return { kind, shape, words, packed, offer, perform, explain };

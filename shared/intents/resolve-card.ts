@@ -10,7 +10,7 @@ import { traitsOf } from '../state/traits-of.ts';
 import { unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { addCounters } from '../verbs/change-unit.ts';
-import { lastPowerOf, tellDeath } from '../verbs/destroy-unit.ts';
+import { lastPowerOf, recordDeath } from '../verbs/destroy-unit.ts';
 import { gainPower } from '../verbs/gain-power.ts';
 import { endModifiers } from '../verbs/modify.ts';
 import { putCard } from '../verbs/move-card.ts';
@@ -88,7 +88,7 @@ function arrive(ctx: RulesContext, item: StackItem, counters: number): void {
   const victim = unitAt(ctx.game, item.seat, item.slot);
   const consumed = victim === null ? null : consumedEvent(ctx, victim, item.id);
   if (victim !== null) {
-    tellDeath(ctx, victim, item.id);
+    recordDeath(ctx, victim, item.id);
     removeUnit(ctx, victim, 'discard');
   }
   const unit = deployUnit(ctx, item.seat, item.slot, { id: item.id, card: item.card }, 'stack');

@@ -6,7 +6,7 @@ import type { Game, Place, Source, Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden } from '../state/rules-of.ts';
 import { type Camp, otherSeat, SLOTS, WILD } from '../state/seat.ts';
-import { answers } from '../state/stats.ts';
+import { hasHook } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import { freeSlotsOf, unitById } from '../state/units.ts';
 import { itsUnit } from './refs.ts';
@@ -284,7 +284,7 @@ export function mayChoose(ctx: RulesContext, source: Chooser, target: Target): b
   if (isSheltered(ctx, unit) && dealsDamage(ctx, source.card)) return false;
   if (statusAmount(unit.statuses, 'untargetable') > 0) return false;
   if (isForbidden(ctx.book, ctx.game, 'CAN_TARGET', unit)) return false;
-  return !answers(ctx.book, ctx.game, unit, HOOK.cannotBeChosen);
+  return !hasHook(ctx.book, ctx.game, unit, HOOK.cannotBeChosen);
 }
 
 /** Whether it is still there at all (P5). */

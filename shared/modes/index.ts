@@ -10,14 +10,14 @@ type Procedure = Pick<Mode, 'intentsFor' | 'leader'> & {
 };
 
 /** A task is looked up at every piece of work: a map answers sooner than a wide record. */
-function ready({ intentsFor, leader, tasks, afterIntent }: Procedure): Mode {
+function makeMode({ intentsFor, leader, tasks, afterIntent }: Procedure): Mode {
   return { intentsFor, leader, tasks: new Map(Object.entries(tasks)), afterIntent };
 }
 
 const MODES: Readonly<Record<Game['mode'], Mode>> = {
-  duel: ready(duel),
-  skirmish: ready(skirmish),
-  siege: ready(siege),
+  duel: makeMode(duel),
+  skirmish: makeMode(skirmish),
+  siege: makeMode(siege),
 };
 
 export function modeOf(game: Game): Mode {

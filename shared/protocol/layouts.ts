@@ -6,7 +6,7 @@ export type Layout = readonly [kind: string, fields: Readonly<Record<string, Cod
 type Field = readonly [name: string, codec: Codec];
 
 /** A layout is known by its code: its place in the list, from 1. */
-export type Row = {
+export type IndexedLayout = {
   readonly code: number;
   readonly kind: string;
   readonly fields: readonly Field[];
@@ -15,52 +15,54 @@ export type Row = {
   readonly last: Field | undefined;
 };
 
-type Kinded = { readonly kind: string } & Readonly<Record<string, unknown>>;
+type WithKind = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-export type Rows = {
+export type LayoutIndex = {
   /** Undefined when a field is missing, unknown or unfit: then the record goes plain. */
-  readonly rowFor: (record: Kinded) => Row | undefined;
-  readonly rowOf: (code: unknown) => Row;
+  readonly layoutFor: (record: WithKind) => IndexedLayout | undefined;
+  readonly layoutAt: (code: unknown) => IndexedLayout;
 };
 
-export const fieldOf = (record: Kinded, field: string): unknown => record[field];
+export const fieldOf = (record: WithKind, field: string): unknown => record[field];
 
-function makeRow([kind, codecs]: Layout, at: number): Row {
+function indexLayout([kind, codecs]: Layout, at: number): IndexedLayout {
   const fields = Object.entries(codecs);
   return { code: at + 1, kind, fields, head: fields.slice(0, -1), last: fields.at(-1) };
 }
 
 /** Nothing that is not there fits. */
-function fits({ fields }: Row, record: Kinded): boolean {
+function fits({ fields }: IndexedLayout, record: WithKind): boolean {
   for (const [field, codec] of fields) if (!codec.fits(fieldOf(record, field))) return false;
   return true;
 }
 
 /** Records are plain: what is found in one is its own. */
-function sizeOf(record: Kinded): number {
+function sizeOf(record: WithKind): number {
   let size = 0;
   for (const _ in record) size += 1;
   return size;
 }
 
-export function makeRows(layouts: readonly Layout[]): Rows {
-  const rows = layouts.map(makeRow);
-  const byKind = new Map<string, Row[]>();
-  for (const row of rows) byKind.set(row.kind, [...(byKind.get(row.kind) ?? []), row]);
+export function indexLayouts(layouts: readonly Layout[]): LayoutIndex {
+  const indexed = layouts.map(indexLayout);
+  const byKind = new Map<string, IndexedLayout[]>();
+  for (const layout of indexed)
+    byKind.set(layout.kind, [...(byKind.get(layout.kind) ?? []), layout]);
   return {
-    rowFor(record) {
+    layoutFor(record) {
       const alike = byKind.get(record.kind);
       if (alike === undefined) return undefined;
       const size = sizeOf(record);
-      for (const row of alike) {
-        if (row.fields.length + 1 === size && fits(row, record)) return row;
+      for (const layout of alike) {
+        if (layout.fields.length + 1 === size && fits(layout, record)) return layout;
       }
       return undefined;
     },
-    rowOf(code) {
-      const row = rows[Number(code) - 1];
-      if (row === undefined) throw new Error(`Nothing is packed under the code ${String(code)}.`);
-      return row;
+    layoutAt(code) {
+      const layout = indexed[Number(code) - 1];
+      if (layout === undefined)
+        throw new Error(`Nothing is packed under the code ${String(code)}.`);
+      return layout;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '../view/events-for.ts';
 import { codec, list, scalar } from './codecs.ts';
 import { EVENT_LAYOUTS } from './event-layouts.ts';
-import { type Layout, makeRows } from './layouts.ts';
+import { indexLayouts, type Layout } from './layouts.ts';
 import { isRecord } from './records.ts';
 import {
   newReader,
@@ -26,22 +26,22 @@ const event = codec<SeenEvent>({ fits: isRecord, write: writeEvent, read: readEv
 /** T1: the one event that holds others, told to the owner of the hand. */
 const REDRAWN: Layout = ['handRedrawn', { seat: scalar, events: list(event) }];
 
-const { rowFor, rowOf } = makeRows([REDRAWN, ...EVENT_LAYOUTS]);
+const { layoutFor, layoutAt } = indexLayouts([REDRAWN, ...EVENT_LAYOUTS]);
 
 function writeEvent(writer: TokenWriter, seen: SeenEvent): void {
-  const row = rowFor(seen);
-  if (row === undefined) {
+  const layout = layoutFor(seen);
+  if (layout === undefined) {
     writer.out.push(PLAIN, seen);
     return;
   }
-  writer.out.push(row.code);
-  for (const [field, { write }] of row.fields) write(writer, seen[field]);
+  writer.out.push(layout.code);
+  for (const [field, { write }] of layout.fields) write(writer, seen[field]);
 }
 
 function readEvent(reader: TokenReader): SeenEvent {
   const code = next(reader);
   if (code === PLAIN) return next(reader) as SeenEvent;
-  const { kind, fields } = rowOf(code);
+  const { kind, fields } = layoutAt(code);
   const seen: Record<string, unknown> = { kind };
   for (const [field, { read }] of fields) seen[field] = read(reader);
   return seen as SeenEvent;

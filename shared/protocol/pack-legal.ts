@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INTENTS, type Intent } from '../intents/index.ts';
 import { sameData } from '../state/same-data.ts';
 import { aim, type Codec, list, name, scalar } from './codecs.ts';
-import { fieldOf, type Layout, makeRows, type Row } from './layouts.ts';
+import { fieldOf, type IndexedLayout, indexLayouts, type Layout } from './layouts.ts';
 import {
   newReader,
   newWriter,
@@ -46,7 +46,7 @@ function layoutsOf({ kind, shape, packed }: (typeof INTENTS)[number]): Packed[] 
 /** By their codes, which count from 1 without a gap. */
 const LAYOUTS = INTENTS.flatMap(layoutsOf).sort(([a], [b]) => a - b);
 
-const { rowFor, rowOf } = makeRows(LAYOUTS.map(([, layout]) => layout));
+const { layoutFor, layoutAt } = indexLayouts(LAYOUTS.map(([, layout]) => layout));
 
 const CONCEDE: Intent = { kind: 'concede' };
 const hand = list(name);
@@ -67,51 +67,61 @@ function subsetsOf(cards: readonly string[]): Intent[] {
   }));
 }
 
-function isSubsets(told: readonly Intent[]): boolean {
-  const last = told.at(-1);
-  if (last?.kind !== 'mulligan' || told.length !== 1 << last.cards.length) return false;
-  return sameData(subsetsOf(last.cards), told);
+function isSubsets(intents: readonly Intent[]): boolean {
+  const last = intents.at(-1);
+  if (last?.kind !== 'mulligan' || intents.length !== 1 << last.cards.length) return false;
+  return sameData(subsetsOf(last.cards), intents);
 }
 
 /** What differs is seen sooner than what fits. */
-function isAlike(first: Intent, one: Intent, row: Row): boolean {
+function isAlike(first: Intent, one: Intent, layout: IndexedLayout): boolean {
   if (one.kind !== first.kind) return false;
-  for (const [field] of row.head) {
+  for (const [field] of layout.head) {
     const own = fieldOf(first, field);
     const other = fieldOf(one, field);
     if (own !== other && !sameData(own, other)) return false;
   }
-  return rowFor(one) === row;
+  return layoutFor(one) === layout;
 }
 
 /** Behind the last that has the first one's layout, and all fields but the last in common with it. */
-function endOfRun(told: readonly Intent[], at: number, first: Intent, row: Row): number {
+function endOfRun(
+  intents: readonly Intent[],
+  at: number,
+  first: Intent,
+  layout: IndexedLayout,
+): number {
   let end = at + 1;
-  for (let one = told[end]; row.last !== undefined && one !== undefined; one = told[end]) {
-    if (!isAlike(first, one, row)) break;
+  for (let one = intents[end]; layout.last !== undefined && one !== undefined; one = intents[end]) {
+    if (!isAlike(first, one, layout)) break;
     end += 1;
   }
   return end;
 }
 
-type Run = { readonly told: readonly Intent[]; readonly from: number; readonly end: number };
+type Run = { readonly intents: readonly Intent[]; readonly from: number; readonly end: number };
 
-function writeRun(writer: TokenWriter, first: Intent, { told, from, end }: Run, row: Row): void {
-  writer.out.push(row.code);
-  for (const [field, { write }] of row.head) write(writer, fieldOf(first, field));
-  if (row.last === undefined) return;
-  const [field, { write }] = row.last;
+function writeRun(
+  writer: TokenWriter,
+  first: Intent,
+  { intents, from, end }: Run,
+  layout: IndexedLayout,
+): void {
+  writer.out.push(layout.code);
+  for (const [field, { write }] of layout.head) write(writer, fieldOf(first, field));
+  if (layout.last === undefined) return;
+  const [field, { write }] = layout.last;
   writer.out.push(end - from);
-  for (let at = from; at < end; at++) write(writer, fieldOf(told[at] as Intent, field));
+  for (let at = from; at < end; at++) write(writer, fieldOf(intents[at] as Intent, field));
 }
 
-function writeGroups(writer: TokenWriter, told: readonly Intent[]): void {
-  for (let from = 0; from < told.length; ) {
-    const first = told[from] as Intent;
-    const row = rowFor(first);
-    const end = row === undefined ? from + 1 : endOfRun(told, from, first, row);
-    if (row === undefined) writer.out.push(PLAIN, first);
-    else writeRun(writer, first, { told, from, end }, row);
+function writeGroups(writer: TokenWriter, intents: readonly Intent[]): void {
+  for (let from = 0; from < intents.length; ) {
+    const first = intents[from] as Intent;
+    const layout = layoutFor(first);
+    const end = layout === undefined ? from + 1 : endOfRun(intents, from, first, layout);
+    if (layout === undefined) writer.out.push(PLAIN, first);
+    else writeRun(writer, first, { intents, from, end }, layout);
     from = end;
   }
 }
@@ -119,7 +129,7 @@ function writeGroups(writer: TokenWriter, told: readonly Intent[]): void {
 function readGroup(reader: TokenReader, code: unknown): Intent[] {
   if (code === PLAIN) return [next(reader) as Intent];
   if (code === SUBSETS) return subsetsOf(hand.read(reader) as string[]);
-  const { kind, head, last } = rowOf(code);
+  const { kind, head, last } = layoutAt(code);
   const shared: Record<string, unknown> = { kind };
   for (const [field, { read }] of head) shared[field] = read(reader);
   if (last === undefined) return [shared as Intent];
@@ -132,12 +142,12 @@ function readGroup(reader: TokenReader, code: unknown): Intent[] {
 
 export function writeLegal(writer: TokenWriter, legal: readonly Intent[]): void {
   const ends = isConcession(legal.at(-1));
-  const told = ends ? legal.slice(0, -1) : legal;
-  const last = told.at(-1);
-  if (last?.kind === 'mulligan' && isSubsets(told)) {
+  const intents = ends ? legal.slice(0, -1) : legal;
+  const last = intents.at(-1);
+  if (last?.kind === 'mulligan' && isSubsets(intents)) {
     writer.out.push(SUBSETS);
     hand.write(writer, last.cards);
-  } else writeGroups(writer, told);
+  } else writeGroups(writer, intents);
   if (!ends) writer.out.push(NO_CONCEDE);
 }
 

@@ -45,53 +45,54 @@ function readOptions(reader: TokenReader): OptionView[] {
   return options;
 }
 
-function written(names: Map<string, number>, write: (writer: TokenWriter) => void): Token[] {
+function tokensOf(names: Map<string, number>, write: (writer: TokenWriter) => void): Token[] {
   const writer = newWriter(names);
   write(writer);
   return writer.out;
 }
 
-/** Packed events, and the names that are spelled out in them. One story may be told to many. */
+/** Packed events, and the names that they spell out. One such value can go to several viewers. */
 export type PackedEvents = {
-  readonly told: readonly Token[];
+  readonly tokens: readonly Token[];
   readonly names: Map<string, number>;
-  /** How many names are in the events; those after them are of whom it was told last. */
-  readonly known: number;
+  /** How many names the events spell out; later ones belong to the last viewer it was packed for. */
+  readonly nameCount: number;
 };
 
-export function packStory(events: readonly SeenEvent[]): PackedEvents {
+export function packEventsWithNames(events: readonly SeenEvent[]): PackedEvents {
   const names = new Map<string, number>();
-  const told = written(names, (writer) => writeEvents(writer, events));
-  return { told, names, known: names.size };
+  const tokens = tokensOf(names, (writer) => writeEvents(writer, events));
+  return { tokens, names, nameCount: names.size };
 }
 
-function namesIn({ names, known }: PackedEvents): Map<string, number> {
-  if (names.size > known) for (const name of [...names.keys()].slice(known)) names.delete(name);
+function namesIn({ names, nameCount }: PackedEvents): Map<string, number> {
+  if (names.size > nameCount)
+    for (const name of [...names.keys()].slice(nameCount)) names.delete(name);
   return names;
 }
 
 /** An update whose events are packed already. */
-export function packTold(
+export function packUpdateWith(
   { rev, legal, options }: Omit<Update, 'events'>,
-  story: PackedEvents,
+  packed: PackedEvents,
 ): PackedUpdate {
-  const { told } = story;
-  if (legal.length === 0 && options === undefined) return [rev, told];
+  const { tokens } = packed;
+  if (legal.length === 0 && options === undefined) return [rev, tokens];
   const onlyConcede = legal.length === 1 && isConcession(legal[0]);
-  if (onlyConcede && options === undefined) return [rev, told, []];
-  const names = namesIn(story);
-  const may = written(names, (writer) => writeLegal(writer, legal));
-  if (options === undefined) return [rev, told, may];
-  return [rev, told, may, written(names, (writer) => writeOptions(writer, options))];
+  if (onlyConcede && options === undefined) return [rev, tokens, []];
+  const names = namesIn(packed);
+  const legalTokens = tokensOf(names, (writer) => writeLegal(writer, legal));
+  if (options === undefined) return [rev, tokens, legalTokens];
+  return [rev, tokens, legalTokens, tokensOf(names, (writer) => writeOptions(writer, options))];
 }
 
 export const packUpdate = (update: Update): PackedUpdate =>
-  packTold(update, packStory(update.events));
+  packUpdateWith(update, packEventsWithNames(update.events));
 
-export function unpackUpdate([rev, told, may, choice]: PackedUpdate): Update {
+export function unpackUpdate([rev, eventTokens, legalTokens, optionTokens]: PackedUpdate): Update {
   const names: string[] = [];
-  const events = readEvents(newReader(told, names));
-  const legal = may === undefined ? [] : readLegal(newReader(may, names));
-  if (choice === undefined) return { rev, events, legal };
-  return { rev, events, legal, options: readOptions(newReader(choice, names)) };
+  const events = readEvents(newReader(eventTokens, names));
+  const legal = legalTokens === undefined ? [] : readLegal(newReader(legalTokens, names));
+  if (optionTokens === undefined) return { rev, events, legal };
+  return { rev, events, legal, options: readOptions(newReader(optionTokens, names)) };
 }

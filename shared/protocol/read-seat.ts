@@ -67,9 +67,9 @@ function readCards(cards: Entries<string>, order: string): Card[] {
   return readWords(order).flatMap((id) => byId.get(id) ?? []);
 }
 
-type Told = { readonly field: FieldView; readonly own: boolean; readonly skirmish: boolean };
+type SeatContext = { readonly field: FieldView; readonly own: boolean; readonly skirmish: boolean };
 
-export function readSeat(seat: SeatState, { field, own, skirmish }: Told): SeatView {
+export function readSeat(seat: SeatState, { field, own, skirmish }: SeatContext): SeatView {
   const { secret, azothReady } = seat;
   const hand = own && secret ? { hand: readCards(secret.hand, secret.handOrder ?? '') } : {};
   return {

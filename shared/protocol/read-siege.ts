@@ -27,14 +27,14 @@ export function readEnemies({ units }: StateLike): WildView {
 }
 
 /** Their ids are numbered as they were shown. */
-const place = (id: string): number => Number(id.slice(1));
+const assaultNumber = (id: string): number => Number(id.slice(1));
 
 /** V6: a line for each attack that will land. */
-export function readOnslaught(row: WildView): FightView[] {
+export function readAssaultFights(row: WildView): FightView[] {
   const lines = row.flatMap((enemy) =>
     (enemy?.assaults ?? [])
       .filter(({ fate }) => fate === 'open')
-      .map(({ id, aim }) => ({ at: place(id), attacker: enemy?.id ?? '', aim })),
+      .map(({ id, aim }) => ({ at: assaultNumber(id), attacker: enemy?.id ?? '', aim })),
   );
   return lines
     .sort((a, b) => a.at - b.at)

@@ -4,7 +4,7 @@ import type { Seat } from '../state/seat.ts';
 import type { ChoiceView, GameView, OptionView, Viewer } from '../view/view.ts';
 import type { ClockView, MatchStatus, MatchView, SeatInfo } from './match-view.ts';
 import { readCombat, readFields, readSeat } from './read-seat.ts';
-import { readEnemies, readOnslaught, readSiege } from './read-siege.ts';
+import { readAssaultFights, readEnemies, readSiege } from './read-siege.ts';
 import type { SeatState, StateLike } from './state-like.ts';
 import { readModifier, readStack, readWinner, seatOf } from './state-text.ts';
 
@@ -67,7 +67,7 @@ export function readGame(
     ...readFights(state),
     stack: readStack(state.stack),
     modifiers: readModifiers(state),
-    ...readMoment(state),
+    ...readWindow(state),
     ...(skirmish ? { skirmish: state.skirmish } : {}),
     ...(state.choice === '' ? {} : { choice: readChoice(state, viewer, options) }),
     ...(state.resultReason === '' ? {} : { result: readResult(state), seed: state.seed }),
@@ -76,20 +76,20 @@ export function readGame(
 
 function readFights(state: StateLike): Pick<GameView, 'combat' | 'enemies' | 'siege'> {
   const enemies = state.mode === 'siege' ? readEnemies(state) : null;
-  const combat = enemies === null ? readCombat(state) : readOnslaught(enemies);
+  const combat = enemies === null ? readCombat(state) : readAssaultFights(enemies);
   return {
     ...(enemies === null ? {} : { enemies, siege: readSiege(state) }),
     ...(combat.length === 0 ? {} : { combat }),
   };
 }
 
-function readMoment({ windowKind, windowSeat }: StateLike): Pick<GameView, 'window'> {
+function readWindow({ windowKind, windowSeat }: StateLike): Pick<GameView, 'window'> {
   if (windowKind === '') return {};
   const kind = windowKind as NonNullable<GameView['window']>['kind'];
   return { window: { kind, seat: seatOf(windowSeat) } };
 }
 
-function readFace({ kind, name, connected, rating }: SeatState): SeatInfo | null {
+function readSeatInfo({ kind, name, connected, rating }: SeatState): SeatInfo | null {
   return kind === '' ? null : { name, kind: kind as SeatInfo['kind'], connected, rating };
 }
 
@@ -108,7 +108,7 @@ function readClock(state: StateLike): ClockView {
   };
 }
 
-export function readTable(state: StateLike): MatchView {
+export function readMatch(state: StateLike): MatchView {
   return {
     status: state.status as MatchStatus,
     format: state.format,
@@ -116,7 +116,7 @@ export function readTable(state: StateLike): MatchView {
     bestOf: state.bestOf,
     game: state.game,
     score: pair(state, 'score'),
-    seats: [readFace(state.seat0), readFace(state.seat1)],
+    seats: [readSeatInfo(state.seat0), readSeatInfo(state.seat1)],
     clock: readClock(state),
     drawOffers: pair(state, 'drawOffer'),
     undoRequests: pair(state, 'undoRequest'),

@@ -56,7 +56,7 @@ function stepFault({ hashes }: ReplayFile, { at, game }: Played): Checked | null
   );
 }
 
-function told({ winner, reason }: ReplayFile['ending']): string {
+function endingWords({ winner, reason }: ReplayFile['ending']): string {
   const names = { 0: 'seat 0 wins', 1: 'seat 1 wins', both: 'the pair wins' };
   return `${winner === null ? 'nobody wins' : names[winner]} (${reason})`;
 }
@@ -73,13 +73,15 @@ function endingOf(
     const isDraw = ending.winner === null && ending.reason === 'agreed' && mode !== 'siege';
     if (isDraw) return 'agreement';
     return differs(
-      `differs at the end: ${told(ending)}, but after the last recorded intent the game is still open: intents are missing.`,
+      `differs at the end: ${endingWords(ending)}, but after the last recorded intent the game is still open: intents are missing.`,
     );
   }
   const isForfeit = intents.at(-1)?.intent.kind === 'concede' && FORFEITS.includes(ending.reason);
   if (ending.winner === result.winner && ending.reason === result.reason) return 'moves';
   if (ending.winner === result.winner && isForfeit) return 'forfeit';
-  return differs(`differs at the end: by the moves ${told(result)}, recorded was ${told(ending)}`);
+  return differs(
+    `differs at the end: by the moves ${endingWords(result)}, recorded was ${endingWords(ending)}`,
+  );
 }
 
 function playAll(book: Book, file: ReplayFile, visit: (played: Played) => void): Checked {

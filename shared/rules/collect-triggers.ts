@@ -1,6 +1,6 @@
 import { cardOf } from '../state/book.ts';
 import { campInFront, campsInOrder, enemyCamps } from '../state/camps.ts';
-import { marksOf, OWN } from '../state/event-marks.ts';
+import { marksOf, OWN_TRIGGER } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Source, Unit } from '../state/game.ts';
 import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
@@ -174,7 +174,7 @@ export function collectTriggers(ctx: RulesContext, from: number, cause: string |
   for (let at = from; at < ctx.events.length; at++) {
     const event = ctx.events[at] as GameEvent;
     const marks = marksOf(event.kind);
-    if ((marks & OWN) !== 0) fireOwn(ctx, event);
+    if ((marks & OWN_TRIGGER) !== 0) fireOwn(ctx, event);
     if ((marks & hearBits) !== 0) for (const heard of triggerEventsOf(ctx, event)) hear(ctx, heard);
     if (event.kind === 'unitConsumed') {
       const about = { subject: event.unit, subjectPower: event.power, amount: 0 };

@@ -21,7 +21,7 @@ export type Replayed =
 
 const failAt = (at: number, code: Code, message: string) => ({ ...reject(code, message), at });
 
-function playOn(book: Book, game: Game, record: MatchRecord): Replayed {
+function replayIntents(book: Book, game: Game, record: MatchRecord): Replayed {
   for (const [at, row] of record.intents.entries()) {
     const result = step(book, game, row?.seat, row?.intent);
     if (!result.ok) return { ...result, at };
@@ -60,5 +60,5 @@ export function replay(book: Book, record: MatchRecord): Replayed {
   }
   const created = createGame(book, record);
   if (!created.ok) return { ...created, at: -1 };
-  return playOn(book, created.game, record);
+  return replayIntents(book, created.game, record);
 }

@@ -1,7 +1,7 @@
 import { runEffect } from '../effects/run-effect.ts';
 import { modeOf } from '../modes/index.ts';
 import { formatOf } from '../state/book.ts';
-import { OWN, PERIL } from '../state/event-marks.ts';
+import { OWN_TRIGGER, STATE_CHECK } from '../state/event-marks.ts';
 import type { StackItem, WorkItem } from '../state/game.ts';
 import { makeTask } from '../state/make.ts';
 import type { RulesContext } from '../state/rules-context.ts';
@@ -26,8 +26,8 @@ function pushTrigger(ctx: RulesContext, top: WorkItem | undefined): void {
 
 /** D5: right after the damage that showed them, one after the other. */
 function pushBursts(ctx: RulesContext): void {
-  const frames = takeBursts(ctx).map(({ seat, id }) => makeTask('burst', seat, id));
-  pushWork(ctx, frames);
+  const items = takeBursts(ctx).map(({ seat, id }) => makeTask('burst', seat, id));
+  pushWork(ctx, items);
 }
 
 /** An index of −1 would be looked up as a name, which is slow. */
@@ -44,15 +44,15 @@ function nextWork(ctx: RulesContext): WorkItem | undefined {
 }
 
 /** After anything happened: who falls, and what it sets off. */
-function lookBack(ctx: RulesContext, from: number, cause: string | null): void {
-  if ((ctx.marks & PERIL) !== 0) checkState(ctx);
-  const concerned = (ctx.marks & (OWN | ctx.game.hearBits)) !== 0;
+function checkAndTrigger(ctx: RulesContext, from: number, cause: string | null): void {
+  if ((ctx.marks & STATE_CHECK) !== 0) checkState(ctx);
+  const concerned = (ctx.marks & (OWN_TRIGGER | ctx.game.hearBits)) !== 0;
   ctx.marks = 0;
   if (concerned && ctx.game.result === null) collectTriggers(ctx, from, cause);
 }
 
 function perform(ctx: RulesContext, work: WorkItem): void {
-  const told = ctx.events.length;
+  const eventCount = ctx.events.length;
   if (work.kind === 'effect') runEffect(ctx, work);
   else {
     const task = modeOf(ctx.game).tasks.get(work.task);
@@ -60,14 +60,14 @@ function perform(ctx: RulesContext, work: WorkItem): void {
       throw new Error(`The mode ${ctx.game.mode} has no task "${work.task}".`);
     task(ctx, work);
   }
-  lookBack(ctx, told, null);
+  checkAndTrigger(ctx, eventCount, null);
 }
 
 /** Works until somebody has to decide or the match is over. S2: it always ends. */
 export function settle(ctx: RulesContext): void {
   const { game } = ctx;
   const { stack } = game;
-  lookBack(ctx, 0, stack.length === 0 ? null : (stack[stack.length - 1] as StackItem).id);
+  checkAndTrigger(ctx, 0, stack.length === 0 ? null : (stack[stack.length - 1] as StackItem).id);
   let cap: number | null = null;
   while (game.result === null && game.choice === null && game.window === null) {
     const work = nextWork(ctx);

@@ -1,7 +1,7 @@
 import type { Book, Format } from '../state/book.ts';
+import { statusFaults } from './build-unit.ts';
 import type { ScenarioSpec, SeatSpec, UnitSpec } from './shape.ts';
 import { siegeFaults } from './siege.ts';
-import { statusFaults } from './stage-unit.ts';
 
 /** Contradictions of a position: what is nowhere, or cannot stand where it is put. */
 

@@ -13,12 +13,14 @@ import { otherSeat, SEATS, type Seat, WILD } from '../state/seat.ts';
 import { healthOf, powerOf } from '../state/stats.ts';
 import { noteTraits } from '../verbs/note-traits.ts';
 import { pushWork } from '../verbs/push-work.ts';
+import { buildUnit, statusList } from './build-unit.ts';
 import { asUnit, azothCard, scenarioFaults } from './check.ts';
 import { type ScenarioSpec, type SeatSpec, scenarioShape } from './shape.ts';
-import { stageSiege } from './siege.ts';
-import { stageUnit, statusList } from './stage-unit.ts';
+import { buildSiege } from './siege.ts';
 
-export type Staged = { readonly ok: true; readonly game: Game; readonly book: Book } | Rejection;
+export type ScenarioResult =
+  | { readonly ok: true; readonly game: Game; readonly book: Book }
+  | Rejection;
 
 function makeCards(ctx: RulesContext, seat: Seat, ids: readonly string[]): Card[] {
   const { game } = ctx;
@@ -32,7 +34,7 @@ function lifeCardIds(ctx: RulesContext, spec: SeatSpec): readonly string[] {
   return spec.lifeCards ?? Array.from({ length: spec.life ?? format.life }, () => 'gnome');
 }
 
-function stageNumbers(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
+function setNumbers(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
   const side = ctx.game.sides[seat];
   side.lifeCards = makeCards(ctx, seat, lifeCardIds(ctx, spec)).reverse();
   side.life = side.lifeCards.length || (spec.life ?? side.life);
@@ -45,7 +47,7 @@ function stageNumbers(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
   side.slots = spec.slots ?? side.slots;
 }
 
-function stageZones(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
+function fillZones(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
   const side = ctx.game.sides[seat];
   side.hand = makeCards(ctx, seat, spec.hand ?? []);
   side.deck = makeCards(ctx, seat, spec.deck ?? []).reverse();
@@ -55,12 +57,12 @@ function stageZones(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
   side.azoth = makeCards(ctx, seat, azoth.map(azothCard));
   side.azothReady = azoth.map((entry) => typeof entry === 'string' || entry.ready);
   (spec.field ?? []).forEach((entry, slot) => {
-    if (entry !== null) side.field[slot] = stageUnit(ctx, seat, slot, asUnit(entry));
+    if (entry !== null) side.field[slot] = buildUnit(ctx, seat, slot, asUnit(entry));
   });
 }
 
 /** Turn 1 belongs to who began, so the turn tells who that was. */
-function stageTurn(game: Game, spec: ScenarioSpec): void {
+function setTurn(game: Game, spec: ScenarioSpec): void {
   game.step = spec.step ?? (game.mode === 'siege' ? 'strike' : 'main');
   game.active = game.mode === 'siege' ? 0 : (spec.active ?? 0);
   game.turn = game.step === 'mulligan' ? 0 : (spec.turn ?? 1);
@@ -108,7 +110,7 @@ const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
 };
 
 /** The steps nobody decides in go on as they would in a match. */
-function goOn(ctx: RulesContext): void {
+function runAutomaticSteps(ctx: RulesContext): void {
   const tasks =
     ctx.game.siege === undefined
       ? (AUTOMATIC[ctx.game.step] ?? [])
@@ -120,25 +122,25 @@ function goOn(ctx: RulesContext): void {
   settle(ctx);
 }
 
-function stage(book: Book, spec: ScenarioSpec): Staged {
+function buildGame(book: Book, spec: ScenarioSpec): ScenarioResult {
   const game = blankGame(formatOf(book, spec.format), spec.seed ?? 'scenario');
   const ctx = makeContext(book, game);
-  stageTurn(game, spec);
+  setTurn(game, spec);
   for (const seat of SEATS) {
-    stageNumbers(ctx, seat, spec.seats?.[seat] ?? {});
-    stageZones(ctx, seat, spec.seats?.[seat] ?? {});
+    setNumbers(ctx, seat, spec.seats?.[seat] ?? {});
+    fillZones(ctx, seat, spec.seats?.[seat] ?? {});
   }
-  if (game.siege !== undefined) stageSiege(ctx, game.siege, spec);
+  if (game.siege !== undefined) buildSiege(ctx, game.siege, spec);
   noteTraits(book, game);
   notePowers(ctx);
   const dead = deadUnits(ctx);
   if (dead.length > 0) return rejectAll('bad-scenario', dead);
-  goOn(ctx);
+  runAutomaticSteps(ctx);
   return { ok: true, game, book };
 }
 
 /** Any position, for tests and puzzles. The book returned also knows the extra cards. */
-export function scenario(book: Book, spec: unknown): Staged {
+export function scenario(book: Book, spec: unknown): ScenarioResult {
   const parsed = scenarioShape.safeParse(spec);
   if (!parsed.success) {
     return rejectAll(
@@ -159,5 +161,5 @@ export function scenario(book: Book, spec: unknown): Staged {
   const cheapest = cheapestReactions(extra.cards, Object.values(book.formats));
   const full: Book = { ...book, cards: extra.cards, cheapest };
   const faults = scenarioFaults(full, formatOf(full, data.format), data);
-  return faults.length > 0 ? rejectAll('bad-scenario', faults) : stage(full, data);
+  return faults.length > 0 ? rejectAll('bad-scenario', faults) : buildGame(full, data);
 }

@@ -5,15 +5,15 @@ import type { RulesContext } from '../state/rules-context.ts';
 import { WILD } from '../state/seat.ts';
 import { makeEnemyState, type Siege } from '../state/siege.ts';
 import { showMove } from '../verbs/show-move.ts';
+import { buildUnit, statusFaults } from './build-unit.ts';
 import type { EnemySpec, ScenarioSpec } from './shape.ts';
-import { stageUnit, statusFaults } from './stage-unit.ts';
 
 const asEnemy = (entry: string | EnemySpec): EnemySpec =>
   typeof entry === 'string' ? { card: entry } : entry;
 
-function stageEnemy(ctx: RulesContext, siege: Siege, slot: number, spec: EnemySpec): void {
+function buildEnemy(ctx: RulesContext, siege: Siege, slot: number, spec: EnemySpec): void {
   const { card, intent, aim, block, ...rest } = spec;
-  const unit = stageUnit(ctx, WILD, slot, { card, ...rest });
+  const unit = buildUnit(ctx, WILD, slot, { card, ...rest });
   const foe = makeEnemyState(unit.id, false);
   ctx.game.sides[WILD].field[slot] = unit;
   siege.foes.push(foe);
@@ -28,11 +28,11 @@ function stageEnemy(ctx: RulesContext, siege: Siege, slot: number, spec: EnemySp
 }
 
 /** Without a word about waves, those that stand there are the last. */
-export function stageSiege(ctx: RulesContext, siege: Siege, spec: ScenarioSpec): void {
+export function buildSiege(ctx: RulesContext, siege: Siege, spec: ScenarioSpec): void {
   const waves = formatOf(ctx.book, ctx.game.format).waves?.length ?? 0;
   siege.wave = spec.wave ?? ((spec.enemies ?? []).length === 0 ? 0 : waves);
   (spec.enemies ?? []).forEach((entry, slot) => {
-    if (entry !== null) stageEnemy(ctx, siege, slot, asEnemy(entry));
+    if (entry !== null) buildEnemy(ctx, siege, slot, asEnemy(entry));
   });
   ctx.events.length = 0;
 }

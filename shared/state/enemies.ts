@@ -5,7 +5,7 @@ import type { Game, Unit } from './game.ts';
 import type { RulesContext } from './rules-context.ts';
 import { WILD } from './seat.ts';
 import type { Assault, EnemyState } from './siege.ts';
-import { answers, healthOf, isModified, strengthOf } from './stats.ts';
+import { hasHook, healthOf, isModified, strengthOf } from './stats.ts';
 import { unitById } from './units.ts';
 
 /** Questions about enemies and their attacks (Z3–Z5). */
@@ -14,7 +14,7 @@ import { unitById } from './units.ts';
 export function isSheltered(ctx: RulesContext, unit: Unit): boolean {
   if (ctx.game.siege === undefined || ctx.game.step !== 'strike' || unit.seat !== WILD)
     return false;
-  return answers(ctx.book, ctx.game, unit, HOOK.fortified);
+  return hasHook(ctx.book, ctx.game, unit, HOOK.fortified);
 }
 
 /** Z5: nor does a card's, unless that ignores Fortified. */
@@ -23,7 +23,7 @@ export function isShelteredFrom(ctx: RulesContext, unit: Unit, card: string): bo
 }
 
 /** Z5: elites and bosses are not defeated at one stroke, and nobody controls them. */
-export function isGreat(book: Book, unit: Unit): boolean {
+export function isEliteOrBoss(book: Book, unit: Unit): boolean {
   const { enemy } = cardOf(book, unit.card);
   return enemy !== null && enemy.rank !== 'common';
 }
@@ -48,14 +48,14 @@ export function liveAssaults(ctx: RulesContext): Assault[] {
 export function blockNeeded(ctx: RulesContext, assault: Assault): number {
   const unit = unitById(ctx.game, assault.unit);
   if (unit === null) return 0;
-  const swift = answers(ctx.book, ctx.game, unit, HOOK.needsDoubleBlock);
+  const swift = hasHook(ctx.book, ctx.game, unit, HOOK.needsDoubleBlock);
   return strengthOf(ctx.book, ctx.game, unit) * (swift ? 2 : 1);
 }
 
 /** Z5: Elusive gives way in `counter` once all its attacks were blocked, skipped or dropped (Z8). */
 export function halvesDamage({ book, game }: RulesContext, unit: Unit): boolean {
   if (game.siege === undefined || unit.seat !== WILD) return false;
-  if (!answers(book, game, unit, HOOK.elusive)) return false;
+  if (!hasHook(book, game, unit, HOOK.elusive)) return false;
   if (game.step !== 'counter') return true;
   return game.siege.assaults.some(({ unit: of, fate }) => of === unit.id && fate === 'dealt');
 }

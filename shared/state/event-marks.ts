@@ -4,9 +4,9 @@ import { LISTENER_BIT, type Listener } from './trait.ts';
 type Kind = GameEvent['kind'];
 
 /** It may bring a unit or hero to its end, or change the power S3 remembers. */
-export const PERIL = 1 << 30;
+export const STATE_CHECK = 1 << 30;
 /** It may set off a trait of the unit it is about. */
-export const OWN = 1 << 29;
+export const OWN_TRIGGER = 1 << 29;
 
 const bits = (...listeners: readonly Listener[]): number =>
   listeners.reduce((sum, listener) => sum | LISTENER_BIT[listener], 0);
@@ -36,7 +36,7 @@ const LISTENED: Readonly<Partial<Record<Kind, number>>> = {
   stepStarted: bits('YOUR_TURN_END'),
 };
 
-const PERILS: readonly Kind[] = [
+const STATE_CHECKED: readonly Kind[] = [
   'damageDealt',
   'lifeLost',
   'unitBled',
@@ -57,7 +57,7 @@ const PERILS: readonly Kind[] = [
   'modifiersEnded',
 ];
 
-const OWNS: readonly Kind[] = [
+const OWN_TRIGGERING: readonly Kind[] = [
   'unitDeployed',
   'unitDied',
   'unitConsumed',
@@ -72,5 +72,5 @@ export function marksOf(kind: Kind): number {
 
 const MARKS = new Map<Kind, number>();
 for (const kind of Object.keys(LISTENED) as Kind[]) MARKS.set(kind, LISTENED[kind] ?? 0);
-for (const kind of PERILS) MARKS.set(kind, marksOf(kind) | PERIL);
-for (const kind of OWNS) MARKS.set(kind, marksOf(kind) | OWN);
+for (const kind of STATE_CHECKED) MARKS.set(kind, marksOf(kind) | STATE_CHECK);
+for (const kind of OWN_TRIGGERING) MARKS.set(kind, marksOf(kind) | OWN_TRIGGER);

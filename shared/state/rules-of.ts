@@ -7,10 +7,10 @@ import { traitsOf } from './traits-of.ts';
 
 type Rule = Extract<Trait, { type: 'rule' }>;
 
-type Asked = { readonly name: RuleName; readonly id: string; readonly place: Place };
+type RuleQuery = { readonly name: RuleName; readonly id: string; readonly place: Place };
 
 /** X9: whether a place lies within the reach of the unit whose rule it is. */
-function reaches(game: Game, holder: Unit, reach: Reach, { id, place }: Asked): boolean {
+function reaches(game: Game, holder: Unit, reach: Reach, { id, place }: RuleQuery): boolean {
   if (reach === 'self') return holder.id === id;
   if (holder.id === id) return false;
   const ally = holder.seat === place.seat;
@@ -24,12 +24,12 @@ function reaches(game: Game, holder: Unit, reach: Reach, { id, place }: Asked): 
 
 const NO_RULES: readonly Rule[] = [];
 
-function withRules(book: Book, game: Game, camp: Camp, asked: Asked, known: Rule[]): void {
+function withRules(book: Book, game: Game, camp: Camp, query: RuleQuery, known: Rule[]): void {
   for (const holder of game.sides[camp].field) {
     if (holder === null) continue;
     for (const trait of traitsOf(book, holder)) {
-      if (trait.type !== 'rule' || trait.rule !== asked.name) continue;
-      if (reaches(game, holder, trait.reach, asked)) known.push(trait);
+      if (trait.type !== 'rule' || trait.rule !== query.name) continue;
+      if (reaches(game, holder, trait.reach, query)) known.push(trait);
     }
   }
 }
@@ -44,10 +44,10 @@ export function rulesOn(
 ): readonly Rule[] {
   if ((game.ruleBits & RULE_BIT[name]) === 0) return NO_RULES;
   const rules: Rule[] = [];
-  const asked = { name, id, place };
-  withRules(book, game, 0, asked, rules);
-  withRules(book, game, 1, asked, rules);
-  if (game.sides.length > 2) withRules(book, game, WILD, asked, rules);
+  const query = { name, id, place };
+  withRules(book, game, 0, query, rules);
+  withRules(book, game, 1, query, rules);
+  if (game.sides.length > 2) withRules(book, game, WILD, query, rules);
   return rules;
 }
 

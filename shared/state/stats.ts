@@ -145,7 +145,7 @@ export function costOf(game: Pricing, seat: Seat, { cost }: CardDef): number {
 }
 
 /** Whether a keyword of the unit answers a hook (`HOOK` in keywords/). */
-export function answers(book: Book, game: Game, unit: Unit, hook: number): boolean {
+export function hasHook(book: Book, game: Game, unit: Unit, hook: number): boolean {
   return (keywordBitsOf(book, game, unit) & hook) !== 0;
 }
 

@@ -47,7 +47,7 @@ export type Move = { readonly seat: Seat; readonly intent: Intent };
  * U1: whether an intent told nobody anything new. Computed from the views: whatever is hidden from
  * a viewer, and however chance falls, the viewer must see the same afterwards.
  */
-export function tellsNothing(book: Book, before: Game, { seat, intent }: Move): boolean {
+export function revealsNothing(book: Book, before: Game, { seat, intent }: Move): boolean {
   const after = cloneGame(before);
   if (!step(book, after, seat, intent).ok) return false;
   // A result of chance is news even where another throw would have looked the same.
@@ -73,7 +73,7 @@ export function undoable(
 ): number {
   let count = 0;
   for (const entry of history.toReversed()) {
-    if (entry.seat !== seat || !tellsNothing(book, entry.before, entry)) break;
+    if (entry.seat !== seat || !revealsNothing(book, entry.before, entry)) break;
     count += 1;
   }
   return count;

@@ -1,6 +1,6 @@
 import { cardOf } from '../state/book.ts';
 import { type Element, edgeOf } from '../state/elements.ts';
-import { halvesDamage, isGreat, isShelteredFrom } from '../state/enemies.ts';
+import { halvesDamage, isEliteOrBoss, isShelteredFrom } from '../state/enemies.ts';
 import type { Place, Shield, StackItem, Target, Unit } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
 import type { RulesContext } from '../state/rules-context.ts';
@@ -133,7 +133,7 @@ type Hit = {
   readonly victim: string | null;
 };
 
-function tell(ctx: RulesContext, blow: Blow, hit: Hit): void {
+function recordDamage(ctx: RulesContext, blow: Blow, hit: Hit): void {
   record(ctx, {
     kind: 'damageDealt',
     source: blow.source,
@@ -152,9 +152,9 @@ function hitUnit(ctx: RulesContext, blow: Blow, unit: Unit, amount: number): num
   const marked = blow.pierces ? unshielded : absorbByBlock(ctx, unit, unshielded);
   unit.damage += marked;
   if (marked > 0 && blow.pierces) unit.pierced = true;
-  if (marked > 0 && blow.dooms && !isGreat(ctx.book, unit)) unit.doomed = true;
+  if (marked > 0 && blow.dooms && !isEliteOrBoss(ctx.book, unit)) unit.doomed = true;
   const place = { seat: unit.seat, index: unit.slot };
-  tell(ctx, blow, {
+  recordDamage(ctx, blow, {
     target: { unit: unit.id },
     amount: marked,
     blocked: amount - marked,
@@ -169,7 +169,13 @@ function hitHero(ctx: RulesContext, blow: Blow, seat: Seat, amount: number): num
   const blocked = blow.pierces ? 0 : Math.min(side.block, amount);
   side.block -= blocked;
   const real = Math.min(amount - blocked, side.life);
-  tell(ctx, blow, { target: { hero: seat }, amount: real, blocked, place: null, victim: null });
+  recordDamage(ctx, blow, {
+    target: { hero: seat },
+    amount: real,
+    blocked,
+    place: null,
+    victim: null,
+  });
   loseLife(ctx, seat, real, 'damage');
   return real;
 }

@@ -2,14 +2,14 @@ import { HOOK } from '../keywords/index.ts';
 import type { Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { seatOf } from '../state/seat.ts';
-import { answers } from '../state/stats.ts';
+import { hasHook } from '../state/stats.ts';
 import { tapUnit } from './change-unit.ts';
 import { record } from './record.ts';
 
 /** A1: this turn's attack is used, and the unit tapped for it. */
 function useAttack(ctx: RulesContext, unit: Unit): void {
   unit.attacked = true;
-  if (!answers(ctx.book, ctx.game, unit, HOOK.attacksUntapped)) tapUnit(ctx, unit);
+  if (!hasHook(ctx.book, ctx.game, unit, HOOK.attacksUntapped)) tapUnit(ctx, unit);
 }
 
 export function declareAttack(ctx: RulesContext, unit: Unit, target: Target): void {

@@ -32,7 +32,7 @@ export function lastPowerOf(ctx: RulesContext, unit: Unit): number {
 }
 
 /** S3: told with what it was just before. */
-export function tellDeath(ctx: RulesContext, unit: Unit, by: string | null): void {
+export function recordDeath(ctx: RulesContext, unit: Unit, by: string | null): void {
   const { seat, id, card, slot } = unit;
   record(ctx, {
     kind: 'unitDied',
@@ -74,7 +74,7 @@ function paidFor(ctx: RulesContext, unit: Unit): readonly Seat[] {
 }
 
 export function destroyUnit(ctx: RulesContext, unit: Unit): void {
-  tellDeath(ctx, unit, null);
+  recordDeath(ctx, unit, null);
   payFame(ctx, unit);
   removeUnit(ctx, unit, 'discard');
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { WILD } from '../state/seat.ts';
 import { type EnemyState, enemyStateOf, makeEnemyState } from '../state/siege.ts';
-import { answers } from '../state/stats.ts';
+import { hasHook } from '../state/stats.ts';
 import { freeSlotsOf } from '../state/units.ts';
 import { addShield } from './change-unit.ts';
 import { deployToken } from './place-unit.ts';
@@ -23,7 +23,7 @@ export function callDefenders(ctx: RulesContext, victim: Unit): void {
   for (const unit of ctx.game.sides[WILD].field) {
     const foe = unit === null ? null : enemyStateOf(ctx.game.siege, unit.id);
     if (unit === null || foe === null || foe.defended) continue;
-    if (!answers(ctx.book, ctx.game, unit, HOOK.defends)) continue;
+    if (!hasHook(ctx.book, ctx.game, unit, HOOK.defends)) continue;
     foe.defended = true;
     addShield(ctx, victim, enemyDef(ctx.book, unit).defend, 'THIS_ROUND');
   }

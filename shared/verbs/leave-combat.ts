@@ -13,14 +13,14 @@ function clearMarks(unit: Unit): void {
 }
 
 /** Z4: the attacks it has shown and not yet made come no more, also if it is soon home again. */
-function callOff({ siege }: Game, { id }: Unit): void {
+function cancelAssaults({ siege }: Game, { id }: Unit): void {
   if (siege === undefined) return;
   siege.assaults = siege.assaults.filter(({ unit, fate }) => unit !== id || fate !== 'open');
 }
 
 /** A9: neither deals nor takes combat damage any more. */
 export function leaveCombat(ctx: RulesContext, unit: Unit): void {
-  callOff(ctx.game, unit);
+  cancelAssaults(ctx.game, unit);
   if (!COMBAT.includes(ctx.game.step)) return;
   const fought = unit.attacking !== null || unit.blocking !== null;
   clearMarks(unit);

@@ -6,8 +6,8 @@ import type { Camp } from '../state/seat.ts';
 
 /** All writing to the agenda. It is worked from its end, so lists are laid down backwards. */
 
-export function pushWork(ctx: RulesContext, frames: readonly WorkItem[]): void {
-  for (let i = frames.length - 1; i >= 0; i--) ctx.game.agenda.push(frames[i] as WorkItem);
+export function pushWork(ctx: RulesContext, items: readonly WorkItem[]): void {
+  for (let i = items.length - 1; i >= 0; i--) ctx.game.agenda.push(items[i] as WorkItem);
 }
 
 /** To be done next, before all that waits. */
@@ -49,8 +49,8 @@ export function takeWorkAbove(ctx: RulesContext, length: number): WorkItem[] {
 }
 
 /** As they lay there. */
-export function putBackWork(ctx: RulesContext, frames: readonly WorkItem[]): void {
-  ctx.game.agenda.push(...frames);
+export function putBackWork(ctx: RulesContext, items: readonly WorkItem[]): void {
+  ctx.game.agenda.push(...items);
 }
 
 /** The answers are used up, so that the same work may ask again. */

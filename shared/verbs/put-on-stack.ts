@@ -20,7 +20,7 @@ function takeBonus(ctx: RulesContext, seat: Seat, card: string): number {
 }
 
 /** M4: for each card played, then one less. */
-function sufferCorrupt(ctx: RulesContext, seat: Seat): void {
+function applyCorrupt(ctx: RulesContext, seat: Seat): void {
   const corrupt = statusAmount(ctx.game.sides[seat].statuses, 'corrupt');
   if (corrupt === 0) return;
   loseLife(ctx, seat, corrupt, 'corrupt');
@@ -39,7 +39,7 @@ export function putOnStack(ctx: RulesContext, seat: Seat, held: Card, how: How):
   ctx.game.stack.push(item);
   record(ctx, { kind: 'cardMoved', seat, from: 'hand', to: 'stack', was: id, id, card });
   record(ctx, { kind: 'cardPlayed', seat, id, card, powered, target });
-  sufferCorrupt(ctx, seat);
+  applyCorrupt(ctx, seat);
   return item;
 }
 

@@ -7,7 +7,7 @@ import { putCard } from './move-card.ts';
 import { noteDeparture } from './note-traits.ts';
 import { record } from './record.ts';
 
-function forgetFoe(siege: Siege, unit: string): void {
+function dropEnemyState(siege: Siege, unit: string): void {
   siege.foes = siege.foes.filter((foe) => foe.unit !== unit);
 }
 
@@ -17,7 +17,7 @@ export function removeUnit(ctx: RulesContext, unit: Unit, to: 'discard' | 'hand'
   noteDeparture(ctx.book, ctx.game, unit);
   dropModifiersOf(ctx, unit.id);
   const { id, card, owner } = unit;
-  if (ctx.game.siege !== undefined) forgetFoe(ctx.game.siege, id);
+  if (ctx.game.siege !== undefined) dropEnemyState(ctx.game.siege, id);
   if (!unit.token) putCard(ctx, seatOf(owner), { id, card }, 'field', to);
   else
     record(ctx, { kind: 'cardMoved', seat: owner, from: 'field', to: 'none', was: id, id, card });

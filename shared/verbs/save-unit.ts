@@ -12,7 +12,7 @@ function regenerate(ctx: RulesContext, unit: Unit): void {
   leaveCombat(ctx, unit);
 }
 
-function rescuer(ctx: RulesContext, unit: Unit): string | null {
+function savingKeyword(ctx: RulesContext, unit: Unit): string | null {
   const bits = keywordBitsOf(ctx.book, ctx.game, unit);
   if ((bits & HOOK.savedAlways) !== 0) return 'indestructible';
   if ((bits & HOOK.savedOnceATurn) !== 0 && !unit.resilientUsed && !unit.pierced)
@@ -22,7 +22,7 @@ function rescuer(ctx: RulesContext, unit: Unit): string | null {
 
 /** K2: the first that applies. False when nothing saves it. */
 export function saveUnit(ctx: RulesContext, unit: Unit): boolean {
-  const by = rescuer(ctx, unit);
+  const by = savingKeyword(ctx, unit);
   if (by === null) return false;
   if (by === 'resilient') {
     unit.resilientUsed = true;

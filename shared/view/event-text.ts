@@ -13,8 +13,8 @@ export type Names = {
 
 type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
-type Words = { readonly [K in Kind]?: (event: Of<K>, say: Say) => string | null };
-type Say = {
+type Words = { readonly [K in Kind]?: (event: Of<K>, say: Phrases) => string | null };
+type Phrases = {
   readonly seat: (seat: number) => string;
   readonly card: (card: string) => string;
   readonly unit: (id: string) => string;
@@ -35,7 +35,7 @@ const ZONES: Readonly<Record<Zone, string>> = {
 };
 
 /** A viewer may not know which card it was. */
-function tellMove({ seat, from, to, ...known }: Of<'cardMoved'>, say: Say): string | null {
+function moveText({ seat, from, to, ...known }: Of<'cardMoved'>, say: Phrases): string | null {
   if (to === 'stack' || to === 'field' || (from === 'stack' && to === 'discard')) return null;
   const { card }: { card?: string } = known;
   const what = card === undefined ? 'a card' : say.card(card);
@@ -45,14 +45,14 @@ function tellMove({ seat, from, to, ...known }: Of<'cardMoved'>, say: Say): stri
     : `${say.seat(seat)}: ${what} goes to the ${ZONES[to]}`;
 }
 
-function tellModifier({ target, what, amount }: Of<'modifierAdded'>, say: Say): string {
+function modifierText({ target, what, amount }: Of<'modifierAdded'>, say: Phrases): string {
   const whom = 'side' in target ? `all units of ${say.seat(target.side)}` : say.target(target);
   return amount === 0 ? `${whom}: ${what}` : `${whom}: ${what} ${amount}`;
 }
 
 const FIGHTING: readonly Step[] = ['attack', 'block', 'strike', 'damage'];
 
-function tellIntent({ attack, times, charge, aim, card }: Of<'intentShown'>, say: Say): string {
+function intentText({ attack, times, charge, aim, card }: Of<'intentShown'>, say: Phrases): string {
   const whom = aim === null ? '' : ` ${say.seat(aim)}`;
   if (charge > 0) return `${say.card(card)} charges an attack of ${charge}`;
   if (attack === 0) return `${say.card(card)} prepares something else`;
@@ -85,7 +85,7 @@ const WORDS: Words = {
   stepStarted: (e) => (FIGHTING.includes(e.step) ? `· ${e.step}` : null),
   handRedrawn: (e, say) => `${say.seat(e.seat)} has settled the opening hand`,
   deckShuffled: (e, say) => `${say.seat(e.seat)} shuffles`,
-  cardMoved: tellMove,
+  cardMoved: moveText,
   curseDrawn: (e, say) => `${say.seat(e.seat)} has drawn ${say.card(e.card)}`,
   lifeCardShown: (e, say) => `${say.seat(e.seat)} turns over ${say.card(e.card)}`,
   cardPlayed(e, say) {
@@ -116,7 +116,7 @@ const WORDS: Words = {
   blockGained: (e, say) => `${say.seat(e.seat)} gains ${e.amount} block`,
   fameGained: (e, say) => `${say.seat(e.seat)} gains ${e.amount} fame`,
   statusApplied: (e, say) => `${say.target(e.target)} gets ${STATUSES[e.status].name} ${e.amount}`,
-  modifierAdded: tellModifier,
+  modifierAdded: modifierText,
   countersChanged: (e, say) => `${say.unit(e.unit)} has ${e.counters} counters`,
   slotChanged: (e, say) => `slot ${e.slot + 1} of ${say.seat(e.seat)} is worth ${e.amount}`,
   shieldGained: (e, say) => `${say.unit(e.unit)} gets Shield ${e.amount}`,
@@ -135,7 +135,7 @@ const WORDS: Words = {
   seatDone: (e, say) => `${say.seat(e.seat)} is done`,
   effectFizzled: (e, say) => `${say.card(e.card)}: nothing happens (${e.reason})`,
   waveArrived: (e) => `== Wave ${e.wave} of ${e.waves} ==`,
-  intentShown: tellIntent,
+  intentShown: intentText,
   assaultBlocked: (e, say) => `${say.seat(e.seat)} blocks ${say.unit(e.unit)} (${e.spent} block)`,
   enemyBlockChanged: (e, say) => (e.block > 0 ? `${say.unit(e.unit)} has ${e.block} block` : null),
   crystalGained: (e, say) => `${say.seat(e.seat)} gains ${withArticle(say.card(e.card))}`,
@@ -150,7 +150,7 @@ const WORDS: Words = {
   },
 };
 
-function sayer(book: Book, names: Names): Say {
+function makePhrases(book: Book, names: Names): Phrases {
   const card = (id: string) => cardOf(book, id).name;
   // Who came late has not seen every unit arrive.
   const unit = (id: string) => {
@@ -176,6 +176,8 @@ export function eventText(book: Book, names: Names, event: SeenEvent): string | 
     if (typeof id === 'string') names.cards.set(id, card);
     if (typeof unit === 'string') names.cards.set(unit, card);
   }
-  const words = WORDS[event.kind] as ((event: SeenEvent, say: Say) => string | null) | undefined;
-  return words?.(event, sayer(book, names)) ?? null;
+  const words = WORDS[event.kind] as
+    | ((event: SeenEvent, say: Phrases) => string | null)
+    | undefined;
+  return words?.(event, makePhrases(book, names)) ?? null;
 }

@@ -40,7 +40,7 @@ const ITEM = [
   ...(['id', 'card', 'seat', 'powered', 'slot', 'target', 'bonus', 'evaded', 'warded'] as const),
 ] satisfies (keyof StackItem)[];
 
-const FRAME = [
+const WORK_ITEM = [
   ...(['kind', 'task', 'node', 'source', 'seat', 'about', 'index'] as const),
 ] satisfies (keyof WorkItem)[];
 
@@ -51,7 +51,7 @@ function pick<T, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> {
 }
 
 /** A card nobody told the seat of: the name says where it lies, the card is for the reader to guess. */
-const veiled = (seat: Camp, zone: string, at: number, card = ''): Card => ({
+const hiddenCard = (seat: Camp, zone: string, at: number, card = ''): Card => ({
   id: `${seat === 0 ? 'a' : 'b'}?${zone}${at}`,
   card,
 });
@@ -67,9 +67,9 @@ function shownTo(game: Game, seat: Seat): Set<string> {
 
 type Zones = Pick<Side, 'hand' | 'deck' | 'lifeCards'>;
 
-function foesZones(side: Side, seat: Camp, shown: ReadonlySet<string>): Zones {
+function opponentZones(side: Side, seat: Camp, shown: ReadonlySet<string>): Zones {
   const hide = (zone: string) => (card: Card, at: number) =>
-    shown.has(card.id) ? card : veiled(seat, zone, at);
+    shown.has(card.id) ? card : hiddenCard(seat, zone, at);
   return {
     hand: side.hand.map(hide('h')),
     deck: side.deck.map(hide('d')),
@@ -83,7 +83,7 @@ function ownZones({ hand, deck, lifeCards }: Side, seat: Camp, shown: ReadonlySe
   left.sort();
   let next = 0;
   const mix = (zone: string) => (card: Card, at: number) =>
-    shown.has(card.id) ? card : veiled(seat, zone, at, left[next++]);
+    shown.has(card.id) ? card : hiddenCard(seat, zone, at, left[next++]);
   return { hand: hand.slice(), deck: deck.map(mix('d')), lifeCards: lifeCards.map(mix('l')) };
 }
 
@@ -94,7 +94,7 @@ function sideFor(game: Game, owner: Camp, seat: Seat, shown: ReadonlySet<string>
   const sent = side.mulligan === null ? null : [];
   return {
     ...pick(side, SIDE),
-    ...(own ? ownZones(side, owner, shown) : foesZones(side, owner, shown)),
+    ...(own ? ownZones(side, owner, shown) : opponentZones(side, owner, shown)),
     discard: side.discard.slice(),
     fracture: side.fracture.slice(),
     azoth: side.azoth.slice(),
@@ -106,9 +106,9 @@ function sideFor(game: Game, owner: Camp, seat: Seat, shown: ReadonlySet<string>
 }
 
 /** C4: which hidden card another one took is not told. */
-function framesFor({ agenda }: Game, shown: ReadonlySet<string>): WorkItem[] {
+function agendaFor({ agenda }: Game, shown: ReadonlySet<string>): WorkItem[] {
   const isKnown = (option: Option) => option.kind !== 'card' || shown.has(option.id);
-  return agenda.map((work) => ({ ...pick(work, FRAME), picks: work.picks.filter(isKnown) }));
+  return agenda.map((work) => ({ ...pick(work, WORK_ITEM), picks: work.picks.filter(isKnown) }));
 }
 
 const NO_KEY = '0'.repeat(64);
@@ -131,7 +131,7 @@ export function positionFor(game: Game, seat: Seat): Game | null {
     seed: '',
     sides: game.sides.map((_, camp) => sideFor(game, camp as Camp, seat, shown)) as Sides,
     stack: game.stack.map((item) => pick(item, ITEM)),
-    agenda: framesFor(game, shown),
+    agenda: agendaFor(game, shown),
     triggers: game.triggers.slice(),
     bursts: game.bursts.slice(),
     choice,

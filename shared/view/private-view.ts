@@ -3,8 +3,8 @@ import type { Card } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Seat } from '../state/seat.ts';
 import { labelOf } from './label.ts';
+import { viewCards } from './previous-view.ts';
 import { viewOption } from './records.ts';
-import { viewCards } from './shown.ts';
 import type { GameView, OptionView } from './view.ts';
 
 /** What a seat sees beyond what everybody does: nothing else of its view differs from a spectator's. */
@@ -15,9 +15,14 @@ export type PrivateView = {
 };
 
 /** `was` are the cards that lay in the hand when it was `shown`. */
-export type ShownHand = { readonly was: readonly Card[]; readonly shown: readonly Card[] };
+export type PreviousHand = { readonly was: readonly Card[]; readonly shown: readonly Card[] };
 
-export function privateView(book: Book, game: Game, seat: Seat, before?: ShownHand): PrivateView {
+export function privateView(
+  book: Book,
+  game: Game,
+  seat: Seat,
+  before?: PreviousHand,
+): PrivateView {
   const hand = viewCards(game.sides[seat].hand, before?.was, before?.shown);
   const { choice } = game;
   if (choice === null || choice.seat !== seat) return { hand };

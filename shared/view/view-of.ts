@@ -2,9 +2,16 @@ import { modeOf } from '../modes/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Choice, Game, StackItem } from '../state/game.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
+import {
+  type Piles,
+  type PreviousView,
+  viewAzoth,
+  viewCards,
+  viewList,
+  viewStatuses,
+} from './previous-view.ts';
 import { type PrivateView, privateView } from './private-view.ts';
 import { viewModifier, viewResult, viewTarget } from './records.ts';
-import { type Piles, type Shown, viewAzoth, viewCards, viewList, viewStatuses } from './shown.ts';
 import type { ChoiceView, GameView, SeatView, StackView, Viewer } from './view.ts';
 import { viewAssaults, viewEnemies, viewSiege } from './view-siege.ts';
 import { viewCombat, viewField } from './view-unit.ts';
@@ -85,12 +92,15 @@ function addFights(view: Draft<GameView>, book: Book, game: Game): void {
   if (combat.length > 0) view.combat = combat;
 }
 
-function viewModifiers({ modifiers }: Game, before: Shown | undefined): GameView['modifiers'] {
+function viewModifiers(
+  { modifiers }: Game,
+  before: PreviousView | undefined,
+): GameView['modifiers'] {
   return modifiers === before?.modifiers ? before.view.modifiers : modifiers.map(viewModifier);
 }
 
 /** What did not change since `before` is not copied again: it is the same record in both views. */
-export function viewOf(book: Book, game: Game, viewer: Viewer, before?: Shown): GameView {
+export function viewOf(book: Book, game: Game, viewer: Viewer, before?: PreviousView): GameView {
   const own = viewer === 0 || viewer === 1 ? privateView(book, game, viewer) : null;
   const seen = (seat: Seat): Seen => ({
     own: viewer === seat ? own : null,

@@ -7,9 +7,9 @@ import { makeContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
-import { isStill, type Stats } from './is-still.ts';
+import { isUnchanged, type Stats } from './is-unchanged.ts';
+import { viewList, viewStatuses } from './previous-view.ts';
 import { viewTarget } from './records.ts';
-import { viewList, viewStatuses } from './shown.ts';
 import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];
@@ -41,7 +41,7 @@ export function viewUnit(
   shown: UnitView | null = null,
 ): UnitView {
   const stats = statsOf(book, game, unit);
-  if (shown !== null && isStill(unit, stats, shown)) return shown;
+  if (shown !== null && isUnchanged(unit, stats, shown)) return shown;
   const view: Draft = {
     id: unit.id,
     card: unit.card,

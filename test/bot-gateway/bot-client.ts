@@ -1,12 +1,12 @@
 import { call } from '../../client/link/api.ts';
 import { BOT_MESSAGES } from '../../shared/protocol/bot/message-shapes.ts';
 import type { BotAnswer, BotMessage, DecisionMessage } from '../../shared/protocol/bot/messages.ts';
-import type { BotAsks } from '../../shared/protocol/bot/requests.ts';
+import type { BotRequestInput } from '../../shared/protocol/bot/requests.ts';
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
 import { Pulse } from '../kit/pulse.ts';
 
 export type Heard<T extends BotMessage['type']> = Extract<BotMessage, { type: T }>;
-type Named = Exclude<BotAsks, { type: 'hello' }>;
+type Named = Exclude<BotRequestInput, { type: 'hello' }>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Ask = Unnamed<Named>;
 

@@ -8,7 +8,7 @@ import {
   UPDATE_MESSAGE,
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import type { WireTap } from './wire-tap.ts';
 
@@ -64,7 +64,7 @@ export class Onlooker {
 
   get table(): MatchView | null {
     const { state } = this.room;
-    return state.seat0 === undefined ? null : readTable(state);
+    return state.seat0 === undefined ? null : readMatch(state);
   }
 
   async leave(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type GameView,
   type Intent,
   legalIntents,
-  type Refusal,
+  type Rejection,
   type Seat,
   scenario,
   step,
@@ -70,7 +70,7 @@ export class Stage {
   }
 
   /** Takes a step that must be refused. */
-  refused(seat: Seat, intent: unknown): Refusal {
+  refused(seat: Seat, intent: unknown): Rejection {
     const result = step(this.book, this.game, seat, intent);
     if (result.ok) throw new Error('The intent was accepted.');
     return result;

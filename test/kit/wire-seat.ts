@@ -16,7 +16,7 @@ import {
   UPDATE_MESSAGE,
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { within } from './pulse.ts';
 
@@ -78,7 +78,7 @@ export class WireSeat {
   }
 
   get table(): MatchView {
-    return readTable(this.state);
+    return readMatch(this.state);
   }
 
   request(type: string, message: object): Promise<Answer> {

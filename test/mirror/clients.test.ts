@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../server/mirror/project.ts';
 import { cloneGame, defaultBook, type Game, legalIntents, step } from '../../shared/index.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import { createDice, randomSetup } from '../kit/random-play.ts';
 import { compare, playThrough, seedsOfEachFormat, show, startGame } from './shown.ts';
 import { tableAt } from './table.ts';
@@ -93,7 +93,7 @@ describe('a match room', () => {
     // The server's own state can be read as well: its type has all that clients rely on.
     expect(readGame(wire.state, 'spectator')).toBeNull();
     expect(readGame(state, 'spectator')).toBeNull();
-    expect(readTable(state)).toMatchObject({ status: 'waiting', seats: [null, null], winner: -1 });
+    expect(readMatch(state)).toMatchObject({ status: 'waiting', seats: [null, null], winner: -1 });
   });
 
   it('shows a seat to all who look through one view of it, whenever they come', () => {
@@ -120,7 +120,7 @@ describe('a match room', () => {
     project(wire.state, { rev: 0, table, game: null, hands: [[], []] });
     const state = stateOf(wire.join(0));
     expect(readGame(state, 0)).toBeNull();
-    expect(readTable(state)).toEqual(table);
+    expect(readMatch(state)).toEqual(table);
   });
 
   it('shows nothing of a game that is gone when the next of a series begins', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../../server/mirror/project.ts';
 import { defaultBook, type GameView, type SeatView, viewOf } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import { startGame } from './shown.ts';
 import { tableAt } from './table.ts';
 import { stateOf, Wire } from './wire.ts';
@@ -20,7 +20,7 @@ function seenOf(moments: readonly { readonly table: MatchView; readonly game: Ga
   return moments.map((moment, rev) => {
     project(wire.state, { rev, ...moment, hands: [[], []] });
     wire.flush();
-    return { table: readTable(state), game: readGame(state, 'spectator') };
+    return { table: readMatch(state), game: readGame(state, 'spectator') };
   });
 }
 

@@ -1,6 +1,6 @@
 import { project } from '../../server/mirror/project.ts';
 import { type Book, type Game, privateView, type Setup, viewOf } from '../../shared/index.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { CORE, createDice, playOut, randomSetup, type Watcher } from '../kit/random-play.ts';
 import { tableAt } from './table.ts';
@@ -26,7 +26,7 @@ export function compare(book: Book, game: Game, moves: number, client: Client) {
     wanted: { rev: moves, table: tableAt(moves, view.deciding, game), view },
     seen: {
       rev: state.rev,
-      table: readTable(state),
+      table: readMatch(state),
       view: readGame(state, client.viewer, view.choice?.options),
     },
   };

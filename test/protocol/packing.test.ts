@@ -17,9 +17,9 @@ import type { Update } from '../../shared/protocol/answer.ts';
 import { packEvents, unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { packLegal, unpackLegal } from '../../shared/protocol/pack-legal.ts';
 import {
-  packStory,
-  packTold,
+  packEventsWithNames,
   packUpdate,
+  packUpdateWith,
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
 import { WORDS } from '../../shared/protocol/words.ts';
@@ -57,13 +57,13 @@ describe('updates of random matches', () => {
       let [updates, plain] = [0, 0];
       playThrough(book, seed, (game) => ({
         after(_decision, events) {
-          const story = packStory(eventsFor(events, 'spectator'));
+          const story = packEventsWithNames(eventsFor(events, 'spectator'));
           for (const viewer of VIEWERS) {
             const update = updateFor(game, events, viewer, updates);
             expectBack(update);
             // One story for all: nobody is told what another one's list spells out.
             if (update.events === events)
-              expect(packTold(update, story)).toEqual(packUpdate(update));
+              expect(packUpdateWith(update, story)).toEqual(packUpdate(update));
             plain += plainIn(update);
             updates += 1;
           }

@@ -5,7 +5,7 @@ import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { Seat, Viewer } from '../../shared/index.ts';
 import { UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -72,7 +72,7 @@ class Eyes {
   }
 
   get table() {
-    return readTable(this.room.state);
+    return readMatch(this.room.state);
   }
 
   hand(seat: Seat) {

@@ -9,7 +9,7 @@ import {
   UPDATE_MESSAGE,
   unpackUpdate,
 } from '../../shared/protocol/pack-update.ts';
-import { readGame, readTable } from '../../shared/protocol/read-state.ts';
+import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
@@ -80,7 +80,7 @@ describe.concurrent('who comes late', () => {
     await play(pair, 12);
     const late = await watch(pair.match, 'spectator');
     expect(readGame(late.room.state, 'spectator')).toEqual(seatViews(pair.match, 'spectator'));
-    expect(readTable(late.room.state)).toMatchObject({ status: 'playing', format: 'duel' });
+    expect(readMatch(late.room.state)).toMatchObject({ status: 'playing', format: 'duel' });
     await play(pair, 3);
     const later = await watch(pair.match, 'spectator');
     const rev = await play(pair, 3);
@@ -138,7 +138,7 @@ describe("a seat's cards", () => {
     expect(handOf(eyes, 0)).toEqual(seatViews(pair.match, 0)!.seats[0].hand);
     const late = await watch(pair.match, 0);
     expect(handOf(late, 0)).toEqual(seatViews(pair.match, 0)!.seats[0].hand);
-    expect(readTable(late.room.state).openHands).toEqual([true, false]);
+    expect(readMatch(late.room.state).openHands).toEqual([true, false]);
     await endAll(pair, open, eyes, late);
   });
 });

@@ -3,8 +3,8 @@ import {
   cloneGame,
   type Game,
   type Intent,
+  revealsNothing,
   type Seat,
-  tellsNothing,
   undoable,
 } from '../../shared/index.ts';
 import type { Stage } from '../kit/stage.ts';
@@ -192,7 +192,7 @@ describe('barriers', () => {
 describe('the question itself', () => {
   it('[U1] an intent that is refused tells nothing that could be taken back', () => {
     const { book, game } = table({});
-    expect(tellsNothing(book, game, { seat: 0, intent: { kind: 'done' } })).toBe(false);
+    expect(revealsNothing(book, game, { seat: 0, intent: { kind: 'done' } })).toBe(false);
   });
 
   it('[U1] nobody’s history has nothing to take back', () => {
@@ -204,7 +204,7 @@ describe('the question itself', () => {
     const lone = trick('lone', [{ kind: 'gain-devotion', amount: 1 }]);
     const s = table({}, { hands: [[lone], []], seats: decks });
     const intent: Intent = { kind: 'playCard', card: s.inHand(0, lone.id) };
-    expect(tellsNothing(s.book, s.game, { seat: 0, intent })).toBe(false);
+    expect(revealsNothing(s.book, s.game, { seat: 0, intent })).toBe(false);
   });
 
   it('[U1] in a skirmish: an activation yes, a card no', () => {

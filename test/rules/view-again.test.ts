@@ -5,15 +5,15 @@ import {
   defaultBook,
   type Game,
   legalIntents,
+  previousViewOf,
   privateView,
   scenario,
-  shownOf,
   step,
   viewOf,
   withOwn,
 } from '../../shared/index.ts';
 import type { Unit } from '../../shared/state/game.ts';
-import type { ShownHand } from '../../shared/view/private-view.ts';
+import type { PreviousHand } from '../../shared/view/private-view.ts';
 
 const book = defaultBook();
 const VIEWERS = [0, 1, 'spectator'] as const;
@@ -41,12 +41,12 @@ describe('V1 a view made from the one before', () => {
   it.each(['a', 'b', 'c', 'd'])('[V1] shows what one made anew shows (%s)', (seed) => {
     const games = gamesOf('duel', ['ember', 'tide'], seed, 150);
     expect(games.length).toBeGreaterThan(50);
-    let before = shownOf(viewOf(book, games[0]!, 'spectator'), games[0]!);
+    let before = previousViewOf(viewOf(book, games[0]!, 'spectator'), games[0]!);
     for (const game of games.slice(1)) {
       for (const viewer of VIEWERS) {
         expect(viewOf(book, game, viewer, before)).toEqual(viewOf(book, game, viewer));
       }
-      before = shownOf(viewOf(book, game, 'spectator', before), game, before);
+      before = previousViewOf(viewOf(book, game, 'spectator', before), game, before);
     }
   });
 
@@ -81,7 +81,7 @@ describe('V1 a view made from the one before', () => {
         [at.game, changed],
         [changed, at.game],
       ] as const) {
-        const before = shownOf(viewOf(at.book, from, 'spectator'), from);
+        const before = previousViewOf(viewOf(at.book, from, 'spectator'), from);
         const again = viewOf(at.book, to, 'spectator', before);
         expect(again).toEqual(viewOf(at.book, to, 'spectator'));
         expect(again.seats[0].field[0]).not.toEqual(before.view.seats[0].field[0]);
@@ -91,7 +91,7 @@ describe('V1 a view made from the one before', () => {
 
   it('[V1] keeps the records of what did not change', () => {
     const game = gamesOf('duel', ['ember', 'tide'], 'a', 60).at(-1)!;
-    const before = shownOf(viewOf(book, game, 0), game);
+    const before = previousViewOf(viewOf(book, game, 0), game);
     const { seats, modifiers } = viewOf(book, cloneGame(game), 'spectator', before);
     expect(modifiers).toBe(before.view.modifiers);
     expect(seats[0].discard).toBe(before.view.seats[0].discard);
@@ -108,7 +108,7 @@ describe('V1 a view made from the one before', () => {
   ] as const)(
     '[V1] with the own part is what its seat sees, to the letter (%s)',
     (format, decks) => {
-      const hands: [ShownHand?, ShownHand?] = [];
+      const hands: [PreviousHand?, PreviousHand?] = [];
       for (const game of gamesOf(format, [...decks], 'own', 150)) {
         for (const seat of [0, 1] as const) {
           const own = privateView(book, game, seat, hands[seat]);

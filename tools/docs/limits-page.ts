@@ -2,7 +2,7 @@ import { TABLE } from '../../server/limits/table/index.ts';
 import { RATE_REASONS, RATES, type RateRow } from '../../server/limits/table/rates.ts';
 import type { Row, Rows } from '../../server/limits/table/row.ts';
 import { RETENTION } from '../../server/retention/rules.ts';
-import { LINE_LIMITS } from '../../shared/protocol/bot/limits.ts';
+import { CONNECTION_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { LONGEST_CHAT } from '../../shared/protocol/seat-requests.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -52,7 +52,7 @@ function rates(): string {
 }
 
 function protocol(): string {
-  const { frame, hello, faults, lines } = LINE_LIMITS;
+  const { frame, hello, faults, connections: lines } = CONNECTION_LIMITS;
   const rows = [
     line('a line of chat', `${LONGEST_CHAT} characters`, 'As people count them.'),
     line('a message of a bot', bytes(frame), 'A deck with its names.'),

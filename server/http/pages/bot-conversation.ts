@@ -1,11 +1,11 @@
 import { EXAMPLE_MATCH } from '../../../shared/protocol/bot/example-game.ts';
 import { MESSAGE_EXAMPLES, REQUEST_EXAMPLES } from '../../../shared/protocol/bot/examples.ts';
 import type { BotMessage } from '../../../shared/protocol/bot/messages.ts';
-import type { BotAsks } from '../../../shared/protocol/bot/requests.ts';
+import type { BotRequestInput } from '../../../shared/protocol/bot/requests.ts';
 
 /** One turn of the conversation, and what it is about. */
 export type Said =
-  | { readonly by: 'bot'; readonly words: string; readonly message: BotAsks | undefined }
+  | { readonly by: 'bot'; readonly words: string; readonly message: BotRequestInput | undefined }
   | { readonly by: 'server'; readonly words: string; readonly message: BotMessage | undefined };
 
 const [main, choice] = MESSAGE_EXAMPLES.decision;

@@ -1,4 +1,4 @@
-import { type Book, type Seat, tellsNothing } from '../../../shared/index.ts';
+import { type Book, revealsNothing, type Seat } from '../../../shared/index.ts';
 import { MATCH } from '../../limits/table/match.ts';
 import { gameBefore, type MatchState } from '../state/match-state.ts';
 
@@ -6,7 +6,7 @@ import { gameBefore, type MatchState } from '../state/match-state.ts';
 export function isFree(book: Book, f: MatchState, seat: Seat): boolean {
   const last = f.moves.at(-1);
   if (last?.seat !== seat || f.status !== 'playing') return false;
-  return tellsNothing(book, gameBefore(book, f, 1).game, last);
+  return revealsNothing(book, gameBefore(book, f, 1).game, last);
 }
 
 /** By consent: everything back to, and with, the seat's own last move; 0 when it has none. */

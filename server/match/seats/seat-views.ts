@@ -4,12 +4,12 @@ import {
   type GameView,
   type Intent,
   legalIntents,
+  type PreviousView,
   type PrivateView,
   positionFor,
+  previousViewOf,
   privateView,
   type Seat,
-  type Shown,
-  shownOf,
   type Viewer,
   viewOf,
   withOwn,
@@ -27,7 +27,7 @@ export class SeatViews {
   readonly #book: Book;
   readonly #game: Game | null;
   readonly #public: GameView | null;
-  readonly #shown: Shown | undefined;
+  readonly #shown: PreviousView | undefined;
   readonly #own: readonly [PrivateView, PrivateView];
   readonly #views = nobodys<GameView>();
   readonly #legal = nobodys<Intent[]>();
@@ -49,7 +49,7 @@ export class SeatViews {
       return privateView(book, game, seat, hand);
     };
     this.#public = viewOf(book, game, 'spectator', shown);
-    this.#shown = shownOf(this.#public, game, shown);
+    this.#shown = previousViewOf(this.#public, game, shown);
     this.#own = [ownOf(0), ownOf(1)];
   }
 

@@ -5,7 +5,7 @@ import { HOOK } from '../../keywords/index.ts';
 import type { Unit, WorkItem } from '../../state/game.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, seatOf } from '../../state/seat.ts';
-import { answers } from '../../state/stats.ts';
+import { hasHook } from '../../state/stats.ts';
 import { unitById } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { skipAttack, startExtraCombat } from '../../verbs/combats.ts';
@@ -58,7 +58,7 @@ function enterBlock(ctx: RulesContext): void {
 function settleBlocks(ctx: RulesContext, attacker: Unit): void {
   const blockers = declaredBlockers(ctx, otherSeat(seatOf(attacker.seat)), attacker.id);
   if (blockers.length === 0) return;
-  if (blockers.length === 1 && answers(ctx.book, ctx.game, attacker, HOOK.needsTwoBlockers)) {
+  if (blockers.length === 1 && hasHook(ctx.book, ctx.game, attacker, HOOK.needsTwoBlockers)) {
     for (const blocker of blockers) stopBlocking(ctx, blocker);
     return;
   }

@@ -6,7 +6,7 @@ import { askAnother, makeTask } from '../../state/make.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
 import type { Seat } from '../../state/seat.ts';
 import { type Assault, assaultBy } from '../../state/siege.ts';
-import { answers } from '../../state/stats.ts';
+import { hasHook } from '../../state/stats.ts';
 import { unitById, unitsOf } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { finishAssault } from '../../verbs/assaults.ts';
@@ -24,8 +24,8 @@ function enterAssign(ctx: RulesContext): void {
 }
 
 /** Own unwounded units 1→5, then the hero; Assassination knows the hero only. */
-function takers(ctx: RulesContext, enemy: Unit, seat: Seat): Option[] {
-  const heroOnly = answers(ctx.book, ctx.game, enemy, HOOK.heroOnly);
+function damageTargets(ctx: RulesContext, enemy: Unit, seat: Seat): Option[] {
+  const heroOnly = hasHook(ctx.book, ctx.game, enemy, HOOK.heroOnly);
   const units = heroOnly ? [] : unitsOf(ctx.game, seat).filter(({ damage }) => damage === 0);
   return [
     ...units.map(({ id, card }) => ({ kind: 'target' as const, target: { unit: id }, card })),
@@ -34,7 +34,7 @@ function takers(ctx: RulesContext, enemy: Unit, seat: Seat): Option[] {
 }
 
 /** What is left after one taker. */
-function give(ctx: RulesContext, enemy: Unit, target: Target, points: number): number {
+function dealTo(ctx: RulesContext, enemy: Unit, target: Target, points: number): number {
   const victim = 'unit' in target ? unitById(ctx.game, target.unit) : null;
   if (victim !== null) {
     const taken = pointsForUnit(ctx, enemy, victim, points);
@@ -53,15 +53,15 @@ function assign(ctx: RulesContext, work: WorkItem): void {
   if (assault === null || enemy === null || !isLive(ctx, assault)) return void popWork(ctx);
   const points = work.index > 0 ? work.index : assaultDamage(ctx, enemy);
   const [pick] = work.picks;
-  if (points > 0 && pick === undefined) return void askWho(ctx, work, assault, enemy);
+  if (points > 0 && pick === undefined) return void askTarget(ctx, work, assault, enemy);
   popWork(ctx);
-  const left = pick?.kind === 'target' ? give(ctx, enemy, pick.target, points) : 0;
+  const left = pick?.kind === 'target' ? dealTo(ctx, enemy, pick.target, points) : 0;
   if (left > 0) pushWork(ctx, [{ ...askAnother(work, assault.aim, left), picks: [] }]);
   else finishAssault(assault);
 }
 
-function askWho(ctx: RulesContext, work: WorkItem, { aim }: Assault, enemy: Unit): void {
-  const options = takers(ctx, enemy, aim);
+function askTarget(ctx: RulesContext, work: WorkItem, { aim }: Assault, enemy: Unit): void {
+  const options = damageTargets(ctx, enemy, aim);
   ask(ctx, work, { seat: aim, prompt: 'assign', card: enemy.card, options });
 }
 

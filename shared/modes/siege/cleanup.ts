@@ -1,6 +1,6 @@
 import { cardOf, formatOf } from '../../state/book.ts';
 import { campsInOrder } from '../../state/camps.ts';
-import { PERIL } from '../../state/event-marks.ts';
+import { STATE_CHECK } from '../../state/event-marks.ts';
 import { makeSource, makeTask } from '../../state/make.ts';
 import type { Duration } from '../../state/modifiers.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
@@ -13,7 +13,7 @@ import { endRoundShields } from '../../verbs/ready-traits.ts';
 import { sendAllHome } from '../../verbs/send-home.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
-import { standing } from './round-start.ts';
+import { standingSeats } from './round-start.ts';
 
 const CLEANUP = ['end-curses', 'end-statuses', 'discard-hands', 'clear-round', 'next-round'];
 
@@ -30,7 +30,7 @@ function enterCleanup(ctx: RulesContext): void {
 /** P11 */
 function endCurses(ctx: RulesContext): void {
   popWork(ctx);
-  for (const seat of standing(ctx).reverse()) {
+  for (const seat of standingSeats(ctx).reverse()) {
     for (const { card } of ctx.game.sides[seat].hand.toReversed()) {
       const nodes = cardOf(ctx.book, card).curse?.turnEnd ?? [];
       if (nodes.length > 0) pushAbility(ctx, nodes, makeSource(seat, card, null));
@@ -59,7 +59,7 @@ function clearRound(ctx: RulesContext): void {
   sendAllHome(ctx);
   endRoundShields(ctx);
   endModifiers(ctx, 'round', (m) => ENDING.includes(m.duration));
-  ctx.marks |= PERIL;
+  ctx.marks |= STATE_CHECK;
 }
 
 /** Z6 */

@@ -24,7 +24,7 @@ function isHindered(siege: Siege, foe: EnemyState): boolean {
   return foe.attack > 0 && !siege.assaults.some((a) => a.unit === foe.unit && a.fate === 'dealt');
 }
 
-function act(ctx: RulesContext, siege: Siege, unit: Unit, foe: EnemyState): void {
+function performMove(ctx: RulesContext, siege: Siege, unit: Unit, foe: EnemyState): void {
   setEnemyBlock(ctx, foe, 0);
   const move = shownMove(ctx.book, unit, foe);
   if (move === null || isHindered(siege, foe)) return;
@@ -40,7 +40,7 @@ function enemyAct(ctx: RulesContext, work: WorkItem): void {
   const unit = unitById(ctx.game, work.about);
   const foe = siege === undefined ? null : enemyStateOf(siege, work.about);
   if (siege === undefined || unit === null || foe === null || unit.seat !== WILD) return;
-  act(ctx, siege, unit, foe);
+  performMove(ctx, siege, unit, foe);
 }
 
 /** E2 */

@@ -13,7 +13,7 @@ import { assignTasks } from './assign.ts';
 import { cleanupTasks } from './cleanup.ts';
 import { enemyTasks } from './enemies-act.ts';
 import { intentTasks } from './intents.ts';
-import { isThrough, phaseTasks, watchPhase } from './phase.ts';
+import { hasPassed, phaseTasks, watchPhase } from './phase.ts';
 import { roundStartTasks } from './round-start.ts';
 
 const NONE: readonly IntentKind[] = [];
@@ -27,7 +27,7 @@ const PHASES: ReadonlyMap<Step, readonly IntentKind[]> = new Map<Step, readonly 
 /** Z1: both at once, until each has passed; while one has a choice the other waits (C2). */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   if (game.choice !== null) return game.choice.seat === seat ? CHOICE : NONE;
-  return isThrough(game, seat) ? NONE : (PHASES.get(game.step) ?? NONE);
+  return hasPassed(game, seat) ? NONE : (PHASES.get(game.step) ?? NONE);
 }
 
 export const siege = {

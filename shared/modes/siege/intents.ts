@@ -15,7 +15,7 @@ import {
   turnToMove,
   useUpMove,
 } from '../../verbs/show-move.ts';
-import { standing } from './round-start.ts';
+import { standingSeats } from './round-start.ts';
 
 /** Z3: by weight, seeded and public; what comes once is left out when it has come. */
 function pickMove(ctx: RulesContext, unit: Unit, foe: EnemyState, table: number): number {
@@ -37,7 +37,7 @@ function pickMove(ctx: RulesContext, unit: Unit, foe: EnemyState, table: number)
 }
 
 function aimOf(ctx: RulesContext, aims: boolean): Seat | null {
-  const heroes = standing(ctx);
+  const heroes = standingSeats(ctx);
   return aims ? (heroes[below(ctx.game.rng.table, heroes.length)] ?? null) : null;
 }
 

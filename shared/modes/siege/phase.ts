@@ -21,7 +21,7 @@ function canAct(ctx: RulesContext, seat: Seat): boolean {
 }
 
 /** Z1, Z2, Z8: it has passed, or counts as passed. */
-export function isThrough({ siege }: Game, seat: Seat): boolean {
+export function hasPassed({ siege }: Game, seat: Seat): boolean {
   return siege === undefined || siege.passed[seat] || siege.idle[seat] || siege.down[seat];
 }
 
@@ -39,7 +39,7 @@ function checkPhase(ctx: RulesContext): void {
   const next = AFTER.get(step);
   if (next === undefined || siege === undefined) return;
   setIdle(siege, [!canAct(ctx, 0), !canAct(ctx, 1)]);
-  if (SEATS.every((seat) => isThrough(ctx.game, seat))) pushTask(ctx, next);
+  if (SEATS.every((seat) => hasPassed(ctx.game, seat))) pushTask(ctx, next);
 }
 
 const enter = (step: Step) => (ctx: RulesContext) => {

@@ -22,7 +22,7 @@ import { tickAtTurnStart } from '../../verbs/tick-statuses.ts';
 
 const MANA: readonly Element[] = ['fire', 'water', 'earth', 'air', 'aether', 'nether'];
 
-export const standing = (ctx: RulesContext): Seat[] =>
+export const standingSeats = (ctx: RulesContext): Seat[] =>
   SEATS.filter((seat) => isStanding(ctx.game, seat));
 
 function untap(ctx: RulesContext): void {
@@ -61,7 +61,7 @@ function openRound(ctx: RulesContext): void {
 function drawRound(ctx: RulesContext): void {
   popWork(ctx);
   const { draw, resolve } = formatOf(ctx.book, ctx.game.format);
-  for (const seat of standing(ctx)) {
+  for (const seat of standingSeats(ctx)) {
     renewPlacement(ctx, seat);
     drawCards(ctx, seat, draw);
     setResolve(ctx, seat, resolve.first);

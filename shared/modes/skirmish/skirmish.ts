@@ -84,7 +84,7 @@ function finishSkirmish(ctx: RulesContext, work: WorkItem): void {
   pushTask(ctx, 'clear-table', seat);
 }
 
-function clearAndGoOn(ctx: RulesContext, work: WorkItem): void {
+function clearAndContinue(ctx: RulesContext, work: WorkItem): void {
   popWork(ctx);
   clearTable(ctx);
   const winner = matchWinner(ctx);
@@ -96,5 +96,5 @@ export const skirmishTasks = {
   'begin-skirmish': beginSkirmish,
   'resolve-terrains': resolveTerrains,
   'finish-skirmish': finishSkirmish,
-  'clear-table': clearAndGoOn,
+  'clear-table': clearAndContinue,
 } as const;

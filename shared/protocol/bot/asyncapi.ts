@@ -28,8 +28,8 @@ type Kind = {
   readonly examples: Readonly<Record<string, readonly unknown[]>>;
 };
 
-const ASKED: Kind = { name: requestName, shapes: BOT_REQUESTS, examples: REQUEST_EXAMPLES };
-const TOLD: Kind = { name: messageName, shapes: BOT_MESSAGES, examples: MESSAGE_EXAMPLES };
+const REQUESTS: Kind = { name: requestName, shapes: BOT_REQUESTS, examples: REQUEST_EXAMPLES };
+const MESSAGES: Kind = { name: messageName, shapes: BOT_MESSAGES, examples: MESSAGE_EXAMPLES };
 
 function messagesOf({ name, shapes, examples }: Kind): [name: string, message: Json][] {
   return Object.entries(shapes).map(([type, shape]) => [
@@ -69,13 +69,13 @@ const sent = (type: string, shape: z.ZodMiniType): Json => ({
 });
 
 function operations(): Json {
-  const asked = Object.entries(BOT_REQUESTS).map(
+  const requests = Object.entries(BOT_REQUESTS).map(
     ([type, shape]) => [`receive${capital(type)}`, received(type, shape)] as const,
   );
-  const told = Object.entries(BOT_MESSAGES)
+  const sentMessages = Object.entries(BOT_MESSAGES)
     .filter(([type]) => type !== 'welcome' && type !== 'answer')
     .map(([type, shape]) => [`send${capital(type)}`, sent(type, shape)] as const);
-  return Object.fromEntries([...asked, ...told]);
+  return Object.fromEntries([...requests, ...sentMessages]);
 }
 
 const list = (sentences: readonly string[], mark: string) =>
@@ -104,7 +104,7 @@ const SERVER = {
 
 /** AsyncAPI 3: all of the contract, made from the shapes that it is spoken by. */
 export function botContract() {
-  const messages = Object.fromEntries([...messagesOf(ASKED), ...messagesOf(TOLD)]);
+  const messages = Object.fromEntries([...messagesOf(REQUESTS), ...messagesOf(MESSAGES)]);
   const names = Object.keys(messages);
   return {
     asyncapi: '3.0.0',

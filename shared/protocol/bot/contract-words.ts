@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '../close-codes.ts';
-import { LINE_LIMITS } from './limits.ts';
+import { CONNECTION_LIMITS } from './limits.ts';
 
 /** What schemas cannot say. */
 
@@ -28,13 +28,16 @@ export const ORDER: readonly string[] = [
 export const CLOSES: readonly { readonly code: number; readonly meaning: string }[] = [
   {
     code: CLOSE_CODES.badHello,
-    meaning: `No good hello came within ${LINE_LIMITS.hello} seconds, or it was refused: the answer before says why. Mend it before you come back.`,
+    meaning: `No good hello came within ${CONNECTION_LIMITS.hello} seconds, or it was refused: the answer before says why. Mend it before you come back.`,
   },
   {
     code: CLOSE_CODES.tooManyFaults,
-    meaning: `${LINE_LIMITS.faults} messages that made no sense, a flood of messages, or more than ${LINE_LIMITS.lines} lines of one bot. Mend the bot.`,
+    meaning: `${CONNECTION_LIMITS.faults} messages that made no sense, a flood of messages, or more than ${CONNECTION_LIMITS.connections} lines of one bot. Mend the bot.`,
   },
-  { code: 1009, meaning: `A message was longer than ${LINE_LIMITS.frame} bytes. Mend the bot.` },
+  {
+    code: 1009,
+    meaning: `A message was longer than ${CONNECTION_LIMITS.frame} bytes. Mend the bot.`,
+  },
   {
     code: CLOSE_CODES.restarting,
     meaning: 'The server restarts: come back after some seconds. Matches go on.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WINDOWS } from '../../state/card.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
-import { type EventKind, tiedToEvents } from './event-told.ts';
+import { type EventKind, tiedToEvents } from './event-fields.ts';
 import { EVENT_WORDS } from './event-words.ts';
 import { optionShape } from './option-shapes.ts';
 import {
@@ -18,7 +18,7 @@ import {
   targetShape as target,
   zoneShape as zone,
 } from './part-shapes.ts';
-import { said } from './shape-of.ts';
+import { described } from './shape-of.ts';
 
 const amount = z.int();
 const unit = id;
@@ -37,7 +37,7 @@ const FIELDS = tiedToEvents({
   mulliganChosen: { seat },
   handRedrawn: {
     seat,
-    events: said(
+    events: described(
       'Only for the owner of the hand.',
       z.exactOptional(z.array(z.lazy(() => eventShape))),
     ),
@@ -47,9 +47,9 @@ const FIELDS = tiedToEvents({
     seat: camp,
     from: zone,
     to: zone,
-    was: said(`Its id before. ${seenWhere}`, z.exactOptional(id)),
-    id: said(`Its id from now on. ${seenWhere}`, z.exactOptional(id)),
-    card: said(seenWhere, z.exactOptional(card)),
+    was: described(`Its id before. ${seenWhere}`, z.exactOptional(id)),
+    id: described(`Its id from now on. ${seenWhere}`, z.exactOptional(id)),
+    card: described(seenWhere, z.exactOptional(card)),
   },
   curseDrawn: { seat, card },
   lifeCardShown: { seat, card },
@@ -98,19 +98,19 @@ const FIELDS = tiedToEvents({
   slotCleansed: { seat: camp, slot },
   cardsLookedAt: {
     seat,
-    cards: said('Only for who looks.', z.exactOptional(z.array(cardShape))),
+    cards: described('Only for who looks.', z.exactOptional(z.array(cardShape))),
   },
   choiceAsked: {
     seat,
     choice: z.string(),
     prompt: z.string(),
     publicOptions: z.int(),
-    options: said(forWhoChooses, z.exactOptional(z.array(optionShape))),
+    options: described(forWhoChooses, z.exactOptional(z.array(optionShape))),
   },
   choiceMade: {
     seat,
     choice: z.string(),
-    option: said('Left out for others when it is hidden.', z.exactOptional(optionShape)),
+    option: described('Left out for others when it is hidden.', z.exactOptional(optionShape)),
   },
   effectFizzled: { card, effect: z.string(), reason },
   roundOpened: {},
@@ -154,14 +154,14 @@ const FIELDS = tiedToEvents({
 const kinds = Object.keys(FIELDS) as EventKind[];
 
 const shapeOfKind = (kind: EventKind) =>
-  said(EVENT_WORDS[kind], z.strictObject({ kind: z.literal(kind), ...FIELDS[kind] }));
+  described(EVENT_WORDS[kind], z.strictObject({ kind: z.literal(kind), ...FIELDS[kind] }));
 
 /** By kind, for the document. */
 export const EVENT_SHAPES = kinds.map((kind) => [kind, shapeOfKind(kind)] as const);
 
 type Shape = ReturnType<typeof shapeOfKind>;
 
-export const eventShape: z.ZodMiniType<SeenEvent> = said(
+export const eventShape: z.ZodMiniType<SeenEvent> = described(
   'Something that happened, as far as you may know it; told apart by `kind`.',
   z.discriminatedUnion('kind', EVENT_SHAPES.map(([, shape]) => shape) as [Shape, ...Shape[]]),
 );

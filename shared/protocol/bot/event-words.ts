@@ -1,4 +1,4 @@
-import type { EventKind } from './event-told.ts';
+import type { EventKind } from './event-fields.ts';
 
 /** What each kind of event says, for people who write bots. */
 export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {

@@ -138,7 +138,7 @@ export const EXAMPLE_CLOCK: ClockView = {
   cap: [60_000, 0],
 };
 
-const faces: readonly [SeatInfo, SeatInfo] = [
+const seats: readonly [SeatInfo, SeatInfo] = [
   { name: 'Cogwheel', kind: 'bot', connected: true, rating: 1520 },
   { name: 'Lantern', kind: 'bot', connected: true, rating: 1488 },
 ];
@@ -150,7 +150,7 @@ export const EXAMPLE_TABLE: MatchView = {
   bestOf: 1,
   game: 1,
   score: [0, 0],
-  seats: faces,
+  seats,
   clock: EXAMPLE_CLOCK,
   drawOffers: [false, false],
   undoRequests: [false, false],

@@ -8,11 +8,15 @@ import {
   EXAMPLE_MATCH as match,
 } from './example-game.ts';
 import type { BotMessage } from './messages.ts';
-import type { BotAsks, BotRequestType } from './requests.ts';
+import type { BotRequestInput, BotRequestType } from './requests.ts';
 import { BOT_CONTRACT_VERSION } from './version.ts';
 
-type Asks = { readonly [T in BotRequestType]: readonly Extract<BotAsks, { type: T }>[] };
-type Tells = { readonly [T in BotMessage['type']]: readonly Extract<BotMessage, { type: T }>[] };
+type RequestExamples = {
+  readonly [T in BotRequestType]: readonly Extract<BotRequestInput, { type: T }>[];
+};
+type MessageExamples = {
+  readonly [T in BotMessage['type']]: readonly Extract<BotMessage, { type: T }>[];
+};
 
 const deck = 'ember';
 const card = 'ahz888m';
@@ -32,7 +36,7 @@ export const EXAMPLE_CHOICE_LEGAL: readonly Intent[] = [
 ];
 
 /** At least one of each request, as an author may write it. */
-export const REQUEST_EXAMPLES: Asks = {
+export const REQUEST_EXAMPLES: RequestExamples = {
   hello: [{ type: 'hello', token: 'eyJhbGciOi…', version: BOT_CONTRACT_VERSION }],
   queue: [
     { type: 'queue', id: 'q1', deck },
@@ -65,7 +69,7 @@ export const REQUEST_EXAMPLES: Asks = {
 };
 
 /** At least one of each message. */
-export const MESSAGE_EXAMPLES: Tells = {
+export const MESSAGE_EXAMPLES: MessageExamples = {
   welcome: [
     {
       type: 'welcome',

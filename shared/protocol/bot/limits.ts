@@ -1,5 +1,5 @@
 /** What a line is held to, wherever it is opened; how much a bot may play, a server says itself. */
-export const LINE_LIMITS = {
+export const CONNECTION_LIMITS = {
   /** Bytes of one message to the server. */
   frame: 16 * 1024,
   /** Seconds until hello must have come. */
@@ -7,5 +7,5 @@ export const LINE_LIMITS = {
   /** Messages that make no sense, after which the line is closed. */
   faults: 10,
   /** Lines of one bot at once; the oldest is closed for the newest. */
-  lines: 10,
+  connections: 10,
 } as const;

@@ -17,22 +17,25 @@ import type {
   Withdrawn,
 } from './messages.ts';
 import { pairOf, seatShape, winnerShape } from './part-shapes.ts';
-import { said, shapeOf } from './shape-of.ts';
-import { clockShape, personKindShape, statusOfTableShape, tableShape } from './table-shape.ts';
+import { described, shapeOf } from './shape-of.ts';
+import { clockShape, matchStatusShape, tableShape, userKindShape } from './table-shape.ts';
 import { gameViewShape } from './view-shape.ts';
 
-export const codeShape = said('Why something was refused; the list is closed.', z.enum(BOT_CODES));
+export const codeShape = described(
+  'Why something was refused; the list is closed.',
+  z.enum(BOT_CODES),
+);
 
 /** It is as the rules of its version need it, and they alone know how to read it. */
-export const positionShape: z.ZodMiniType<Game> = said(
+export const positionShape: z.ZodMiniType<Game> = described(
   'A game of the rules core, as far as you know it: hidden cards have the card ""; its other fields belong to the version of the rules.',
   z.looseObject({ rules: z.string(), format: z.string(), mode: z.string() }),
 ) as z.ZodMiniType as z.ZodMiniType<Game>;
 
-const match = said('The match it is about.', z.string());
-const rev = said('The revision of the match: it goes up with whatever happens.', z.int());
-const events = said('In the order in which they happened.', z.array(eventShape));
-const id = said(
+const match = described('The match it is about.', z.string());
+const rev = described('The revision of the match: it goes up with whatever happens.', z.int());
+const events = described('In the order in which they happened.', z.array(eventShape));
+const id = described(
   'The id of the request; null where it had none that could be read.',
   z.nullable(z.string()),
 );
@@ -40,9 +43,9 @@ const id = said(
 const welcomeShape = shapeOf<Welcome>()('The answer to hello.', {
   type: z.literal('welcome'),
   version: z.int(),
-  contract: said('Hash of this contract: another one, and something has changed.', z.string()),
+  contract: described('Hash of this contract: another one, and something has changed.', z.string()),
   you: z.strictObject({ id: z.string(), name: z.string() }),
-  matches: said('Where you have a seat: `join` those you want to play.', z.array(z.string())),
+  matches: described('Where you have a seat: `join` those you want to play.', z.array(z.string())),
 });
 
 const challengedShape = shapeOf<Challenged>()(
@@ -50,7 +53,7 @@ const challengedShape = shapeOf<Challenged>()(
   {
     type: z.literal('challenged'),
     match,
-    by: z.strictObject({ name: z.string(), kind: personKindShape }),
+    by: z.strictObject({ name: z.string(), kind: userKindShape }),
     format: z.string(),
     rated: z.boolean(),
     bestOf: z.literal<(1 | 3)[]>([1, 3]),
@@ -69,7 +72,7 @@ const seatedShape = shapeOf<Seated>()(
     match,
     seat: seatShape,
     rev,
-    view: said('Null before the first game.', z.nullable(gameViewShape)),
+    view: described('Null before the first game.', z.nullable(gameViewShape)),
     table: tableShape,
   },
 );
@@ -82,7 +85,7 @@ const decisionShape = shapeOf<DecisionMessage>()(
     rev,
     events,
     view: gameViewShape,
-    legal: said('All you may do: send one of them, or its place.', z.array(intentShape)),
+    legal: described('All you may do: send one of them, or its place.', z.array(intentShape)),
     clock: clockShape,
   },
 );
@@ -100,11 +103,11 @@ const tableMessageShape = shapeOf<TableMessage>()(
 const endedShape = shapeOf<Ended>()('A game is over; `status` says whether the match is.', {
   type: z.literal('ended'),
   match,
-  game: said('Which game of the series, from 1.', z.int()),
+  game: described('Which game of the series, from 1.', z.int()),
   winner: winnerShape,
   reason: z.string(),
   score: pairOf(z.number()),
-  status: statusOfTableShape,
+  status: matchStatusShape,
 });
 
 const closedShape = shapeOf<Closed>()(
@@ -116,9 +119,9 @@ const doneShape = shapeOf<Extract<BotAnswer, { ok: true }>>()('It was done.', {
   type: z.literal('answer'),
   id,
   ok: z.literal(true),
-  match: said('What a challenge or acceptance has opened.', z.exactOptional(z.string())),
+  match: described('What a challenge or acceptance has opened.', z.exactOptional(z.string())),
   rev: z.exactOptional(rev),
-  position: said('To `position`.', z.exactOptional(positionShape)),
+  position: described('To `position`.', z.exactOptional(positionShape)),
 });
 
 const refusedShape = shapeOf<Extract<BotAnswer, { ok: false }>>()(
@@ -128,8 +131,8 @@ const refusedShape = shapeOf<Extract<BotAnswer, { ok: false }>>()(
     id,
     ok: z.literal(false),
     code: codeShape,
-    message: said('A sentence for people.', z.string()),
-    wait: said('Seconds until it is worth another try.', z.exactOptional(z.number())),
+    message: described('A sentence for people.', z.string()),
+    wait: described('Seconds until it is worth another try.', z.exactOptional(z.number())),
   },
 );
 
@@ -140,7 +143,7 @@ type Shapes = {
 /** What a bot gets, by type. A new message does not compile before its shape stands here. */
 export const BOT_MESSAGES = {
   welcome: welcomeShape,
-  answer: said('One for each request.', z.discriminatedUnion('ok', [doneShape, refusedShape])),
+  answer: described('One for each request.', z.discriminatedUnion('ok', [doneShape, refusedShape])),
   challenged: challengedShape,
   withdrawn: withdrawnShape,
   seated: seatedShape,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cardNameShape, idShape, targetShape } from './part-shapes.ts';
-import { said } from './shape-of.ts';
+import { described } from './shape-of.ts';
 
 const target = {
   kind: z.literal('target'),
   target: targetShape,
-  card: said('The card that stands there.', z.nullable(z.string())),
+  card: described('The card that stands there.', z.nullable(z.string())),
 };
 const branch = { kind: z.literal('branch'), index: z.int() };
 const number = { kind: z.literal('number'), amount: z.int() };
@@ -14,7 +14,7 @@ const accept = { kind: z.literal('accept') };
 const decline = { kind: z.literal('decline') };
 const done = { kind: z.literal('done') };
 
-export const optionShape = said(
+export const optionShape = described(
   'Something that can be chosen.',
   z.discriminatedUnion('kind', [
     z.strictObject(target),
@@ -27,9 +27,9 @@ export const optionShape = said(
   ]),
 );
 
-const label = said('In words.', z.string());
+const label = described('In words.', z.string());
 
-export const optionViewShape = said(
+export const optionViewShape = described(
   'An option of your own open choice; its place in the list is what `choose` names.',
   z.discriminatedUnion('kind', [
     z.strictObject({ ...target, label }),

@@ -4,21 +4,21 @@ import type { Result } from '../../state/game.ts';
 import { type Camp, type Seat, SLOTS } from '../../state/seat.ts';
 import { STATUS_KINDS } from '../../state/statuses.ts';
 import type { StatusView } from '../../view/view.ts';
-import { said, shapeOf } from './shape-of.ts';
+import { described, shapeOf } from './shape-of.ts';
 
 /** The small things that views, events and messages are made of. */
 
-export const seatShape = said('A side of the table.', z.literal<Seat[]>([0, 1]));
-export const campShape = said(
+export const seatShape = described('A side of the table.', z.literal<Seat[]>([0, 1]));
+export const campShape = described(
   'A side of the table; 2 is the wild, in siege only.',
   z.literal<Camp[]>([0, 1, 2]),
 );
 export const slotShape = z.int().check(z.gte(0), z.lt(SLOTS));
 export const pairOf = <S extends z.ZodMiniType>(shape: S) => z.tuple([shape, shape]);
-export const idShape = said('The id of a card or unit in this match.', z.string());
-export const cardNameShape = said('What card it is: an id of /api/cards.', z.string());
+export const idShape = described('The id of a card or unit in this match.', z.string());
+export const cardNameShape = described('What card it is: an id of /api/cards.', z.string());
 
-export const targetShape = said(
+export const targetShape = described(
   'What is aimed at: a hero, a unit, a slot or a card.',
   z.union([
     z.strictObject({ hero: seatShape }),
@@ -40,7 +40,7 @@ export const statusShape = shapeOf<StatusView>()('A status, and how much or how 
   amount: z.int(),
 });
 
-export const winnerShape = said(
+export const winnerShape = described(
   'Null when nobody has won, `both` when a siege was won.',
   z.nullable(z.literal<(Seat | 'both')[]>([0, 1, 'both'])),
 );

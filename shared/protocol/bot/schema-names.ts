@@ -8,7 +8,7 @@ import { cardShape, resultShape, statusShape, targetShape } from './part-shapes.
 import { BOT_REQUESTS, deckShape } from './requests.ts';
 import { seatViewShape, unitShape } from './seat-shape.ts';
 import { assaultShape, enemyShape, intentViewShape, siegeShape } from './siege-shape.ts';
-import { clockShape, seatFaceShape, tableShape } from './table-shape.ts';
+import { clockShape, seatInfoShape, tableShape } from './table-shape.ts';
 import {
   choiceShape,
   fightShape,
@@ -36,7 +36,7 @@ const NAMED = {
   OwnOption: optionViewShape,
   Result: resultShape,
   Table: tableShape,
-  Player: seatFaceShape,
+  Player: seatInfoShape,
   Clock: clockShape,
   Intent: intentShape,
   Deck: deckShape,

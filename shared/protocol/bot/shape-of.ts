@@ -34,5 +34,5 @@ export const shapeOf =
     z.strictObject(fields as F).check(z.describe(about));
 
 /** With words for the document. */
-export const said = <S extends z.ZodMiniType>(about: string, shape: S): S =>
+export const described = <S extends z.ZodMiniType>(about: string, shape: S): S =>
   shape.check(z.describe(about));

@@ -1,60 +1,60 @@
 import * as z from 'zod/mini';
 import type { ClockView, MatchView, SeatInfo } from '../match-view.ts';
 import { pairOf, seatShape } from './part-shapes.ts';
-import { said, shapeOf } from './shape-of.ts';
+import { described, shapeOf } from './shape-of.ts';
 
 const flags = pairOf(z.boolean());
 const times = pairOf(z.number());
 
-export const personKindShape = said(
+export const userKindShape = described(
   'Bots are marked as such everywhere; `house` is a bot of this server.',
   z.enum(['guest', 'account', 'bot', 'house']),
 );
 
-export const seatFaceShape = shapeOf<SeatInfo>()('Who sits there.', {
+export const seatInfoShape = shapeOf<SeatInfo>()('Who sits there.', {
   name: z.string(),
-  kind: personKindShape,
+  kind: userKindShape,
   connected: z.boolean(),
-  rating: said('0 when unrated.', z.number()),
+  rating: described('0 when unrated.', z.number()),
 });
 
 export const clockShape = shapeOf<ClockView>()('The clock, in milliseconds, by seat.', {
-  bank: said('What is left.', times),
-  away: said('How long each may still be without a line.', times),
-  running: said('Whose bank runs.', z.array(seatShape)),
-  cap: said('What is left for this decision; 0 where none runs.', times),
+  bank: described('What is left.', times),
+  away: described('How long each may still be without a line.', times),
+  running: described('Whose bank runs.', z.array(seatShape)),
+  cap: described('What is left for this decision; 0 where none runs.', times),
 });
 
-export const statusOfTableShape = said(
+export const matchStatusShape = described(
   '`between` two games of a series; `void` after a fault of the server.',
   z.enum(['waiting', 'playing', 'between', 'over', 'void']),
 );
 
 export const tableShape = shapeOf<MatchView>()('What stands around the game.', {
-  status: statusOfTableShape,
+  status: matchStatusShape,
   format: z.string(),
   rated: z.boolean(),
   bestOf: z.number(),
-  game: said('Which game of the series, from 1; 0 before the first.', z.int()),
+  game: described('Which game of the series, from 1; 0 before the first.', z.int()),
   score: pairOf(z.number()),
-  seats: pairOf(z.nullable(seatFaceShape)),
+  seats: pairOf(z.nullable(seatInfoShape)),
   clock: clockShape,
   drawOffers: flags,
   undoRequests: flags,
   rematchOffers: flags,
-  openHands: said('Who lets watchers see the hand.', flags),
-  offered: said(
+  openHands: described('Who lets watchers see the hand.', flags),
+  offered: described(
     'The number of the newest offer: send it as `answers` when you answer one.',
     z.int(),
   ),
   watchers: z.int(),
-  commitment: said('Hash of seed and decks, opened by the replay.', z.string()),
-  ending: said("How the last game ended; '' while one is played.", z.string()),
-  winner: said(
+  commitment: described('Hash of seed and decks, opened by the replay.', z.string()),
+  ending: described("How the last game ended; '' while one is played.", z.string()),
+  winner: described(
     '-1 when nobody has won, `both` when a siege was won.',
     z.literal<MatchView['winner'][]>([0, 1, 'both', -1]),
   ),
-  uncounted: said(
+  uncounted: described(
     "Why the last rated game does not count for both; '' when it does, and until it is known.",
     z.enum(['too-short', 'pair-limit', 'same-owner', '']),
   ),

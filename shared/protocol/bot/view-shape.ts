@@ -15,10 +15,10 @@ import {
   targetShape,
 } from './part-shapes.ts';
 import { seatViewShape } from './seat-shape.ts';
-import { said, shapeOf } from './shape-of.ts';
+import { described, shapeOf } from './shape-of.ts';
 import { enemyShape, siegeShape } from './siege-shape.ts';
 
-const edge = said(
+const edge = described(
   '1 where the attacker has the better element, -1 the worse one, else 0.',
   z.int(),
 );
@@ -31,12 +31,12 @@ export const fightShape = shapeOf<FightView>()('An attacker and who stands in it
 });
 
 export const choiceShape = shapeOf<ChoiceView>()('A choice that must be answered first.', {
-  id: said('What `choose` has to name.', z.string()),
+  id: described('What `choose` has to name.', z.string()),
   seat: seatShape,
   prompt: z.string(),
-  card: said('The card that asks.', z.nullable(z.string())),
-  publicOptions: said('How many of the options everybody may know.', z.int()),
-  options: said('Only for who chooses.', z.exactOptional(z.array(optionViewShape))),
+  card: described('The card that asks.', z.nullable(z.string())),
+  publicOptions: described('How many of the options everybody may know.', z.int()),
+  options: described('Only for who chooses.', z.exactOptional(z.array(optionViewShape))),
 });
 
 export const stackItemShape = shapeOf<StackView>()(
@@ -53,21 +53,21 @@ export const stackItemShape = shapeOf<StackView>()(
 export const modifierShape = shapeOf<Modifier>()(
   'Something that changes units, a side, a hero or a slot for a while. Strength and health in the view have it counted in already.',
   {
-    serial: said('The newer one has the higher.', z.int()),
+    serial: described('The newer one has the higher.', z.int()),
     what: z.enum(MODIFIER_KINDS),
     amount: z.int(),
-    min: said('It lowers no further than this.', z.nullable(z.int())),
+    min: described('It lowers no further than this.', z.nullable(z.int())),
     perResistance: z.boolean(),
     keywordBits: z.int(),
     element: z.nullable(z.enum(ELEMENTS)),
-    toward: said('Where redirected damage goes.', z.nullable(z.string())),
+    toward: described('Where redirected damage goes.', z.nullable(z.string())),
     scope: z.enum(['unit', 'side', 'hero', 'slot']),
     seat: campShape,
-    unit: said('Empty where it is about no unit.', z.string()),
+    unit: described('Empty where it is about no unit.', z.string()),
     slot: z.int(),
     duration: z.enum(DURATIONS),
     creator: campShape,
-    source: said('The unit it lasts for.', z.nullable(z.string())),
+    source: described('The unit it lasts for.', z.nullable(z.string())),
     card: cardNameShape,
   },
 );
@@ -75,26 +75,26 @@ export const modifierShape = shapeOf<Modifier>()(
 const windowShape = z.strictObject({ kind: z.enum(WINDOWS), seat: seatShape });
 
 export const gameViewShape = shapeOf<GameView>()('The game as you may see it.', {
-  rules: said('The version of the rules.', z.string()),
+  rules: described('The version of the rules.', z.string()),
   format: z.string(),
-  mode: said('duel, skirmish or siege.', z.string()),
+  mode: described('duel, skirmish or siege.', z.string()),
   turn: z.int(),
   step: stepShape,
-  active: said('Whose turn it is; in siege the turn is of both.', seatShape),
-  first: said('Who began.', seatShape),
-  deciding: said('Whose decision is awaited; both in a simultaneous one.', z.array(seatShape)),
-  seats: said('By seat.', pairOf(seatViewShape)),
-  enemies: said(
+  active: described('Whose turn it is; in siege the turn is of both.', seatShape),
+  first: described('Who began.', seatShape),
+  deciding: described('Whose decision is awaited; both in a simultaneous one.', z.array(seatShape)),
+  seats: described('By seat.', pairOf(seatViewShape)),
+  enemies: described(
     'The wild row, five slots; siege only.',
     z.exactOptional(z.array(z.nullable(enemyShape))),
   ),
   siege: z.exactOptional(siegeShape),
-  combat: said('While there is one.', z.exactOptional(z.array(fightShape))),
-  stack: said('The last one acts first.', z.array(stackItemShape)),
+  combat: described('While there is one.', z.exactOptional(z.array(fightShape))),
+  stack: described('The last one acts first.', z.array(stackItemShape)),
   modifiers: z.array(modifierShape),
-  window: said('Who may react now, and to what.', z.exactOptional(windowShape)),
-  skirmish: said('Which of the three; skirmish only.', z.exactOptional(z.int())),
+  window: described('Who may react now, and to what.', z.exactOptional(windowShape)),
+  skirmish: described('Which of the three; skirmish only.', z.exactOptional(z.int())),
   choice: z.exactOptional(choiceShape),
-  result: said('Once the game is over.', z.exactOptional(resultShape)),
-  seed: said('Told once the game is over.', z.exactOptional(z.string())),
+  result: described('Once the game is over.', z.exactOptional(resultShape)),
+  seed: described('Told once the game is over.', z.exactOptional(z.string())),
 });

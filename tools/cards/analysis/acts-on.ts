@@ -1,9 +1,9 @@
-import type { Sign, Thing } from '../../../shared/effects/facts.ts';
+import type { AffectedKind, Sign } from '../../../shared/effects/facts.ts';
 import { effectOf } from '../../../shared/effects/index.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
 
 /** The kinds of things an effect can act on; null when it acts on all kinds or on none. */
-export function actsOn({ node }: { readonly node: EffectNode }): readonly Thing[] | null {
+export function actsOn({ node }: { readonly node: EffectNode }): readonly AffectedKind[] | null {
   const { acts } = effectOf(node).facts;
   return typeof acts === 'function' ? acts(node) : acts;
 }

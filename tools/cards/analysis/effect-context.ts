@@ -1,4 +1,4 @@
-import type { Thing } from '../../../shared/effects/facts.ts';
+import type { AffectedKind } from '../../../shared/effects/facts.ts';
 import type { Condition } from '../../../shared/language/condition.ts';
 import type { Ref } from '../../../shared/language/refs.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
@@ -34,7 +34,7 @@ export type WrittenTrait = {
 
 /** The things a name can refer to; `why` says why it refers to nothing. */
 type Named = {
-  readonly things: readonly Thing[];
+  readonly things: readonly AffectedKind[];
   readonly why: string;
   /** Its power is remembered after it has left play (X8). */
   readonly remembered?: true;
@@ -50,7 +50,7 @@ export type EffectContext = {
   readonly given: number | null;
 };
 
-const is = (...things: readonly Thing[]): Named => ({ things, why: '' });
+const is = (...things: readonly AffectedKind[]): Named => ({ things, why: '' });
 const nothing = (why: string): Named => ({ things: [], why });
 const left: Named = { things: [], why: 'that unit has left play by then', remembered: true };
 
@@ -107,6 +107,6 @@ export function traitContext(card: CardDef, trait: WrittenTrait, onUnit: boolean
 }
 
 /** The same context with `it` bound to these things. */
-export function withIt(context: EffectContext, things: readonly Thing[]): EffectContext {
+export function withIt(context: EffectContext, things: readonly AffectedKind[]): EffectContext {
   return { ...context, named: { ...context.named, it: { things, why: UNBOUND.why } } };
 }

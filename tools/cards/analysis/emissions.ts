@@ -1,5 +1,5 @@
-import type { Doings, Standing } from '../../../shared/effects/facts.ts';
-import { NOTHING } from '../../../shared/effects/facts.ts';
+import type { EffectOutcome, EffectPlacement } from '../../../shared/effects/facts.ts';
+import { NO_OUTCOME } from '../../../shared/effects/facts.ts';
 import { effectOf } from '../../../shared/effects/index.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
 import { branchesOf, fieldsOf, type PlacedEffect, selectionOf } from './placed-effects.ts';
@@ -13,7 +13,7 @@ function isGate({ node }: PlacedEffect): boolean {
   return typeof selection === 'object' && 'may' in selection && selection.may === true;
 }
 
-function standingOf({ node, context }: PlacedEffect): Standing<EffectNode> {
+function standingOf({ node, context }: PlacedEffect): EffectPlacement<EffectNode> {
   const selection = selectionOf(node);
   const things = selection === undefined ? [] : selectedThings(selection, context);
   return {
@@ -25,14 +25,14 @@ function standingOf({ node, context }: PlacedEffect): Standing<EffectNode> {
   };
 }
 
-function doingsAt(placed: PlacedEffect): Doings {
+function doingsAt(placed: PlacedEffect): EffectOutcome {
   const { emits } = effectOf(placed.node).facts;
-  return emits === null ? NOTHING : emits(standingOf(placed));
+  return emits === null ? NO_OUTCOME : emits(standingOf(placed));
 }
 
 /** The events with which an effect can trigger traits, and the resources it gives back. */
-export function doingsOf(placed: PlacedEffect): Doings {
-  if (isGate(placed)) return NOTHING;
+export function doingsOf(placed: PlacedEffect): EffectOutcome {
+  if (isGate(placed)) return NO_OUTCOME;
   const all = [doingsAt(placed), ...branchesOf(placed).flat().map(doingsOf)];
   return {
     emissions: all.flatMap(({ emissions }) => emissions),

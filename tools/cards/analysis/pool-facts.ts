@@ -1,8 +1,8 @@
-import type { Thing } from '../../../shared/effects/facts.ts';
+import type { AffectedKind } from '../../../shared/effects/facts.ts';
 import type { PoolName } from '../../../shared/language/pools.ts';
 
 type Pool = {
-  readonly things: readonly Thing[];
+  readonly things: readonly AffectedKind[];
   /** The most things it can ever hold. */
   readonly most: number;
   /** What it is relative to: a unit's place, or `it`. */

@@ -1,4 +1,4 @@
-import type { Thing } from '../../../shared/effects/facts.ts';
+import type { AffectedKind } from '../../../shared/effects/facts.ts';
 import type { Condition } from '../../../shared/language/condition.ts';
 import type { PoolName } from '../../../shared/language/pools.ts';
 import { poolOf, type Selection } from '../../../shared/language/selection.ts';
@@ -16,7 +16,10 @@ export function emptyPool(pool: PoolName, context: EffectContext): string | null
 }
 
 /** The kinds of things that a selection can contain, regardless of their number. */
-export function selectedThings(selection: Selection, context: EffectContext): readonly Thing[] {
+export function selectedThings(
+  selection: Selection,
+  context: EffectContext,
+): readonly AffectedKind[] {
   if (typeof selection === 'string') return context.named[selection].things;
   const pool = poolOf(selection);
   return emptyPool(pool, context) === null ? POOL_FACTS[pool].things : [];

@@ -1,4 +1,4 @@
-import type { Doings, Emission, Resource } from '../../../shared/effects/facts.ts';
+import type { EffectOutcome, Emission, Resource } from '../../../shared/effects/facts.ts';
 import { sayEffect } from '../../../shared/effects/run-effect.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
 import { sayTrait } from '../../../shared/traits/index.ts';
@@ -24,7 +24,7 @@ export type Vertex = {
   readonly given: boolean;
   readonly path: PlacedEffect['path'];
   readonly words: string;
-  readonly does: Doings;
+  readonly does: EffectOutcome;
 };
 
 export type Graph = {
@@ -34,7 +34,7 @@ export type Graph = {
 };
 export type Edge = { readonly to: number; readonly uses: readonly (Resource | null)[] };
 
-function sum(all: readonly Doings[]): Doings {
+function sum(all: readonly EffectOutcome[]): EffectOutcome {
   return {
     emissions: all.flatMap(({ emissions }) => emissions),
     refills: all.flatMap(({ refills }) => refills),

@@ -18,7 +18,7 @@ export type Piles = {
 };
 
 /** A view, whosever, and what it was made of: a later view holds its records where nothing changed. */
-export type Shown = {
+export type PreviousView = {
   readonly view: GameView;
   /** Such a list is never written, only replaced. */
   readonly modifiers: readonly Modifier[];
@@ -45,7 +45,11 @@ const pilesOf = (side: Side, before: Piles | undefined): Piles => ({
 });
 
 /** `before`: what `view` was made from. */
-export function shownOf(view: GameView, { modifiers, sides }: Game, before?: Shown): Shown {
+export function previousViewOf(
+  view: GameView,
+  { modifiers, sides }: Game,
+  before?: PreviousView,
+): PreviousView {
   const piles = (seat: Seat) => pilesOf(sides[seat], before?.piles[seat]);
   return { view, modifiers, piles: [piles(0), piles(1)] };
 }

@@ -23,7 +23,7 @@ export function statusFaults(where: string, { statuses }: Pick<UnitSpec, 'status
   });
 }
 
-export function stageUnit(ctx: RulesContext, seat: Camp, slot: number, spec: UnitSpec): Unit {
+export function buildUnit(ctx: RulesContext, seat: Camp, slot: number, spec: UnitSpec): Unit {
   const { game } = ctx;
   const def = cardOf(ctx.book, spec.card);
   const id =

@@ -7,7 +7,7 @@ type Of<K extends EventKind> = Extract<GameEvent, { kind: K }>;
 type At<M, K> = K extends keyof M ? M[K] : never;
 
 /** V2: what nobody is told. A new field of an event stands either here or in its shape. */
-type Untold = {
+type HiddenFields = {
   unitConsumed: 'power' | 'traits';
   unitDied: 'traits' | 'by';
   damageDealt: 'place' | 'victim';
@@ -17,7 +17,7 @@ type Untold = {
 };
 
 /** V1: what only some are told. */
-type Partly = {
+type PartlyHiddenFields = {
   cardMoved: 'was' | 'id' | 'card';
   cardsLookedAt: 'cards';
   choiceAsked: 'options';
@@ -25,19 +25,24 @@ type Partly = {
 };
 
 /** What is told in other words than it is recorded. */
-type Added = {
+type AddedFields = {
   handRedrawn: { events?: SeenEvent[] };
   choiceAsked: { publicOptions: number };
 };
 
 /** What somebody may be told of an event, beside its kind. */
-type Told<K extends EventKind> = Omit<Of<K>, 'kind' | At<Untold, K> | At<Partly, K>> &
-  Partial<Pick<Of<K>, At<Partly, K> & keyof Of<K>>> &
-  (K extends keyof Added ? Added[K] : unknown);
+type VisibleFields<K extends EventKind> = Omit<
+  Of<K>,
+  'kind' | At<HiddenFields, K> | At<PartlyHiddenFields, K>
+> &
+  Partial<Pick<Of<K>, At<PartlyHiddenFields, K> & keyof Of<K>>> &
+  (K extends keyof AddedFields ? AddedFields[K] : unknown);
 
-type All = { readonly [K in EventKind]: Fields<Told<K>> };
+type All = { readonly [K in EventKind]: Fields<VisibleFields<K>> };
 
 /** Ties the fields of all kinds to what is recorded, both ways: see `shapeOf`. */
 export const tiedToEvents = <F extends All>(
-  fields: F & { readonly [K in keyof F]: K extends EventKind ? Takes<Told<K>, F[K]> : never },
+  fields: F & {
+    readonly [K in keyof F]: K extends EventKind ? Takes<VisibleFields<K>, F[K]> : never;
+  },
 ): F => fields;

@@ -56,7 +56,7 @@ function hasSameStatuses({ statuses }: Unit, shown: UnitView): boolean {
 }
 
 /** Whether a unit still is as it was shown. Field by field: a loop over names took several times as long. */
-export const isStill = (unit: Unit, stats: Stats, shown: UnitView): boolean =>
+export const isUnchanged = (unit: Unit, stats: Stats, shown: UnitView): boolean =>
   isSameCard(unit, shown) &&
   isSamePlace(unit, shown) &&
   hasSameStats(stats, shown) &&
