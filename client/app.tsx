@@ -3,7 +3,7 @@ import { lazy } from './shell/lazy.tsx';
 import { PageLayout } from './shell/page-layout.tsx';
 import { type Route, route } from './shell/route.ts';
 
-/** Each page is loaded when it is first opened: the lobby must not wait for the rules. */
+/** Loads each page when it is first opened, so that the lobby does not wait for the rules. */
 const PAGES: Readonly<Record<Route['page'], ComponentType<{ id: string }>>> = {
   lobby: lazy(() => import('./lobby/lobby-page.tsx').then((m) => m.LobbyPage)),
   match: lazy(() => import('./table/match-page.tsx').then((m) => m.MatchPage)),

@@ -2,7 +2,7 @@ import type { Question, Thought } from '../../bots/strategy.ts';
 import type { Level } from '../../shared/protocol/levels.ts';
 import type { BotReply, BotRequest } from './bot-worker.ts';
 
-/** Who decides for the other seat of a local game: every Mind is one, and so is a script. */
+/** Plays the other seat of a local game: a strategy of a house bot, or the script of a lesson. */
 export type BotPlayer = {
   decide(question: Question): Thought | Promise<Thought>;
   close?(): void;
@@ -13,7 +13,7 @@ type Pending = {
   readonly reject: (e: Error) => void;
 };
 
-/** A house bot that thinks in a thread of its own, so that the page stays smooth meanwhile. */
+/** A house bot that runs in a worker, so that the page stays responsive while it thinks. */
 export function houseBotPlayer(level: Level): BotPlayer {
   const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
   const pendingById = new Map<number, Pending>();

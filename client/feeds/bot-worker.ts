@@ -1,4 +1,4 @@
-/** The thread in which a bot of the page thinks: questions come in, thoughts go out. */
+/** The worker in which a bot of the page thinks: it receives questions and posts thoughts. */
 
 import { LEVELS } from '../../bots/house/strategies.ts';
 import type { Question, Strategy, Thought } from '../../bots/strategy.ts';

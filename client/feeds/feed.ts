@@ -6,22 +6,22 @@ import type { ConnectionState } from '../link/reconnect.ts';
 import type { ChatMessage, TableUpdate } from '../link/table-update.ts';
 
 /**
- * Where a table gets what it shows, and where it sends what its player does: a seat on the server,
- * a watched match, a replay, or a game that runs in the page. The table does not know which.
+ * Where a table gets its updates and sends the player's requests: a seat on the server, a watched
+ * match, a replay, or a game that runs in the page. The table does not know which.
  */
 export type Feed = {
   readonly viewer: Viewer;
-  /** The newest; a table that animates shows it later, frame after frame. */
+  /** The newest update; a table that animates may show it later. */
   readonly now: ReadonlySignal<TableUpdate | null>;
-  /** Told of every frame, in order; returns how to stop. */
+  /** Calls the listener with every update, in order; returns a function that removes the listener. */
   onTableUpdate(listener: (update: TableUpdate) => void): () => void;
   readonly connection: ReadonlySignal<ConnectionState>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  /** `onWait`: it is not known yet what becomes of it, and it is asked again. */
+  /** `onWait` is called each time the server cannot decide yet and the intent is sent again. */
   intent(intent: Intent, onWait?: () => void): Promise<Answer>;
-  /** Made, or withdrawn. `rev`: the frame it was decided on. */
+  /** Makes an offer, or withdraws it. `rev` is the revision the player decided on. */
   offer(what: Offered, on: boolean, rev?: number): Promise<Answer>;
-  /** U2: a yes or no to the other seat's offer; `seen` is `offered` of the table it was seen in. */
+  /** U2: accepts or declines the other seat's offer; `seen` is `offered` of the view the player saw. */
   answer(what: Offered, on: boolean, seen: number): Promise<Answer>;
   say(words: { text: string } | { emote: Emote }): Promise<Answer>;
   mute(who: ChatMessage['from'], on: boolean): Promise<Answer>;

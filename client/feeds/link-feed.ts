@@ -5,7 +5,7 @@ import type { ConnectionState } from '../link/reconnect.ts';
 import type { ChatMessage, TableUpdate } from '../link/table-update.ts';
 import type { Feed } from './feed.ts';
 
-/** What a feed needs of a connection to the server, seated or watching. */
+/** What a feed needs from a connection to the server, of a player or of a spectator. */
 export type Link = {
   readonly viewer: Viewer;
   readonly tableUpdate: TableUpdate | null;
@@ -24,7 +24,7 @@ const LOST: Answer = {
   message: 'The connection to the match is closed, so this was not done.',
 };
 
-/** A line that is gone is an answer, too: nobody at a table waits for an exception. */
+/** Turns a lost connection into an answer, because callers at a table handle no exceptions. */
 const neverThrows = (reply: Promise<Answer>): Promise<Answer> => reply.catch(() => LOST);
 
 export function linkFeed(link: Link, act: Feed['intent']): Feed {

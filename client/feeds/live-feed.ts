@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import type { Feed } from './feed.ts';
 import { linkFeed } from './link-feed.ts';
 
-/** One's own seat in a match; a deck takes an open one. */
+/** Opens the user's seat in a match; with a deck it takes an open seat. */
 export async function openSeat(match: string, deck?: DeckRequest): Promise<Feed> {
   const wish = deck === undefined ? {} : { deck };
   const link = await session.withToken((token) =>

@@ -20,21 +20,21 @@ import { type LocalPlayer, localMatchView } from './local-match-view.ts';
 
 export type LocalOptions = {
   readonly book: Book;
-  /** Copied: the one given stays as it is. */
+  /** Copied, so that the caller's game stays unchanged. */
   readonly game: Game;
-  /** Where the player sits. */
+  /** The player's seat. */
   readonly seat: Seat;
-  /** Who decides for the other seat. */
+  /** Decides for the other seat. */
   readonly bot: BotPlayer;
-  /** By seat. */
+  /** The players by seat. */
   readonly players: readonly [LocalPlayer, LocalPlayer];
-  /** A new game when the player wants another; without it there is none. */
+  /** Deals a new game when the player asks for a rematch; without it there are no rematches. */
   readonly newGame?: () => Game;
-  /** How the breath before each answer of the other seat is taken. */
+  /** Waits before each move of the other seat; tests replace it. */
   readonly wait?: (ms: number) => Promise<void>;
 };
 
-/** So that people can follow. */
+/** How long the bot waits before it moves, in milliseconds, so that people can follow. */
 const THINKING_PAUSE = 600;
 const ASKS_WHY = /^why\s*\??$/i;
 
@@ -86,15 +86,15 @@ class LocalFeed implements Feed {
 
   async offer(what: Offered, on: boolean, rev = this.#rev): Promise<Answer> {
     if (rev !== this.#rev)
-      return refuse('stale', 'The game has moved on. Look again, and decide on that.');
+      return refuse('stale', 'The game has changed. Look again before you decide.');
     if (what === 'undo' && on) return this.#takeBack();
     if (what === 'rematch' && on) return this.#playAgain();
-    if (what === 'draw' && on) return refuse('no-offer', 'The bot plays on: it takes no draws.');
-    if (on) return refuse('no-offer', 'Nobody watches a game that runs in this page.');
+    if (what === 'draw' && on) return refuse('no-offer', 'The bot plays on: it accepts no draws.');
+    if (on) return refuse('no-offer', 'Nobody can watch a game that runs in this page.');
     return this.#done();
   }
 
-  /** The bot offers nothing but another game. */
+  /** The bot offers nothing but a rematch. */
   async answer(what: Offered, on: boolean): Promise<Answer> {
     if (what !== 'rematch') return refuse('no-offer', 'The bot has made no such offer.');
     return on ? this.#playAgain() : this.#done();
@@ -141,7 +141,7 @@ class LocalFeed implements Feed {
 
   #takeBack(): Answer {
     if (!this.#local.takeBack(this.viewer)) {
-      return refuse('nothing-to-undo', 'Since your last move something new was seen: it stands.');
+      return refuse('nothing-to-undo', 'Your last move revealed something new, so it stands.');
     }
     this.#show([]);
     return this.#done();
@@ -152,7 +152,7 @@ class LocalFeed implements Feed {
     if (this.#local.game.result === null) {
       return refuse('no-offer', 'A rematch is offered when the match is over.');
     }
-    if (newGame === undefined) return refuse('no-offer', 'This position is played once.');
+    if (newGame === undefined) return refuse('no-offer', 'This position can be played only once.');
     this.#local = new LocalGame(book, newGame());
     this.#number += 1;
     this.#show([]);
@@ -186,7 +186,7 @@ class LocalFeed implements Feed {
     return { rev: this.#rev, view, table, legal, events: eventsFor(events, this.viewer) };
   }
 
-  /** Whatever happens meanwhile makes the answer void: a new question follows. */
+  /** Discards the decision if the game changed while the bot was thinking; a new question follows. */
   async #think(rev: number): Promise<void> {
     await (this.#options.wait ?? sleep)(THINKING_PAUSE);
     if (rev !== this.#rev) return;
@@ -202,7 +202,7 @@ class LocalFeed implements Feed {
       this.#why = why;
       return intent;
     } catch {
-      // C7: who cannot think does what a clock would do, so that the game goes on.
+      // C7: a bot that fails plays the default intent, so that the game continues.
       return defaultIntent(this.#options.book, this.#local.game, this.#rival);
     }
   }
@@ -213,7 +213,7 @@ class LocalFeed implements Feed {
   }
 }
 
-/** A game that runs in the page: the player in one seat, a mind in the other. */
+/** A game that runs in the page, with the player in one seat and a bot in the other. */
 export function localFeed(options: LocalOptions): Feed {
   return new LocalFeed(options);
 }

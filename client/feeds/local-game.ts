@@ -18,13 +18,13 @@ import {
 
 type Before = { readonly seat: Seat; readonly intent: Intent; readonly before: Game };
 
-/** A game in the page, and what of it may be taken back. */
+/** A game in the page, and the moves that can be taken back. */
 export class LocalGame {
   readonly book: Book;
   #game: Game;
-  /** The moves since the other seat's last one: only those can be taken back (U1). */
+  /** The moves since the other seat's last move; only those can be taken back (U1). */
   #run: Before[] = [];
-  /** What each seat was told since it last decided. */
+  /** The events each seat has seen since it last decided. */
   readonly #unseenEvents: readonly [SeenEvent[], SeenEvent[]] = [[], []];
 
   constructor(book: Book, game: Game) {
@@ -40,7 +40,7 @@ export class LocalGame {
     return legalIntents(this.book, this.#game, seat);
   }
 
-  /** Concede alone is always there: it makes no decision. */
+  /** Conceding is always possible, so it alone is no decision. */
   isAsked(seat: Seat): boolean {
     return this.legal(seat).some(({ kind }) => kind !== 'concede');
   }
@@ -64,7 +64,7 @@ export class LocalGame {
     return { seat, view, legal: this.legal(seat), events, position };
   }
 
-  /** U1: one step back, if it told nobody anything. */
+  /** U1: takes back the last move if it revealed nothing. */
   takeBack(seat: Seat): boolean {
     const last = this.#run.at(-1);
     if (last === undefined || this.#game.result !== null) return false;

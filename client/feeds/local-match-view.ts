@@ -3,11 +3,11 @@ import type { MatchView, SeatInfo } from '../../shared/protocol/match-view.ts';
 
 export type LocalPlayer = Pick<SeatInfo, 'name' | 'kind'>;
 
-/** What stands around a game without a server: no clocks, no rating, nobody away. */
+/** The match around a game without a server: no clocks, no rating, nobody disconnected. */
 export type LocalMatch = {
   readonly view: GameView;
   readonly players: readonly [LocalPlayer, LocalPlayer];
-  /** How the game ended, if it did. */
+  /** How the game ended, or null. */
   readonly ending: NonNullable<GameView['result']> | null;
   readonly game?: number;
   readonly score?: readonly [number, number];

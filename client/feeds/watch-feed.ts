@@ -6,7 +6,7 @@ import { session } from '../session/session.ts';
 import type { Feed } from './feed.ts';
 import { linkFeed } from './link-feed.ts';
 
-/** A match that is looked on, and how far behind a seat's cards are seen, in milliseconds. */
+/** A feed for a spectator; `delay` is how late a seat's cards are shown, in milliseconds. */
 export type WatchFeed = Feed & { readonly delay: number };
 
 const WATCHING_ONLY: Answer = {

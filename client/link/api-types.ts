@@ -12,5 +12,5 @@ export type ListedMatch = Omit<Match, 'settings' | 'seats' | 'score'> & {
   readonly score: readonly [number, number];
 };
 
-/** How a seat names its deck: a ready one by its id, an own one by its cards. */
+/** How a seat names its deck: a ready-made deck by its id, the user's deck by its cards. */
 export type DeckRequest = string | { readonly name: string; readonly cards: readonly string[] };

@@ -1,10 +1,10 @@
 import type { RejectionReply } from '../../shared/protocol/http/rejection.ts';
 import type { GetTicketReply, SignedIn } from '../../shared/protocol/http/users.ts';
 
-/** What the server refused, in its own words. */
+/** A rejection by the server, with the server's message. */
 export class RejectionError extends Error {
   readonly code: string;
-  /** Seconds until it is worth another try. */
+  /** Seconds to wait before trying again. */
   readonly wait: number | undefined;
 
   constructor(code: string, message: string, wait?: number) {
@@ -14,7 +14,7 @@ export class RejectionError extends Error {
   }
 }
 
-/** A proxy in between may refuse a call in words of its own. */
+/** A proxy in between may refuse a call without a code or message of ours. */
 type ApiReply<T> = (T & { ok: true }) | ({ ok: false } & Partial<RejectionReply>);
 
 /** A proxy may even answer with something other than JSON. */
@@ -22,11 +22,11 @@ async function readReply<T>(response: Response): Promise<ApiReply<T>> {
   try {
     return (await response.json()) as ApiReply<T>;
   } catch {
-    throw new RejectionError('not-ready', 'The server does not answer now. Try again soon.', 1);
+    throw new RejectionError('not-ready', 'The server is not answering. Try again soon.', 1);
   }
 }
 
-/** One call of the JSON API; a refusal is thrown with its code and sentence. */
+/** Calls the JSON API; throws a `RejectionError` with the code and message of a rejection. */
 export async function call<T>(
   server: string,
   path: string,
@@ -51,7 +51,7 @@ export async function enterAsGuest(server: string, name?: string): Promise<strin
   return (await call<SignedIn>(server, '/api/guest', { body })).token;
 }
 
-/** A ticket lets in once, within a minute: the long-lived token never stands in an address. */
+/** Gets a ticket, which admits once within a minute, so that the long-lived token never appears in a URL. */
 export async function ticketFor(server: string, token: string): Promise<string> {
   return (await call<GetTicketReply>(server, '/api/ticket', { token, body: {} })).ticket;
 }

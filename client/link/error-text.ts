@@ -1,6 +1,6 @@
-/** Whatever went wrong, in words for people. */
+/** Describes an error in words for users. */
 export function errorText(error: unknown): string {
-  // Nothing answers, or something that is not the server.
+  // Nothing answered, or something other than the server did.
   if (error instanceof TypeError || error instanceof SyntaxError) {
     return 'The server cannot be reached. Check your connection and try again.';
   }

@@ -1,7 +1,7 @@
 import { Client, type Room } from '@colyseus/sdk';
 import { ticketFor } from './api.ts';
 
-/** Joins a room by its id as the person the token belongs to. */
+/** Joins a room by its id as the user the token belongs to. */
 export async function joinRoom<State>(
   server: string,
   token: string,
@@ -11,7 +11,7 @@ export async function joinRoom<State>(
   const sdk = new Client(server);
   sdk.auth.token = await ticketFor(server, token);
   const joined = await sdk.joinById<State>(room, options);
-  // The seat belongs to the person, so coming back is joining again; old sessions have no value.
+  // The seat belongs to the user, so a client reconnects by joining again; Colyseus sessions are not reused.
   joined.reconnection.enabled = false;
   return joined as Room<unknown, State>;
 }

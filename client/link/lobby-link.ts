@@ -2,7 +2,7 @@ import type { Entries } from '../../shared/protocol/state-like.ts';
 import type { ListedMatch, SeatedUser } from './api-types.ts';
 import { joinRoom } from './join.ts';
 
-/** A row of the synchronised list, as it comes over the wire. */
+/** A row of the synchronised list, as it is sent over the wire. */
 type Row = {
   readonly status: ListedMatch['status'];
   readonly format: string;
@@ -44,7 +44,10 @@ function readLobby({ matches }: LobbyLike): ListedMatch[] {
   return all.sort((a, b) => b.created - a.created);
 }
 
-/** The list of public matches as it changes. Returns how to leave; `onLost` tells that it is over. */
+/**
+ * Follows the list of public matches. Returns a function that stops; `onLost` is called when the
+ * connection is lost.
+ */
 export async function followLobby(
   { server, token }: { readonly server: string; readonly token: string },
   onMatches: (matches: ListedMatch[]) => void,

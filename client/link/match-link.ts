@@ -18,17 +18,17 @@ export type MatchLinkOptions = {
   readonly server: string;
   readonly token: string;
   readonly match: string;
-  /** Needed to take an open seat; an own one is found without. */
+  /** Needed to take an open seat, but not to return to the user's seat. */
   readonly deck?: string | { readonly name: string; readonly cards: readonly string[] };
 };
 
 /**
- * A seat in a match, kept through lost lines and restarts of the server: it joins again by itself,
- * and an intent under way is sent again under its old id, so that it is done once.
+ * A seat in a match, kept through lost connections and restarts of the server: it joins again by
+ * itself and resends an unanswered intent under its old id, so that the intent is applied once.
  */
 export class MatchLink extends ReconnectingLink {
   seat: Seat = 0;
-  /** The newest news; what is legal now stands in it. */
+  /** The newest update, with the legal list. */
   update: Update = { rev: 0, events: [], legal: [] };
   onUpdate: (update: Update) => void = () => {};
   onTable: (table: MatchView) => void = () => {};
@@ -57,15 +57,15 @@ export class MatchLink extends ReconnectingLink {
     return state === undefined ? null : readGame(state, this.seat, this.update.options);
   }
 
-  /** Null until the first state has come, also when coming back. */
+  /** Null until the first state has arrived, also after a reconnect. */
   get table(): MatchView | null {
     const state = this.room?.state;
     return state?.seat0 === undefined ? null : readMatch(state);
   }
 
   /**
-   * Resolves with the one answer, over as many connections as it takes. While nothing can be written
-   * down there, it is sent again by itself, and `onWait` is told so each time.
+   * Resolves with the answer, after reconnecting if necessary. While the server cannot write to its
+   * store, the intent is sent again at intervals, and `onWait` is called each time.
    */
   async intent(intent: Intent, onWait: () => void = () => {}): Promise<Answer> {
     this.#sent += 1;
@@ -78,18 +78,21 @@ export class MatchLink extends ReconnectingLink {
     }
   }
 
-  /** Makes an offer, or withdraws it. An undo is for what is seen now: sent twice, it is done once. */
+  /**
+   * Makes an offer, or withdraws it. An undo names the current revision, so that sending it twice
+   * undoes once.
+   */
   offer(what: OfferRequest['what'], on = true): Promise<Answer> {
     const about = what === 'undo' && on ? { rev: this.update.rev } : {};
     return this.request('offer', { what, on, ...about });
   }
 
-  /** Says yes or no to what the other seat offers: to nothing that was offered later than `seen`. */
+  /** Accepts or declines the other seat's offer, unless it was made later than `seen`. */
   answer(what: OfferRequest['what'], on = true, seen = this.table?.offered ?? 0): Promise<Answer> {
     return this.request('offer', { what, on, answers: seen });
   }
 
-  /** The game as far as this seat knows it, to think with; only at a decision of its own. */
+  /** The game as far as this seat knows it, for bots that search; only while the seat has a decision. */
   position(): Promise<Answer> {
     return this.request('position', {});
   }
@@ -118,7 +121,7 @@ export class MatchLink extends ReconnectingLink {
     await this.joinedRoom(room);
   }
 
-  /** Resolves when it knows where it sits and what it sees. */
+  /** Resolves when the seat and its first view are known. */
   #listen(room: TableRoom): Promise<void> {
     let builder = new TableUpdateBuilder(this.seat, { seated: true });
     room.onMessage('seated', ({ seat }: { seat: Seat }) => {

@@ -1,2 +1,2 @@
-/** The server this page came from, whatever path a proxy put before it. */
+/** The address of the server this page came from, including a path prefix of a proxy. */
 export const pageServer = (): string => new URL('.', document.baseURI).href;

@@ -6,13 +6,13 @@ export type QueueRequest = {
   readonly format: string;
   readonly deck: DeckRequest;
   readonly rated: boolean;
-  /** A house bot is welcome when nobody comes. */
+  /** Whether a house bot may play if no opponent is found. */
   readonly house: boolean;
 };
 
 export type QueueEvent =
   | { readonly kind: 'paired'; readonly match: string }
-  /** The opponent did not come: one waits again, in front. */
+  /** The opponent did not join; the user is back in the queue, in front. */
   | { readonly kind: 'requeued' }
   /** The game has begun. */
   | { readonly kind: 'over' }
@@ -22,8 +22,8 @@ const LOST = 'The connection was lost while you waited. Try again.';
 const OUT = 'You were signed out while you waited. Sign in and try again.';
 
 /**
- * Waits for an opponent. After `paired` the place is kept until the game begins: `requeued` tells that one
- * waits again. Returns how to stop waiting.
+ * Enters the queue for an opponent. After `paired` the place is kept until the game begins, and
+ * `requeued` reports that the user is waiting again. Returns a function that leaves the queue.
  */
 export async function enterQueue(
   { server, token }: { readonly server: string; readonly token: string },

@@ -1,9 +1,9 @@
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { RejectionError } from './api.ts';
 
-/** Colyseus' own: we left. */
+/** Colyseus closes with this code when the client leaves. */
 const LEFT = 4000;
-/** Closed by us, too many senseless requests, taken over by us elsewhere, match closed, seated now. */
+/** After these codes the client does not reconnect. */
 const FINAL = new Set<number>([
   LEFT,
   CLOSE_CODES.tooManyFaults,
@@ -13,12 +13,12 @@ const FINAL = new Set<number>([
   CLOSE_CODES.signedOut,
 ]);
 const PAUSES = [0, 200, 500, 1000];
-/** How often it is tried, about a minute in all. */
+/** The number of attempts, about a minute in all. */
 const TRIES = 60;
 
 export type ConnectionState = 'here' | 'away' | 'closed' | 'signed-out';
 
-/** The line was lost before the first news came. */
+/** The connection was lost before the first update arrived. */
 export class ConnectionLost extends Error {
   readonly code: number;
 
@@ -30,23 +30,23 @@ export class ConnectionLost extends Error {
 
 export const isFinal = (code: number): boolean => FINAL.has(code);
 
-/** By the code of a close, or by what was thrown. */
+/** Takes a close code or a thrown error. */
 export const isSignedOut = (why: unknown): boolean =>
   why === CLOSE_CODES.signedOut ||
   (why instanceof ConnectionLost && why.code === CLOSE_CODES.signedOut) ||
   (why instanceof RejectionError && why.code === 'session-ended');
 
-/** More or less: not everybody comes back in the same moment. */
+/** Waits about this long; the randomness keeps clients from reconnecting all at once. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((done) => setTimeout(done, ms * (0.5 + Math.random())));
 
-/** Otherwise it is not there yet: the server may be starting again. */
+/** Any other error may pass, because the server may be restarting. */
 function throwIfFinal(error: unknown): void {
   const isTurnedAway = error instanceof ConnectionLost && isFinal(error.code);
   if (isTurnedAway || isSignedOut(error)) throw error;
 }
 
-/** Whether it came in again; not once it is not wanted any more. Throws when the server sends it away. */
+/** Whether it joined again while that was still wanted. Throws when the server turns the client away. */
 export async function reconnect(
   join: () => Promise<void>,
   isWanted: () => boolean,

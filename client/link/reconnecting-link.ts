@@ -5,17 +5,20 @@ import type { ChatMessage, TableUpdate } from './table-update.ts';
 
 export type TableRoom = Room<unknown, StateLike>;
 
-/** A line to a table, seated or watching: taken up again by itself, with all that was told over it. */
+/**
+ * A connection to a match, as a player or a spectator, that joins again by itself and keeps its
+ * callbacks.
+ */
 export abstract class ReconnectingLink {
-  /** The newest of what `onFrame` is told. */
+  /** The newest argument of `onTableUpdate`. */
   tableUpdate: TableUpdate | null = null;
-  /** What was said so far; told anew by the server whenever the line comes back. */
+  /** The chat so far; the server sends all of it again after each reconnect. */
   chat: readonly ChatMessage[] = [];
   connection: ConnectionState = 'here';
   onTableUpdate: (tableUpdate: TableUpdate) => void = () => {};
   onChat: (chat: readonly ChatMessage[]) => void = () => {};
   onConnectionChange: (connection: ConnectionState) => void = () => {};
-  /** The token of this line is worth nothing any more. */
+  /** Called when the token of this connection has become invalid. */
   onSignedOut: () => void = () => {};
   #room: TableRoom | null = null;
   #left = false;
@@ -23,7 +26,7 @@ export abstract class ReconnectingLink {
   /** Joins, and resolves when there is something to show. */
   protected abstract join(): Promise<void>;
 
-  /** Null while the line is lost. */
+  /** Null while the connection is lost. */
   get room(): TableRoom | null {
     return this.#room;
   }
@@ -33,7 +36,7 @@ export abstract class ReconnectingLink {
     await this.#room?.leave(true);
   }
 
-  /** In the room: what is said there is heard from now on. */
+  /** Listens to the chat of the room that was joined. */
   protected attach(room: TableRoom): void {
     this.#room = room;
     this.#setChat([]);
@@ -52,7 +55,7 @@ export abstract class ReconnectingLink {
     this.onTableUpdate(tableUpdate);
   }
 
-  /** After the line was lost; whether it is there again. */
+  /** Reconnects after a close; resolves to whether that succeeded. */
   protected async rejoin(code: number): Promise<boolean> {
     this.#room = null;
     if (isSignedOut(code)) return this.#signedOut();
@@ -70,7 +73,7 @@ export abstract class ReconnectingLink {
     return isBack;
   }
 
-  /** False: nobody comes back by this token. */
+  /** Always false: this token cannot reconnect. */
   #signedOut(): false {
     this.#setConnection('signed-out');
     this.onSignedOut();

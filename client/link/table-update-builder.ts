@@ -5,8 +5,8 @@ import type { StateLike } from '../../shared/protocol/state-like.ts';
 import type { TableUpdate } from './table-update.ts';
 
 /**
- * Makes frames out of what one connection brings: a patch of the state, then the events that led to
- * it. What only stands around the game (clocks, offers, who is here) comes without events.
+ * Builds table updates from what one connection receives: a patch of the state, then the events that
+ * led to it. A change outside the game (clocks, offers, connections) comes without events.
  */
 export class TableUpdateBuilder {
   readonly #viewer: Viewer;
@@ -14,15 +14,15 @@ export class TableUpdateBuilder {
   #newest: Update | null = null;
   #events: SeenEvent[] = [];
 
-  /** A seat is told at once what it may do; who watches sees the state, and no news before the next. */
+  /** A seat gets an update when it joins; a spectator gets only the state until the next update. */
   constructor(viewer: Viewer, { seated }: { readonly seated: boolean }) {
     this.#viewer = viewer;
     this.#seated = seated;
   }
 
-  /** Null while the events of this state are still on their way. */
+  /** Null while the events of this state have not arrived. */
   afterPatch(state: StateLike): TableUpdate | null {
-    // Nothing may be seen yet: a seat's cards come later.
+    // Nothing may be shown yet: a seat's cards are sent later.
     if (!state.format) return null;
     if (this.#newest === null && !this.#seated)
       this.#newest = { rev: state.rev, events: [], legal: [] };
@@ -40,7 +40,7 @@ export class TableUpdateBuilder {
   }
 
   afterUpdate(state: StateLike, update: Update): TableUpdate | null {
-    // Who watches may come in between a state and its events.
+    // A spectator may join between a state and its events.
     if (!this.#seated && update.rev <= (this.#newest?.rev ?? -1)) return null;
     this.#newest = update;
     this.#events.push(...update.events);

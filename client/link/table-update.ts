@@ -2,15 +2,15 @@ import type { GameView, Intent, SeenEvent } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 import type { Emote } from '../../shared/protocol/seat-requests.ts';
 
-/** All there is to show at one moment, and what led there. */
+/** Everything a table shows at one moment, and the events that led there. */
 export type TableUpdate = {
   readonly rev: number;
   /** Null before the first game. */
   readonly view: GameView | null;
   readonly table: MatchView;
-  /** What the viewer may do now; empty for a spectator. */
+  /** The legal list of the viewer; empty for a spectator. */
   readonly legal: readonly Intent[];
-  /** Since the frame before, in order. */
+  /** The events since the previous update, in order. */
   readonly events: readonly SeenEvent[];
 };
 

@@ -17,7 +17,7 @@ import { TableUpdateBuilder } from './table-update-builder.ts';
 export type WatchLinkOptions = {
   readonly server: string;
   readonly token: string;
-  /** By its id, or by the code of a private one. */
+  /** The id of the match, or the code of a private match. */
   readonly match: string;
   readonly viewer: Viewer;
 };
@@ -25,13 +25,13 @@ export type WatchLinkOptions = {
 const CLOSED: Answer = {
   ok: false,
   code: 'match-over',
-  message: 'The connection to the match is closed. Open the page again to watch on.',
+  message: 'The connection to the match is closed. Reload the page to keep watching.',
 };
 
-/** A place among the watchers of a match. A lost line is taken up again, with a new place. */
+/** A spectator's connection to a match. It reconnects by asking for a new place in a watch room. */
 export class WatchLink extends ReconnectingLink {
   readonly viewer: Viewer;
-  /** How far behind a seat's cards are seen, in milliseconds, unless their player shows them. */
+  /** How late a seat's cards are shown, in milliseconds, unless the player has an open hand. */
   delay = 0;
   readonly #options: WatchLinkOptions;
   #isServerUp = false;
@@ -78,7 +78,7 @@ export class WatchLink extends ReconnectingLink {
     );
   }
 
-  /** A server that starts again takes up its matches one by one: it is believed once it is up. */
+  /** A restarting server restores its matches one by one, so "no such match" counts only once it is ready. */
   async #isGoneForGood(): Promise<boolean> {
     if (this.connection !== 'away') return false;
     const wasUp = this.#isServerUp;

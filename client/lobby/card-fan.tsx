@@ -1,6 +1,6 @@
 import { ELEMENT_FORMS } from '../art/forms/element-forms.ts';
 
-/** Five cards, fanned out: what this is about, at one glance. */
+/** A fan of five cards, which shows at a glance what the game is about. */
 const CARDS = ['nether', 'water', 'fire', 'earth', 'aether'] as const;
 
 export function CardFan() {

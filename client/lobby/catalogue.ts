@@ -3,7 +3,7 @@ import type { ListDecksReply, ListFormatsReply } from '../../shared/protocol/htt
 import { call } from '../link/api.ts';
 import { pageServer } from '../link/page-server.ts';
 
-/** What can be played: asked for once. */
+/** The formats and ready-made decks, fetched once. */
 export type Catalogue = {
   readonly formats: ListFormatsReply['formats'];
   readonly decks: ListDecksReply['decks'];
@@ -11,13 +11,13 @@ export type Catalogue = {
 
 export const catalogue = signal<Catalogue | null>(null);
 
-/** Whether a format is played together, against the wild; unknown ones are not. */
+/** Whether the players of a format are partners against the wild; false for an unknown format. */
 export const isTogether = (format: string): boolean =>
   catalogue.value?.formats.find(({ id }) => id === format)?.mode === 'siege';
 
 let asked: Promise<void> | null = null;
 
-/** A failure is told to everybody who waits, and the next who asks tries again. */
+/** A failure rejects all pending calls, and the next call tries again. */
 export function loadCatalogue(): Promise<void> {
   asked ??= load().catch((error: unknown) => {
     asked = null;

@@ -4,9 +4,9 @@ import { session } from '../session/session.ts';
 import { go } from '../shell/route.ts';
 import { readStored, writeStored } from '../shell/stored.ts';
 
-/** What is known of a match one has opened, to show it while its other seat is free. */
+/** What the page remembers of a match the user has created, to show it while the other seat is open. */
 export type Created = Readonly<Omit<CreateMatchReply, 'ok'>> & {
-  /** Who was asked to take the other seat. */
+  /** The name of the bot that was invited. */
   readonly guest?: string;
 };
 
@@ -20,17 +20,17 @@ function all(): Created[] {
   }
 }
 
-/** Without a note the link names the match itself: it leads to it just as well. */
+/** Without a note the link contains the id of the match, which works, too. */
 export function createdAs(match: string): Created {
   const known = all().find((one) => one.match === match);
   return known ?? { match, code: null, link: linkTo(`/?match=${match}`) };
 }
 
-/** Links of the server begin with its public address, or with nothing where none is set. */
+/** Links from the server begin with its public address, or with a slash if none is set. */
 const linkTo = (link: string): string =>
   link.startsWith('/') ? new URL(`.${link}`, pageServer()).href : link;
 
-/** Opens a match and goes there. */
+/** Creates a match and opens its page. */
 export async function createMatch(wish: object, guest?: string): Promise<void> {
   const made = await session.call<CreateMatchReply>('/api/matches', wish);
   const { match, code, link } = made;

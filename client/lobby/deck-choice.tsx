@@ -6,7 +6,7 @@ import { ownDecks } from './own-decks.ts';
 import './choices.css';
 import { deck, format } from './last-choices.ts';
 
-/** The ready decks each stand for an element. */
+/** Each ready-made deck stands for an element. */
 const ELEMENTS: Readonly<Record<string, Element>> = {
   ember: 'fire',
   tide: 'water',
@@ -31,7 +31,7 @@ function fittingDecks(forFormat: string): DeckOption[] {
   return decksFor(forFormat, known.formats, allDecks(known.decks, ownDecks()));
 }
 
-/** What one plays with in a format; null before it is known what there is. */
+/** The deck the user plays with in a format; null before the decks are known. */
 export const chosenDeck = (forFormat: string): DeckOption | null =>
   pickDeck(deck.value, fittingDecks(forFormat));
 

@@ -4,7 +4,7 @@ import type { DeckRequest } from '../link/api-types.ts';
 
 export type DeckOption = Deck & { readonly own: boolean };
 
-/** Decks belong to a way of playing: formats that share it share them, too. */
+/** Decks belong to a mode, so formats of the same mode share them. */
 export function decksFor(
   format: string,
   formats: readonly Pick<Format, 'id' | 'mode'>[],
@@ -15,7 +15,7 @@ export function decksFor(
   return decks.filter((deck) => deck.format === format || modeOf(deck.format) === mode);
 }
 
-/** Own decks first; two decks of one id are told apart by whose they are. */
+/** The user's decks first; `own` distinguishes two decks with the same id. */
 export function allDecks(ready: readonly Deck[], own: readonly Deck[]): DeckOption[] {
   return [
     ...own.map((deck) => ({ ...deck, own: true })),
@@ -28,7 +28,7 @@ export const deckKey = ({ id, own }: DeckOption): string => (own ? `own-${id}` :
 export const deckRequest = ({ id, own, name, cards }: DeckOption): DeckRequest =>
   own ? { name, cards } : id;
 
-/** The remembered one where it still fits, else the first ready one. */
+/** The remembered deck if it still fits the format, else the first ready-made deck. */
 export function pickDeck(key: string, fitting: readonly DeckOption[]): DeckOption | null {
   const found = fitting.find((deck) => deckKey(deck) === key);
   return found ?? fitting.find(({ own }) => !own) ?? fitting[0] ?? null;

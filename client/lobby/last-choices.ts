@@ -2,20 +2,20 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { DEFAULT_LEVEL, LEVEL_NAMES } from '../../shared/protocol/levels.ts';
 import { readStored, storedSignal, writeStored } from '../shell/stored.ts';
 
-/** Any text may be remembered: what it names is looked up when it is needed. */
+/** Remembers any text; what it names is looked up when it is needed. */
 function keptText(name: string, first: string): Signal<string> {
   const text = signal(readStored(name) ?? first);
   effect(() => writeStored(name, text.value));
   return text;
 }
 
-/** How one played last, so that the next match is one click away. */
+/** The user's last choices, so that the next match is one click away. */
 export const format = keptText('format', 'duel');
 export const deck = keptText('deck', 'ember');
 export const level = storedSignal('level', DEFAULT_LEVEL, LEVEL_NAMES);
 
 const house = storedSignal('house', 'yes', ['yes', 'no']);
-/** Whether a house bot may take the other seat when nobody comes. */
+/** Whether a house bot may take the other seat if no opponent is found. */
 export const acceptsHouseBot = signal(house.value === 'yes');
 effect(() => {
   house.value = acceptsHouseBot.value ? 'yes' : 'no';

@@ -8,14 +8,14 @@ import { runEvery } from '../session/use-task.ts';
 
 /** The public matches; null before the first answer. */
 export const matches = signal<readonly ListedMatch[] | null>(null);
-/** Told as it happens; otherwise asked for every few seconds. */
+/** Whether the lobby room sends changes; otherwise the list is fetched every few seconds. */
 export const isLive = signal(false);
 
 const ASK_EVERY = 5_000;
 
 /**
- * Keeps `matches` fresh. Rooms need somebody who joins them: a visitor who has not begun anything
- * yet asks instead, and needs neither a name nor the code for rooms.
+ * Keeps `matches` up to date. Only a user can join the lobby room; a visitor without an identity
+ * polls the API instead, and does not load the code for rooms.
  */
 export function followMatches(): () => void {
   let isOver = false;
@@ -45,7 +45,7 @@ export function followMatches(): () => void {
       matches.value = asked.matches;
       if (session.token.value !== null && !isOver) await goLive();
     } catch {
-      // The list stays as it was; the next look may tell more.
+      // The list stays as it was until the next attempt.
     } finally {
       isTrying = false;
     }

@@ -34,7 +34,7 @@ export function opponentIn({ seats }: Pick<FinishedGame, 'seats'>, me: string): 
   return seats[seats[0].id === me ? 1 : 0].name;
 }
 
-/** Together nothing is drawn: what was not won is lost. */
+/** A game played together cannot be drawn: it is won or lost. */
 export function outcomeFor(
   { seats, winner }: Pick<FinishedGame, 'seats' | 'winner'>,
   me: string,
@@ -45,7 +45,7 @@ export function outcomeFor(
   return seats[winner].id === me ? 'Won' : 'Lost';
 }
 
-/** What stands beside the names of a listed match. */
+/** The details shown beside the names of a listed match. */
 export function matchDetails(
   { status, settings, score, turn }: ListedMatch,
   together = false,
@@ -64,7 +64,7 @@ export function matchDetails(
 export const turnCount = (count: number, together = false): string =>
   `${count} ${together ? 'round' : 'turn'}${count === 1 ? '' : 's'}`;
 
-/** How an own match stands. */
+/** How far one of the user's matches is. */
 export function matchProgress({ status, turn, seats }: ListedMatch, together = false): string {
   if (status === 'over') return 'over; a rematch is possible';
   if (status === 'waiting') return seats.includes(null) ? 'a seat is open' : 'about to begin';
@@ -74,7 +74,7 @@ export function matchProgress({ status, turn, seats }: ListedMatch, together = f
 export const isOpen = ({ status, seats }: ListedMatch): boolean =>
   status === 'waiting' && seats.some((seat) => seat === null);
 
-/** What is worth looking at comes first: what many watch, then the newest. */
+/** Sorts by number of spectators, then by age, newest first. */
 export function toWatch(matches: readonly ListedMatch[]): ListedMatch[] {
   return matches
     .filter(({ status }) => status === 'playing' || status === 'between')

@@ -7,7 +7,7 @@ import { catalogue, isTogether } from './catalogue.ts';
 import { followMatches, isLive, matches } from './live-matches.ts';
 import { isOpen, matchDetails, toWatch } from './lobby-text.ts';
 
-/** Long lists help nobody; the rest is a click on the API away. */
+/** The number of matches shown; longer lists help nobody. */
 const SHOWN = 12;
 
 const isMachine = ({ kind }: SeatedUser): boolean => kind === 'bot' || kind === 'house';
@@ -114,13 +114,13 @@ export function MatchList() {
       <h3>Open tables</h3>
       <List
         of={open}
-        none={all === null ? 'Looking…' : 'Nobody waits for somebody. Open a table yourself.'}
+        none={all === null ? 'Looking…' : 'Nobody is waiting. Open a table yourself.'}
         action={(match) => <PlayLink match={match} />}
       />
       <h3>To watch</h3>
       <List
         of={toWatch(all ?? [])}
-        none={all === null ? 'Looking…' : 'Nobody plays in public right now.'}
+        none={all === null ? 'Looking…' : 'Nobody is playing in public right now.'}
         action={(match) => <WatchLink match={match} />}
       />
     </section>

@@ -68,7 +68,7 @@ function Finished({ game, me }: { game: FinishedGame; me: string }) {
   );
 }
 
-/** The tables one sits at, and the games one has played. */
+/** The user's running matches and finished games. */
 export function MyMatches() {
   const mine = useMine();
   const me = session.me.value?.id;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Deck } from '../../shared/state/book.ts';
 import { readStored, writeStored } from '../shell/stored.ts';
 
-/** The decks people made in this browser. The rules are not needed to know them, so the lobby stays small. */
+/** The decks made in this browser. This file does not import the rules, so that the lobby loads fast. */
 const KEPT = 'decks';
 const MOST = 200;
 
@@ -19,7 +19,7 @@ function isDeck(found: unknown): found is Deck {
   );
 }
 
-/** What cannot be read is left out: a broken entry must not take the others with it. */
+/** Skips unreadable entries, so that a broken deck does not lose the others. */
 export function parseDecks(text: string | null): Deck[] {
   if (text === null) return [];
   try {
@@ -36,7 +36,7 @@ export function ownDecks(): Deck[] {
   return [...known.value];
 }
 
-/** Another window may have kept something since: each change starts from what is stored now. */
+/** Starts each change from what is stored now, because another window may have changed it. */
 function change(by: (decks: Deck[]) => Deck[]): void {
   const stored = readStored(KEPT);
   const next = by(stored === null ? ownDecks() : parseDecks(stored)).slice(0, MOST);
@@ -44,7 +44,7 @@ function change(by: (decks: Deck[]) => Deck[]): void {
   known.value = next;
 }
 
-/** Adds a deck, or puts it in the place of the one with its id. */
+/** Adds a deck, or replaces the deck with the same id. */
 export function keepDeck(deck: Deck): void {
   change((decks) => {
     const at = decks.findIndex(({ id }) => id === deck.id);
@@ -61,7 +61,7 @@ export function newDeckId(): string {
   return `d${number.toString(36)}`;
 }
 
-/** "Ember", then "Ember 2", "Ember 3"…: two decks of one name cannot be told apart in a list. */
+/** "Ember", then "Ember 2", "Ember 3"…, because a list cannot distinguish two decks of the same name. */
 export function freeName(wanted: string): string {
   const taken = new Set(known.value.map(({ name }) => name));
   let name = wanted;

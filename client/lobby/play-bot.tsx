@@ -16,7 +16,7 @@ const LOOK_EVERY = 15_000;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The bots that take invitations now, looked for every so often. */
+/** The connected bots that accept invitations, fetched at intervals. */
 function useBotsHere(): readonly User[] {
   const bots = useSignal<readonly User[]>([]);
   useEffect(() => {
@@ -56,7 +56,7 @@ function BotSelect({ bots, invited, together }: BotSelectProps) {
           ))}
         </optgroup>
         {bots.length > 0 && (
-          <optgroup label="Bots that are here">
+          <optgroup label="Connected bots">
             {bots.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

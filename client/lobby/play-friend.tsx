@@ -10,14 +10,14 @@ import { chosenDeck } from './deck-choice.tsx';
 import { deckRequest } from './deck-list.ts';
 import { format } from './last-choices.ts';
 
-/** A match for whoever has its link, or for whoever sees it in the list. */
+/** Creates a match that is joined by its link or, if it is public, from the list. */
 export function PlayFriend() {
   const [isPublic, bestOfThree, rated] = [useSignal(false), useSignal(false), useSignal(false)];
   const { busy, fault, run } = useTask();
   const isAccount = session.me.value?.kind === 'account';
   const deck = chosenDeck(format.value);
   const together = isTogether(format.value);
-  // Nobody chooses the opponent of a rated match.
+  // A rated match must be public, because nobody may choose its opponent.
   const mayBeRated = isAccount && !together && isPublic.value;
 
   async function create(): Promise<void> {
@@ -52,7 +52,7 @@ export function PlayFriend() {
   );
 }
 
-/** For who was told a code instead of sent a link. */
+/** Joins a match by its code, for users who did not get a link. */
 function JoinByCode() {
   const code = useSignal('');
   return (

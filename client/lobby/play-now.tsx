@@ -11,7 +11,7 @@ import { acceptsHouseBot, format } from './last-choices.ts';
 import { clockTime } from './lobby-text.ts';
 import { useQueue } from './use-queue.ts';
 
-/** Against whoever is here and of one's strength; together with whoever is here, in a siege. */
+/** Queues for an opponent of similar rating or, in a siege, for a partner. */
 export function PlayNow() {
   const rated = useSignal(false);
   const { busy, fault, run } = useTask();
@@ -39,7 +39,7 @@ export function PlayNow() {
       ) : (
         <Waiting since={queue.since} whom={together ? 'a partner' : 'an opponent'} />
       )}
-      {/* One button, so that the focus stays where it was. */}
+      {/* The same button element in both states, so that it keeps the focus. */}
       <button
         type="button"
         class={queue.since === null ? 'main' : ''}

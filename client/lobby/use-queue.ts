@@ -5,11 +5,11 @@ import type { QueueEvent, QueueRequest } from '../link/queue-link.ts';
 import { session } from '../session/session.ts';
 import { go } from '../shell/route.ts';
 
-/** When the waiting began; null while nobody waits. */
+/** When the user entered the queue; null outside it. */
 const since = signal<number | null>(null);
-/** What happened while one waited, for people. */
+/** What happened in the queue, in words for the user. */
 const words = signal('');
-/** The place in the queue is kept while one comes to the table, for the opponent may not come. */
+/** While paired, the place in the queue is kept, because the opponent may not join. */
 let state: 'idle' | 'waiting' | 'paired' = 'idle';
 let began = 0;
 let stop = (): void => {};
@@ -23,7 +23,7 @@ function hear(news: QueueEvent): void {
   } else if (news.kind === 'requeued') {
     state = 'waiting';
     since.value = began;
-    words.value = 'Your opponent did not come. You are in front now.';
+    words.value = 'Your opponent did not join. You are first in the queue now.';
     go({ page: 'lobby' });
   } else {
     state = 'idle';
@@ -41,7 +41,7 @@ function leave(): void {
   stop();
 }
 
-/** Waiting for an opponent, until the game begins, it is given up, or the page is left. */
+/** The queue for an opponent: entered until the game begins, the user cancels or leaves the page. */
 export function useQueue() {
   useEffect(
     () => () => {
@@ -61,7 +61,7 @@ export function useQueue() {
       stop = await session.withToken((token) =>
         enterQueue({ server: pageServer(), token }, wish, hear),
       );
-      // It may have been told of a match, or refused, by now.
+      // The user may have been paired or rejected meanwhile.
       since.value = hasState('waiting') ? began : null;
     },
   };

@@ -8,17 +8,17 @@ import { pageServer } from '../link/page-server.ts';
 import { isOpen } from '../lobby/lobby-text.ts';
 import { session } from '../session/session.ts';
 
-/** Where somebody stands who opened the address of a match. */
+/** What was found at the address of a match. */
 export type MatchLookup =
   | { readonly kind: 'looking' }
   | { readonly kind: 'open'; readonly match: ListedMatch }
   | { readonly kind: 'seated'; readonly match: string; readonly feed: Feed }
-  | { readonly kind: 'nowhere'; readonly words: string; readonly to?: OtherPage };
+  | { readonly kind: 'unavailable'; readonly words: string; readonly to?: OtherPage };
 
-/** What can be done instead. */
+/** A page the user can go to instead. */
 export type OtherPage = { readonly page: 'watch' | 'replay' | 'match'; readonly id: string };
 
-/** A match that is over has left its games behind. */
+/** Links to the replay of a finished match, if there is one. */
 async function afterMatch(match: string): Promise<MatchLookup> {
   const game = `${match}-1`;
   const found = await call(pageServer(), `/api/games/${game}`).then(
@@ -26,9 +26,9 @@ async function afterMatch(match: string): Promise<MatchLookup> {
     () => false,
   );
   return found
-    ? { kind: 'nowhere', words: 'This match is over.', to: { page: 'replay', id: game } }
+    ? { kind: 'unavailable', words: 'This match is over.', to: { page: 'replay', id: game } }
     : {
-        kind: 'nowhere',
+        kind: 'unavailable',
         words: 'There is no such match: the link may be wrong, or nobody came to play it.',
       };
 }
@@ -38,7 +38,7 @@ export async function explainFailure(error: unknown, match: string): Promise<Mat
   if (code === 'no-such-match') return afterMatch(match);
   const words = errorText(error);
   const to = { page: 'match', id: match } as const;
-  return code === 'own-match' ? { kind: 'nowhere', words, to } : { kind: 'nowhere', words };
+  return code === 'own-match' ? { kind: 'unavailable', words, to } : { kind: 'unavailable', words };
 }
 
 async function find(id: string): Promise<MatchLookup> {
@@ -48,9 +48,9 @@ async function find(id: string): Promise<MatchLookup> {
   if (isMine) return { kind: 'seated', match: match.id, feed: await openSeat(match.id) };
   if (isOpen(match)) return { kind: 'open', match };
   const words = 'Both seats of this match are taken.';
-  return { kind: 'nowhere', words, to: { page: 'watch', id: match.id } };
+  return { kind: 'unavailable', words, to: { page: 'watch', id: match.id } };
 }
 
-/** By the id of a match, or by the code of a private one. */
+/** Takes the id of a match, or the code of a private match. */
 export const findMatch = (id: string): Promise<MatchLookup> =>
   find(id).catch((error: unknown) => explainFailure(error, id));

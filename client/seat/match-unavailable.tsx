@@ -4,13 +4,13 @@ import './seat.css';
 
 const WORDS: Readonly<Record<OtherPage['page'], string>> = {
   watch: 'Watch it',
-  replay: 'See the replay',
+  replay: 'Watch the replay',
   match: 'Go to your seat',
 };
 
 type MatchUnavailableProps = { title?: string; words: string; to?: OtherPage | undefined };
 
-/** Why one cannot be here, and where to go instead. */
+/** Why the match cannot be shown, and where to go instead. */
 export function MatchUnavailable({ title = 'Not here', words, to }: MatchUnavailableProps) {
   return (
     <section class="panel seat-panel" role="alert">

@@ -14,7 +14,7 @@ type TakeSeatProps = {
   takeSeat: (match: string, deck: DeckRequest) => Promise<void>;
 };
 
-/** An open seat: who asks, what is played, and with which deck one comes. */
+/** An open seat: who created the match, its format, and the deck to bring. */
 export function TakeSeat({ match, takeSeat }: TakeSeatProps) {
   const { busy, fault, run } = useTask();
   useEffect(() => run(loadCatalogue), []);
@@ -24,7 +24,7 @@ export function TakeSeat({ match, takeSeat }: TakeSeatProps) {
   const host = match.seats.find((seat) => seat !== null)?.name ?? 'Somebody';
   return (
     <section class="panel seat-panel">
-      <h1>{host} waits for you</h1>
+      <h1>{host} is waiting for you</h1>
       <p>
         {named}
         {bestOf > 1 && ` · best of ${bestOf}`}

@@ -4,7 +4,7 @@ import { openSeat } from '../feeds/live-feed.ts';
 import type { DeckRequest } from '../link/api-types.ts';
 import { findMatch, type MatchLookup } from './find-match.ts';
 
-/** One's place at a match for as long as its page is open. */
+/** Finds the match, and holds the user's seat in it while the page is open. */
 export function useSeat(id: string) {
   const lookup = useSignal<MatchLookup>({ kind: 'looking' });
   const isOver = useRef(false);

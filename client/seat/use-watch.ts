@@ -9,7 +9,7 @@ import { explainFailure, type MatchLookup } from './find-match.ts';
 
 type Watching =
   | { readonly kind: 'watching'; readonly match: string; readonly feed: WatchFeed }
-  | Extract<MatchLookup, { kind: 'looking' | 'nowhere' }>;
+  | Extract<MatchLookup, { kind: 'looking' | 'unavailable' }>;
 
 /** The address may hold the code of a private match instead of its id. */
 async function watch(id: string, viewer: Viewer) {
@@ -17,7 +17,7 @@ async function watch(id: string, viewer: Viewer) {
   return { match: match.id, feed: await openWatch(match.id, viewer) };
 }
 
-/** A place among the watchers while the page is open; another view is another place. */
+/** Watches a match while the page is open; reconnects when the viewer changes. */
 export function useWatch(id: string, viewer: Viewer): Watching {
   const watching = useSignal<Watching>({ kind: 'looking' });
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useWatch(id: string, viewer: Viewer): Watching {
       },
       async (error: unknown) => {
         const lookup = await explainFailure(error, id);
-        if (!isOver && lookup.kind === 'nowhere') watching.value = lookup;
+        if (!isOver && lookup.kind === 'unavailable') watching.value = lookup;
       },
     );
     return () => {

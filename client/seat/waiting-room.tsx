@@ -7,7 +7,7 @@ import { addressOf } from '../shell/route.ts';
 import '../session/session.css';
 import './seat.css';
 
-/** Browsers give the clipboard to safe pages only; elsewhere the old way still works. */
+/** Browsers offer the clipboard API to secure pages only; `execCommand` works elsewhere. */
 async function copy(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -24,7 +24,7 @@ function Link({ link, whom }: { link: string; whom: string }) {
   const take = async () => {
     if (field.current === null) return;
     const isCopied = await copy(field.current);
-    copyNote.value = isCopied ? 'Copied.' : 'Mark the link and copy it by hand.';
+    copyNote.value = isCopied ? 'Copied.' : 'Select the link and copy it by hand.';
   };
   return (
     <>
@@ -42,12 +42,12 @@ function Link({ link, whom }: { link: string; whom: string }) {
   );
 }
 
-/** Whom the table waits for: somebody who takes the seat, or somebody who has it and is not here. */
+/** Says whether the match waits for a second player or for a player who is not connected yet. */
 function awaited(table: MatchView, guest: string | undefined, whom: string): string {
   const missing = table.seats.find((seat) => seat !== null && !seat.connected);
   if (table.seats[1] !== null) return `${missing?.name ?? whom} is on the way.`;
   return guest === undefined
-    ? 'Your seat is taken. The match begins as soon as somebody takes the other one.'
+    ? 'You have your seat. The match begins as soon as somebody takes the other one.'
     : `${guest} was asked to play and has a minute to answer.`;
 }
 

@@ -12,7 +12,7 @@ type WatchBarProps = {
   look: (withToken: Viewer) => void;
 };
 
-/** From where one watches, how late, and with how many others. */
+/** Whose view a spectator sees, how late, and how many others watch. */
 export function WatchBar({ viewer, table, delay, look }: WatchBarProps) {
   const views: readonly (readonly [Viewer, string])[] = [
     ['spectator', 'Public view'],

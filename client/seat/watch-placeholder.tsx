@@ -9,7 +9,7 @@ import { nameAt } from './watch-text.ts';
 
 type WatchPlaceholderProps = { viewer: Viewer; table: MatchView | null; delay: number };
 
-/** What stands in the place of a table of which nothing may be seen yet. */
+/** Shown in place of the table until something may be seen of it. */
 export function WatchPlaceholder({ viewer, table, delay }: WatchPlaceholderProps) {
   if (viewer === 'spectator' || delay === 0) {
     return (
@@ -21,10 +21,7 @@ export function WatchPlaceholder({ viewer, table, delay }: WatchPlaceholderProps
   return (
     <section class="panel seat-panel">
       <h2>The cards of {nameAt(table, viewer)}</h2>
-      <p>
-        They are shown {durationText(delay)} after they were played, so that no watcher can tell
-        them on.
-      </p>
+      <p>They are shown {durationText(delay)} late, so that no spectator can pass them on.</p>
       <Countdown ms={delay} />
     </section>
   );

@@ -5,7 +5,7 @@ import { durationText } from '../lobby/lobby-text.ts';
 export const nameAt = (table: MatchView | null, seat: 0 | 1): string =>
   table?.seats[seat]?.name ?? (seat === 0 ? 'the first seat' : 'the second seat');
 
-/** How near to the game one sees it. */
+/** How far behind the game the spectator's view is. */
 export function delayText(viewer: Viewer, table: MatchView | null, delay: number): string {
   if (viewer === 'spectator') return 'Live: the table as everybody sees it.';
   const name = nameAt(table, viewer);

@@ -14,7 +14,7 @@ type TaskProps = {
   readonly children?: ComponentChildren;
 };
 
-/** One thing to do about the account: what it does, what it asks for, and its button. */
+/** A form for one action on the account: what it does, its fields, and its button. */
 function Task({ title, words, button, act, children }: TaskProps) {
   const { busy, fault, run } = useTask();
   return (
@@ -53,7 +53,7 @@ function PasswordTask() {
       button="Change password"
       act={change}
     >
-      <PasswordField words="Password so far" of={old} />
+      <PasswordField words="Current password" of={old} />
       <PasswordField words="New password" of={next} isNew />
       <p role="status">{isDone.value ? 'Your password is changed.' : ''}</p>
     </Task>

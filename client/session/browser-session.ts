@@ -20,7 +20,7 @@ function parseCredentials(text: string | null): Credentials | null {
   }
 }
 
-/** A token with which nothing can be done any more. */
+/** The rejection codes of a token that is no longer valid. */
 const DEAD_TOKEN_CODES = ['bad-token', 'expired-token', 'session-ended'];
 
 const isTokenDead = (error: unknown): boolean =>
@@ -31,16 +31,16 @@ const endedText = (code: string, name: string): string =>
     ? `${name} was signed out here: sign in again.`
     : `You were signed in as ${name} too long ago: sign in again.`;
 
-/** Who one is, kept from visit to visit. */
+/** The user's identity in this browser, kept between visits. */
 export class BrowserSession {
   readonly #deps: SessionDeps;
   readonly #now: Signal<Credentials | null>;
   #entering: Promise<string> | null = null;
-  /** Null before anybody had to be somebody. */
+  /** Null until an identity was needed. */
   readonly me = computed(() => this.#now.value?.person ?? null);
   readonly token = computed(() => this.#now.value?.token ?? null);
   readonly name = computed(() => this.#now.value?.person.name ?? null);
-  /** Why an account is not signed in here any more; empty when nobody needs to be told. */
+  /** Why an account was signed out here; empty when there is nothing to explain. */
   readonly ended = signal('');
 
   constructor(deps: SessionDeps) {
@@ -48,10 +48,10 @@ export class BrowserSession {
     this.#now = signal(parseCredentials(deps.read()));
   }
 
-  /** Enters as a guest where nobody is known yet; with a name as a new guest of that name. */
+  /** Creates a guest if there is no identity yet; with a name, always creates a guest of that name. */
   async enter(name?: string): Promise<string> {
     if (name !== undefined) return this.#enterAsGuest(name);
-    // Another window may have entered since: one browser is one person.
+    // Another window may have signed in meanwhile: a browser has one identity.
     this.#now.value ??= parseCredentials(this.#deps.read());
     return this.#now.value?.token ?? this.#enterAsGuest();
   }
@@ -64,14 +64,14 @@ export class BrowserSession {
     await this.#signIn('/api/login', { name, password });
   }
 
-  /** Ends the session at the server, too. It is forgotten here whatever the server says. */
+  /** Ends the session at the server, too. It is forgotten here even if the server fails. */
   async logout(): Promise<void> {
     const token = this.token.value;
     this.#store(null);
     if (token !== null) await this.#endSession(token, false);
   }
 
-  /** When it fails everything is as before, so that it can be tried again. */
+  /** Keeps the credentials if it fails, so that it can be tried again. */
   async logoutEverywhere(): Promise<void> {
     await this.#endSession(await this.enter(), true);
     this.#store(null);
@@ -90,7 +90,7 @@ export class BrowserSession {
     this.#store(null);
   }
 
-  /** A socket was closed because its session ended: whether that was the one known here. */
+  /** After a socket was closed because its session ended: checks whether this session has ended. */
   async recheck(): Promise<void> {
     await this.call('/api/me').catch(() => {});
   }
@@ -101,7 +101,7 @@ export class BrowserSession {
     this.ended.value = '';
   }
 
-  /** Does something as whoever one is; a guest whose token has expired enters again for it. */
+  /** Runs `act` with a token; a guest whose token has expired gets a new one first. */
   async withToken<T>(act: (token: string) => Promise<T>): Promise<T> {
     const token = await this.enter();
     try {
@@ -113,7 +113,7 @@ export class BrowserSession {
     }
   }
 
-  /** One call of the API as whoever one is. */
+  /** Calls the API with the user's token. */
   call<T>(path: string, body?: object): Promise<T> {
     const more = body === undefined ? {} : { body };
     return this.withToken((token) => call(this.#deps.server(), path, { token, ...more }));
@@ -139,7 +139,7 @@ export class BrowserSession {
     return token;
   }
 
-  /** Several things that need somebody at once get the same one. */
+  /** Concurrent calls without a name share one guest. */
   #enterAsGuest(name?: string): Promise<string> {
     if (name !== undefined) return this.#signIn('/api/guest', { name });
     this.#entering ??= this.#signIn('/api/guest', {}).finally(() => {
@@ -148,7 +148,7 @@ export class BrowserSession {
     return this.#entering;
   }
 
-  /** An account must give its password again; a guest is worth no question. */
+  /** An account has to sign in again; a guest is silently replaced. */
   async #renewToken(error: unknown): Promise<string> {
     const before = this.me.value;
     const { code } = error as RejectionError;
@@ -157,7 +157,7 @@ export class BrowserSession {
       this.ended.value = endedText(code, before.name);
       throw new RejectionError(code, this.ended.value);
     }
-    // An account may have taken the name since.
+    // An account may have taken the name meanwhile.
     return this.#enterAsGuest(before?.name).catch(() => this.#enterAsGuest());
   }
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 
-/** A wish that is either so or not. */
+/** A labelled checkbox. */
 export function Checkbox({ on, words }: { on: Signal<boolean>; words: string }) {
   return (
     <label class="session-check">

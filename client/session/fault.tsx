@@ -1,4 +1,4 @@
-/** What went wrong, told to eyes and ears; the place is there before it is needed. */
+/** An error message; the element always exists, so that screen readers announce its changes. */
 export function Fault({ words }: { words: string }) {
   return (
     <p class="fault" role="alert" hidden={words === ''}>

@@ -3,7 +3,7 @@ import { Fault } from './fault.tsx';
 import { session } from './session.ts';
 import { useTask } from './use-task.ts';
 
-/** How others shall call a guest. */
+/** Chooses the name of a guest. */
 export function NameForm({ done }: { done: () => void }) {
   const name = useSignal('');
   const { busy, fault, run } = useTask();

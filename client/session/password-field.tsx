@@ -6,7 +6,7 @@ type Props = {
   readonly isNew?: boolean;
 };
 
-/** A password that is known, or a new one, so that browsers fill in or suggest the right one. */
+/** A field for a current or new password, so that browsers fill in or suggest the right one. */
 export function PasswordField({ words, of, isNew = false }: Props) {
   return (
     <label>

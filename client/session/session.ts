@@ -2,7 +2,7 @@ import { pageServer } from '../link/page-server.ts';
 import { onStoredChange, readStored, writeStored } from '../shell/stored.ts';
 import { BrowserSession } from './browser-session.ts';
 
-/** Who plays in this browser. */
+/** The session of this page. */
 export const session = new BrowserSession({
   server: pageServer,
   read: () => readStored('me'),

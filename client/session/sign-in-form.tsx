@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 import { session } from './session.ts';
 import { useTask } from './use-task.ts';
 
-/** Signs in to an account, or makes one. */
+/** Signs in to an account, or registers one. */
 export function SignInForm({ done }: { done: () => void }) {
   const name = useSignal('');
   const password = useSignal('');

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { errorText } from '../link/error-text.ts';
 
 /**
- * One thing at a time that takes a while and may fail: what to show meanwhile and after. Its button
- * is `aria-busy` rather than disabled: that would take the focus away from who uses the keyboard.
+ * Runs one asynchronous action at a time, and holds whether it is running and why it failed. Mark its
+ * button `aria-busy` instead of disabling it, which would take the keyboard focus away.
  */
 export function useTask() {
   const busy = useSignal(false);
@@ -23,7 +23,7 @@ export function useTask() {
   return { busy, fault, run: (act: () => Promise<void>) => void run(act) };
 }
 
-/** Calls at once and then every so often, while the page is looked at. Returns how to stop. */
+/** Runs `look` at once and then at intervals while the page is visible. Returns a function that stops it. */
 export function runEvery(ms: number, look: () => void): () => void {
   look();
   const timer = setInterval(() => {

@@ -20,11 +20,11 @@ function Name() {
   );
 }
 
-/** A guest is known by this browser alone, so signing out is for good. */
+/** Only this browser knows a guest, so signing out is final. */
 function GuestSignOut({ leave }: { leave: () => void }) {
   return (
     <div class="session-sign">
-      <p>A guest who signs out is gone for good, and concedes the matches that still run.</p>
+      <p>A guest who signs out is gone for good, and concedes all running matches.</p>
       <button type="button" class="main" onClick={leave}>
         Sign out for good
       </button>
@@ -32,7 +32,7 @@ function GuestSignOut({ leave }: { leave: () => void }) {
   );
 }
 
-/** Who one is, and how to be somebody else. */
+/** The user's identity, and the ways to change it. */
 export function UserMenu() {
   const open = useSignal<Open>('nothing');
   const { fault, run } = useTask();

@@ -9,14 +9,14 @@ type Props = {
   readonly children: ComponentChildren;
 };
 
-/** A window above the page: it takes the keyboard; Escape, its button and a click beside it close it. */
+/** A modal dialog; Escape, its button and a click outside close it. */
 export function Dialog({ title, onClose, onKey, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed rather than just taken away: then the keyboard is back where it was.
+    // `close` gives the focus back to where it was, which removing the element would not.
     return () => shown?.close();
   }, []);
   return (

@@ -9,7 +9,7 @@ const PAGES_SHOWN: readonly (readonly [words: string, to: Route])[] = [
   ['Learn', { page: 'learn' }],
 ];
 
-/** What stands around every page. */
+/** The header and navigation around every page. */
 export function PageLayout({ children }: { children: ComponentChildren }) {
   const here = route.value.page;
   return (

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { storedSignal } from './stored.ts';
 
-/** `system` follows what the machine is set to. */
+/** `system` follows the setting of the operating system. */
 export const theme = storedSignal('theme', 'system', ['system', 'dark', 'light']);
 export const sound = storedSignal('sound', 'on', ['on', 'off']);
 

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 
-/** Where in the program one is: it stands behind the # of the address, so that it can be shared. */
+/** The current page; it is kept in the hash of the address, so that it can be shared. */
 export type Route =
   | { readonly page: 'lobby' | 'cards' | 'learn' }
   | { readonly page: 'match' | 'watch'; readonly id: string }
-  /** `at`: after how many moves. */
+  /** `at`: the number of moves played. */
   | { readonly page: 'replay'; readonly id: string; readonly at?: number }
   | { readonly page: 'decks'; readonly id: string | null };
 
@@ -27,7 +27,7 @@ export function addressOf(route: Route): string {
   return `#/${route.page === 'lobby' ? '' : route.page}${id}${at}`;
 }
 
-/** Links of the server name a match or a replay in the query: `/?match=<id or code>`. */
+/** Links from the server name a match or a replay in the query: `/?match=<id or code>`. */
 function fromLink({ search, hash }: Location): Route {
   if (hash !== '') return readHash(hash);
   const asked = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
-/** A wish of this person that outlives the page. Where nothing can be stored it lasts as long as the page. */
+/** A setting kept in local storage, or as long as the page where storage is not available. */
 export function storedSignal<T extends string>(
   name: string,
   first: T,
@@ -20,10 +20,10 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** Tells what another window of this browser keeps by this name from now on. */
-export function onStoredChange(name: string, tell: (text: string | null) => void): void {
+/** Calls `onChange` when another window of this browser changes the value. */
+export function onStoredChange(name: string, onChange: (text: string | null) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === `arbiter-${name}`) tell(newValue);
+    if (key === `arbiter-${name}`) onChange(newValue);
   });
 }
 
@@ -32,6 +32,6 @@ export function writeStored(name: string, text: string | null): void {
     if (text === null) localStorage.removeItem(`arbiter-${name}`);
     else localStorage.setItem(`arbiter-${name}`, text);
   } catch {
-    // Private windows may refuse: then it lasts as long as the page.
+    // A private window may refuse to store: then the value lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@ import { sound, theme } from './preferences.ts';
 
 const NEXT = { system: 'dark', dark: 'light', light: 'system' } as const;
 const WORDS = {
-  system: 'Theme: as the system',
+  system: 'Theme: follow the system',
   dark: 'Theme: dark',
   light: 'Theme: light',
 } as const;

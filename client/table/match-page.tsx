@@ -37,7 +37,7 @@ export function MatchPage({ id }: { id: string }) {
       );
     case 'open':
       return <TakeSeat match={lookup.match} takeSeat={takeSeat} />;
-    case 'nowhere':
+    case 'unavailable':
       return <MatchUnavailable words={lookup.words} to={lookup.to} />;
     case 'seated':
       return <SeatedMatch match={lookup.match} feed={lookup.feed} />;

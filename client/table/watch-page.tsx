@@ -13,7 +13,7 @@ export function WatchPage({ id }: { id: string }) {
   const viewer = useSignal<Viewer>('spectator');
   const known = useSignal<MatchView | null>(null);
   const watching = useWatch(id, viewer.value);
-  if (watching.kind === 'nowhere')
+  if (watching.kind === 'unavailable')
     return <MatchUnavailable words={watching.words} to={watching.to} />;
   const feed = watching.kind === 'watching' ? watching.feed : null;
   const update = feed?.now.value ?? null;

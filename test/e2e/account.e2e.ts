@@ -56,7 +56,7 @@ it('a new password is asked for from then on', { timeout: WITHIN }, async () => 
   const page = await come('Ben', true);
   await page.getByRole('button', { name: 'Account' }).click();
   const form = task(page, 'Change password');
-  await form.getByLabel('Password so far').fill(PASSWORD);
+  await form.getByLabel('Current password').fill(PASSWORD);
   await form.getByLabel('New password').fill('another long story');
   await form.getByRole('button').click();
   await form.getByText('Your password is changed.').waitFor();
