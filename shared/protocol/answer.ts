@@ -6,13 +6,13 @@ import type { GameView, OptionView } from '../view/view.ts';
 import type { WireCode } from './codes.ts';
 import type { MatchView } from './match-view.ts';
 
-/** All there is to see, as plain data: for clients that cannot decode the synchronised state. */
+/** The whole view as plain data, for clients that cannot decode the synchronised state. */
 export type Snapshot = {
   readonly rev: number;
   /** Null before the first game. */
   readonly view: GameView | null;
   readonly table: MatchView;
-  /** Empty for who only watches. */
+  /** Empty for spectators. */
   readonly legal: readonly Intent[];
 };
 
@@ -21,7 +21,7 @@ export type Update = {
   readonly rev: number;
   readonly events: readonly SeenEvent[];
   readonly legal: readonly Intent[];
-  /** C3: what the reader may choose from; absent when no choice of its own is open. */
+  /** C3: the options of the reader's own open choice; absent if there is none. */
   readonly options?: readonly OptionView[];
 };
 
@@ -32,14 +32,14 @@ export type RejectedAnswer = Rejection<WireCode> & {
   readonly snapshot?: Snapshot;
 };
 
-/** One for each request. */
+/** The answer to a request; there is one for each. */
 export type Answer =
   | {
       readonly ok: true;
       readonly rev: number;
-      /** To `view`: what was asked for. */
+      /** The reply to `view`. */
       readonly snapshot?: Snapshot;
-      /** To `position`: the game as far as the seat knows it. */
+      /** The reply to `position`: the game as far as the seat knows it. */
       readonly position?: Game;
     }
   | RejectedAnswer;

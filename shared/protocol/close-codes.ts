@@ -1,8 +1,8 @@
-/** Why the server closed a connection; the only list of these numbers. */
+/** Why the server closes a connection. This is the only list of these numbers. */
 export const CLOSE_CODES = {
-  /** A bot's hello was refused, or did not come in time. */
+  /** The `hello` of a bot was refused or did not arrive in time. */
   badHello: 4001,
-  /** Too many messages, or too many that make no sense. */
+  /** Too many messages, or too many malformed ones. */
   tooManyFaults: 4008,
   /** The same user took the seat from another connection. */
   takenOver: 4100,
@@ -10,12 +10,12 @@ export const CLOSE_CODES = {
   matchClosed: 4101,
   /** The spectator has taken a seat in this match. */
   seatedNow: 4102,
-  /** The match goes on in another process: join again, by its id. */
+  /** The match continues in another process: join it again by its id. */
   moved: 4103,
   /** The session has ended: sign in first. */
   signedOut: 4104,
-  /** The server restarts: come back after some seconds. */
+  /** The server is restarting: reconnect after a few seconds. */
   restarting: 1012,
-  /** Come back after the seconds that the answer before named. */
+  /** Reconnect after the number of seconds named in the answer before. */
   tryLater: 1013,
 } as const;

@@ -23,10 +23,10 @@ import {
   writeWord,
 } from './tokens.ts';
 
-/** How one field of an event is packed. What does not fit makes the whole event go plain. */
+/** How one field of an event is packed. If a value does not fit, the whole event is sent unpacked. */
 export type Codec<T = unknown> = {
   readonly fits: (value: unknown) => boolean;
-  /** Called only with what fits. A method, so that a list of codecs takes those of all types. */
+  /** Called only with a value that fits. It is a method so that a list can hold codecs of all types. */
   write(writer: TokenWriter, value: T): void;
   readonly read: (reader: TokenReader) => T;
 };
@@ -36,7 +36,7 @@ export const codec = <T>(of: Codec<T>): Codec => of;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Numbers, yes or no, and nothing: tokens as they are. */
+/** Integers, booleans and null are tokens as they are. */
 export const scalar = codec<unknown>({
   fits: (value) => value === null || typeof value === 'boolean' || Number.isSafeInteger(value),
   write: ({ out }, value) => void out.push(value),

@@ -10,9 +10,9 @@ const attack = { attack: scalar, times: scalar, charge: scalar };
 const asked = { seat, choice: name, prompt: word, publicOptions: scalar };
 
 /**
- * The fields of each kind of event, in the order in which they are packed; a kind has one layout
- * for each set of fields that somebody may see. A layout is known by its place in this list, so add
- * at the end. Events that fit none go plain, so that nothing is ever lost.
+ * The fields of each kind of event, in the order in which they are packed. A kind has one layout for
+ * each set of fields that a viewer may see. The position in this list identifies a layout, so add new
+ * ones at the end. An event that fits no layout is sent unpacked, so that nothing is lost.
  */
 export const EVENT_LAYOUTS: readonly Layout[] = [
   ['turnStarted', { turn: scalar, seat }],

@@ -3,7 +3,7 @@ import { INTENTS, type Intent } from '../intents/index.ts';
 
 type Shapes = readonly [z.ZodMiniObject, ...z.ZodMiniObject[]];
 
-/** Of each kind its own. The list forgets which is whose, and that it is not empty. */
+/** The schemas of all kinds. `map` loses the type of each one, and that there is at least one. */
 const SHAPES = INTENTS.map(({ shape }) => shape) as readonly unknown[] as Shapes;
 
 export const intentShape = z.discriminatedUnion(
@@ -12,7 +12,7 @@ export const intentShape = z.discriminatedUnion(
 ) as z.ZodMiniType as z.ZodMiniType<Intent>;
 
 export type IntentMessage = {
-  /** The sender's own name for it: sent again, it is answered again and done once. */
+  /** An id from the sender. A repeated message gets the same answer and takes effect once. */
   readonly id: string;
   /** The revision the sender decided on. */
   readonly rev: number;

@@ -5,12 +5,12 @@ export type Layout = readonly [kind: string, fields: Readonly<Record<string, Cod
 
 type Field = readonly [name: string, codec: Codec];
 
-/** A layout is known by its code: its place in the list, from 1. */
+/** A layout with its code, which is its position in the list, from 1. */
 export type IndexedLayout = {
   readonly code: number;
   readonly kind: string;
   readonly fields: readonly Field[];
-  /** All but the last, and that one. */
+  /** All fields but the last, and the last one. */
   readonly head: readonly Field[];
   readonly last: Field | undefined;
 };
@@ -18,7 +18,7 @@ export type IndexedLayout = {
 type WithKind = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 export type LayoutIndex = {
-  /** Undefined when a field is missing, unknown or unfit: then the record goes plain. */
+  /** Undefined if a field is missing, unknown or does not fit: then the record is sent unpacked. */
   readonly layoutFor: (record: WithKind) => IndexedLayout | undefined;
   readonly layoutAt: (code: unknown) => IndexedLayout;
 };
@@ -30,13 +30,13 @@ function indexLayout([kind, codecs]: Layout, at: number): IndexedLayout {
   return { code: at + 1, kind, fields, head: fields.slice(0, -1), last: fields.at(-1) };
 }
 
-/** Nothing that is not there fits. */
+/** A missing field never fits. */
 function fits({ fields }: IndexedLayout, record: WithKind): boolean {
   for (const [field, codec] of fields) if (!codec.fits(fieldOf(record, field))) return false;
   return true;
 }
 
-/** Records are plain: what is found in one is its own. */
+/** Counts all enumerable fields: records are plain objects, so they inherit none. */
 function sizeOf(record: WithKind): number {
   let size = 0;
   for (const _ in record) size += 1;
@@ -60,8 +60,7 @@ export function indexLayouts(layouts: readonly Layout[]): LayoutIndex {
     },
     layoutAt(code) {
       const layout = indexed[Number(code) - 1];
-      if (layout === undefined)
-        throw new Error(`Nothing is packed under the code ${String(code)}.`);
+      if (layout === undefined) throw new Error(`No layout has the code ${String(code)}.`);
       return layout;
     },
   };

@@ -1,4 +1,4 @@
-/** How strong a house bot plays, and what people are told about it. */
+/** The strengths of house bots, each with its description for players. */
 export const LEVELS = {
   easy: 'Does what comes to its mind.',
   normal: 'Looks one decision ahead.',

@@ -1,6 +1,6 @@
 import type { Seat } from '../state/seat.ts';
 
-/** What everybody at or around a table sees beside the game itself. Times in milliseconds. */
+/** What players and spectators see of a match besides its game. Times are in milliseconds. */
 export type SeatInfo = {
   readonly name: string;
   readonly kind: 'guest' | 'account' | 'bot' | 'house';
@@ -10,19 +10,19 @@ export type SeatInfo = {
 };
 
 export type ClockView = {
-  /** What was left in each bank at the last update, and what each may still be away. */
+  /** The time left in each bank at the last update, and how long each seat may still be disconnected. */
   readonly bank: readonly [number, number];
   readonly away: readonly [number, number];
-  /** Whose bank runs; both in a simultaneous decision. */
+  /** The seats whose bank is running; both in a simultaneous decision. */
   readonly running: readonly Seat[];
-  /** What is left of the cap on this decision, per seat; 0 where none runs. */
+  /** The time left of the cap on this decision, by seat; 0 if no cap is running. */
   readonly cap: readonly [number, number];
 };
 
 /**
- * Why a rated game does not count for both: it was left before both had played enough (it costs whoever
- * left it, and gives the other nothing), these two have had their rated games of the day, or one person is
- * behind both seats.
+ * Why a rated game does not count for both: a player left it before both had played enough (that player
+ * loses rating, the other gains none), the two have reached their daily limit of rated games, or one
+ * person owns both seats.
  */
 export type Uncounted = 'too-short' | 'pair-limit' | 'same-owner';
 
@@ -42,16 +42,16 @@ export type MatchView = {
   readonly drawOffers: readonly [boolean, boolean];
   readonly undoRequests: readonly [boolean, boolean];
   readonly rematchOffers: readonly [boolean, boolean];
-  /** Which seats let watchers see their cards as they play. */
+  /** Which seats let spectators see their hand during the game. */
   readonly openHands: readonly [boolean, boolean];
-  /** The number of the newest offer: whoever answers one tells up to which they have seen them (U2). */
+  /** The number of the newest offer. The answer to an offer names the newest one its sender has seen (U2). */
   readonly offered: number;
   readonly watchers: number;
-  /** Hash of seed and decks, published at the start, opened at the end. */
+  /** Hash of the seed and the decks: published at the start, revealed at the end. */
   readonly commitment: string;
   /** How the last game ended; '' while one is played. */
   readonly ending: string;
-  /** Both in a siege that was won. */
+  /** `both` if a siege was won. */
   readonly winner: Seat | 'both' | -1;
   /** Why the last rated game does not count for both; '' when it does, and until it is known. */
   readonly uncounted: Uncounted | '';

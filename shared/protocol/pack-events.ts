@@ -13,8 +13,8 @@ import {
 } from './tokens.ts';
 
 /**
- * Events as one flat list of tokens: the code of a layout, then its fields in order. Code 0 stands
- * before an event that goes plain.
+ * Events as one flat list of tokens: the code of a layout, then its fields in order. Code 0 precedes
+ * an event that is sent unpacked.
  *
  *     [{ kind: 'resolveChanged', seat: 0, resolve: 3 }, { kind: 'unitTapped', unit: 'aqwerty' }]
  *     ↔ [14, 0, 3, 25, 'aqwerty']
@@ -23,7 +23,7 @@ const PLAIN = 0;
 
 const event = codec<SeenEvent>({ fits: isRecord, write: writeEvent, read: readEvent });
 
-/** T1: the one event that holds others, told to the owner of the hand. */
+/** T1: the only event that contains other events; only the owner of the hand sees them. */
 const REDRAWN: Layout = ['handRedrawn', { seat: scalar, events: list(event) }];
 
 const { layoutFor, layoutAt } = indexLayouts([REDRAWN, ...EVENT_LAYOUTS]);

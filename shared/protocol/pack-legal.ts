@@ -14,9 +14,9 @@ import {
 } from './tokens.ts';
 
 /**
- * A legal list as tokens. Intents that follow each other and differ only in their last field are
- * one group: the code of their layout, the fields they share, how many, the last field of each. The
- * concession that ends almost every list is left out, and only its absence is marked.
+ * A legal list as tokens. Consecutive intents that differ only in their last field form a group: the
+ * code of their layout, the fields they share, their number, the last field of each. Almost every list
+ * ends with the concession, so it is left out, and only its absence is marked.
  *
  *     playCard aqwerty to the slots 0, 1 and 4, then pass, then concede
  *     ↔ [3, 'aqwerty', 3, 0, 1, 4, 13]
@@ -25,7 +25,7 @@ const PLAIN = 0;
 const SUBSETS = -1;
 const NO_CONCEDE = -2;
 
-/** How a field is packed follows from what may stand in it; a choice of forms is a target. */
+/** The schema of a field determines how it is packed; a union is always a target. */
 function codecOf(shape: z.core.$ZodType): Codec {
   if (shape instanceof z.core.$ZodOptional) return codecOf(shape._zod.def.innerType);
   if (shape instanceof z.core.$ZodArray) return list(codecOf(shape._zod.def.element));
@@ -43,7 +43,7 @@ function layoutsOf({ kind, shape, packed }: (typeof INTENTS)[number]): Packed[] 
   });
 }
 
-/** By their codes, which count from 1 without a gap. */
+/** Sorted by code; the codes count from 1 without gaps. */
 const LAYOUTS = INTENTS.flatMap(layoutsOf).sort(([a], [b]) => a - b);
 
 const { layoutFor, layoutAt } = indexLayouts(LAYOUTS.map(([, layout]) => layout));
@@ -51,7 +51,7 @@ const { layoutFor, layoutAt } = indexLayouts(LAYOUTS.map(([, layout]) => layout)
 const CONCEDE: Intent = { kind: 'concede' };
 const hand = list(name);
 
-/** With nothing more to it: only then can it be left out. */
+/** Only a concession without further fields can be left out. */
 export function isConcession(intent: Intent | undefined): boolean {
   if (intent?.kind !== CONCEDE.kind) return false;
   let fields = 0;
@@ -73,7 +73,7 @@ function isSubsets(intents: readonly Intent[]): boolean {
   return sameData(subsetsOf(last.cards), intents);
 }
 
-/** What differs is seen sooner than what fits. */
+/** Compares the fields first, because that is cheaper than finding the layout. */
 function isAlike(first: Intent, one: Intent, layout: IndexedLayout): boolean {
   if (one.kind !== first.kind) return false;
   for (const [field] of layout.head) {
@@ -84,7 +84,7 @@ function isAlike(first: Intent, one: Intent, layout: IndexedLayout): boolean {
   return layoutFor(one) === layout;
 }
 
-/** Behind the last that has the first one's layout, and all fields but the last in common with it. */
+/** The end of the run of intents that have the layout of the first and share all its fields but the last. */
 function endOfRun(
   intents: readonly Intent[],
   at: number,

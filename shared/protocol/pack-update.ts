@@ -15,8 +15,8 @@ import {
 } from './tokens.ts';
 
 /**
- * An update as [rev, events, legal, options], cut after what is there: who watches has no legal
- * list, and only who has to choose has options. Names spelled out in one part are known in the next.
+ * An update as [rev, events, legal, options]. Missing parts at the end are left out: a spectator has no
+ * legal list, and only a seat that must choose has options. A part can refer to names of the parts before.
  *
  *     { rev: 7, events: [{ kind: 'unitTapped', unit: 'aqwerty' }], legal: [{ kind: 'concede' }] }
  *     ↔ [7, [25, 'aqwerty'], []]
@@ -28,7 +28,7 @@ export type PackedUpdate = readonly [
   options?: readonly Token[],
 ];
 
-/** The message that carries them. */
+/** The type of the message that carries an update. */
 export const UPDATE_MESSAGE = 'events';
 
 function writeOptions(writer: TokenWriter, options: readonly OptionView[]): void {

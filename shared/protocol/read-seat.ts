@@ -48,7 +48,7 @@ export function readFields({ units }: StateLike): [FieldView, FieldView] {
   return fields;
 }
 
-/** V6: the units of the active side that attack, in the order of their slots. */
+/** V6: the attackers of the active side, in slot order. */
 export function readCombat({ units, active }: StateLike): FightView[] {
   const fights: FightView[] = Array(SLOTS);
   units.forEach((unit, id) => {

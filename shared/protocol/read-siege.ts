@@ -17,7 +17,7 @@ function readEnemy(id: string, unit: UnitState): EnemyView {
   };
 }
 
-/** The wild row: what it took of the players' stands there as well. */
+/** The units in the wild row, including those it took from the players. */
 export function readEnemies({ units }: StateLike): WildView {
   const row: WildView = Array(SLOTS).fill(null);
   units.forEach((unit, id) => {
@@ -26,10 +26,10 @@ export function readEnemies({ units }: StateLike): WildView {
   return row;
 }
 
-/** Their ids are numbered as they were shown. */
+/** The ids of assaults are numbered in the order in which they were shown. */
 const assaultNumber = (id: string): number => Number(id.slice(1));
 
-/** V6: a line for each attack that will land. */
+/** V6: an entry for each attack that will hit. */
 export function readAssaultFights(row: WildView): FightView[] {
   const lines = row.flatMap((enemy) =>
     (enemy?.assaults ?? [])

@@ -17,7 +17,7 @@ function readModifiers({ modifiers }: StateLike): Modifier[] {
   return list.sort((a, b) => a.serial - b.serial);
 }
 
-/** C4: the options are told to who chooses only, and not by the state. */
+/** C4: only the choosing seat gets the options, and not through the state. */
 function readChoice(
   state: StateLike,
   viewer: Viewer,
@@ -40,8 +40,8 @@ function readResult({ resultWinner, resultReason }: StateLike): Result {
 }
 
 /**
- * What `viewOf` shows this viewer, out of the synchronised state; null before the first game. The
- * options of an own choice come with the last update or snapshot: hand them in.
+ * What `viewOf` shows this viewer, read from the synchronised state; null before the first game. The
+ * caller passes the options of the viewer's own choice, which come with the last update or snapshot.
  */
 export function readGame(
   state: StateLike,

@@ -29,7 +29,7 @@ const WILD_SIDE = WILD_SLOT + SLOTS;
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Exactly these fields, so that nothing is lost by packing only them. */
+/** Whether the value has exactly these fields, so that packing only them loses nothing. */
 export function hasOnly(value: unknown, ...fields: readonly string[]): boolean {
   if (!isRecord(value) || Object.keys(value).length !== fields.length) return false;
   return fields.every((field) => Object.hasOwn(value, field));
@@ -104,7 +104,7 @@ const isWhole = (value: unknown) => Number.isSafeInteger(value);
 const isAimed = ({ target, card }: Fields) =>
   isAim(target) && !('side' in target) && (card === null || isName(card));
 
-/** The order gives each kind its number: add at the end. */
+/** The position of a kind is its number, so add new kinds at the end. */
 const OPTIONS: { readonly [K in Option['kind']]: (option: Fields) => boolean } = {
   target: (option) => hasOnly(option, 'kind', 'target', 'card') && isAimed(option),
   branch: (option) => hasOnly(option, 'kind', 'index') && isWhole(option.index),
@@ -162,6 +162,6 @@ export function readOption(reader: TokenReader): Option {
     case 'done':
       return { kind };
     default:
-      throw new Error('The packed message names an option of an unknown kind.');
+      throw new Error('The packed message has an option of an unknown kind.');
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Seat } from '../state/seat.ts';
 
-/** The small requests beside `intent`. Each is answered once. */
+/** The requests other than `intent`. Each gets one answer. */
 
 export const OFFERS = ['draw', 'undo', 'rematch', 'open-hand'] as const;
 export type Offered = (typeof OFFERS)[number];
@@ -18,13 +18,14 @@ export const EMOTES = [
 ] as const;
 export type Emote = (typeof EMOTES)[number];
 
-/** In characters as people count them; one of them may be many on the wire. */
+/** In user-perceived characters; one of them can be many UTF-16 units. */
 export const LONGEST_CHAT = 200;
 const LONGEST_ON_THE_WIRE = 16 * LONGEST_CHAT;
 
 /**
- * U2: with `answers`, a yes or no to the other seat's offer: the number is `offered` of the table that its
- * sender saw. Without it, an offer of one's own, made or withdrawn. `rev`: refused once the match has moved on.
+ * U2: with `answers`, it accepts or declines the other seat's offer; the number is `offered` of the view
+ * that the sender saw. Without it, it makes or withdraws the sender's own offer. With `rev`, it is refused
+ * once the match has moved on.
  */
 export const offerShape = z.strictObject({
   what: z.enum(OFFERS),
@@ -51,5 +52,5 @@ export type MuteRequest = z.infer<typeof muteShape>;
 /** Asks for a full snapshot. */
 export const viewShape = z.strictObject({});
 
-/** Asks for the game as far as the seat knows it, to think with (see `positionFor`). */
+/** Asks for the game as far as the seat knows it, for bots that search (see `positionFor`). */
 export const positionShape = z.strictObject({});

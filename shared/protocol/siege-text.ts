@@ -2,10 +2,10 @@ import type { AssaultView, IntentView } from '../view/view.ts';
 import { readWords, seatOf } from './state-text.ts';
 
 /**
- * What an enemy means to do, as texts of the synchronised state:
+ * What an enemy intends to do, as strings of the synchronised state:
  *
- *     an attack of 5 on seat 1, and the words for it ↔ '5,1,0,1,attack 5'
- *     one attack that stands, one that was blocked ↔ 'w7,1,5,0 w8,1,5,1'
+ *     an attack of 5 on seat 1, with its text ↔ '5,1,0,1,attack 5'
+ *     one open attack, one blocked attack ↔ 'w7,1,5,0 w8,1,5,1'
  */
 
 const FATES: readonly AssaultView['fate'][] = ['open', 'blocked', 'dealt', 'skipped'];
@@ -17,7 +17,7 @@ export function writeIntent(intent: IntentView | undefined): string {
   return [attack, times, charge, aim ?? '', text].join(',');
 }
 
-/** The words stand last, for they may have commas. */
+/** The text comes last because it may contain commas. */
 export function readIntent(written = ''): IntentView | undefined {
   if (written === '') return undefined;
   const [attack, times, charge, aim, ...words] = written.split(',');

@@ -1,6 +1,6 @@
 /**
- * The synchronised state as a client holds it once decoded, whatever decoded it. Fields that were
- * never set are undefined: they stand for 0, '' or false.
+ * The decoded synchronised state in a client, independent of the decoder. Fields that were never set are
+ * undefined, which means 0, '' or false.
  */
 export type Entries<T> = { readonly forEach: (visit: (value: T, key: string) => void) => void };
 
@@ -23,26 +23,26 @@ export type UnitState = {
   readonly abilities?: Maybe<string>;
   readonly statuses?: Maybe<string>;
   readonly token?: Maybe<boolean>;
-  /** Where it attacks, with which edge, and who blocks it with which edge. */
+  /** Its target with the edge against it, and its blockers with theirs. */
   readonly attacking?: Maybe<string>;
   readonly edge?: Maybe<number>;
   readonly blockers?: Maybe<string>;
   readonly blocking?: Maybe<string>;
-  /** Of enemies in the wild row only: see siege-text. */
+  /** Only for enemies in the wild row: see siege-text. */
   readonly rank?: Maybe<string>;
   readonly block?: Maybe<number>;
   readonly intent?: Maybe<string>;
   readonly assaults?: Maybe<string>;
 };
 
-/** Cards by id. The order is that of the map, unless `…Order` names the ids in another one. */
+/** Cards by id, in the order of the map unless `…Order` lists the ids in another order. */
 type SecretState = {
   readonly hand: Entries<string>;
   readonly handOrder?: Maybe<string>;
 };
 
 export type SeatState = {
-  /** The person: all empty while nobody sits here. */
+  /** The player: all empty while the seat is free. */
   readonly name: string;
   readonly kind: string;
   readonly connected: boolean;
@@ -71,14 +71,14 @@ export type SeatState = {
   readonly fractureOrder: string;
   readonly azoth: Entries<string>;
   readonly azothOrder: string;
-  /** `110`: by place in the row, whether it may be spent. */
+  /** Whether each card of the row can be spent: `110`. */
   readonly azothReady: string;
   readonly azothPlaced: boolean;
   readonly reshuffles: number;
   readonly powers: string;
   readonly wins: number;
   readonly done: boolean;
-  /** Undefined for everybody else. */
+  /** Undefined for all other viewers. */
   readonly secret?: Maybe<SecretState>;
 };
 
@@ -89,7 +89,7 @@ export type StateLike = {
   readonly rated: boolean;
   readonly bestOf: number;
   readonly game: number;
-  /** Bits of seats: 1 for seat 0, 2 for seat 1. */
+  /** Seats as bits: 1 for seat 0, 2 for seat 1. */
   readonly running: number;
   /** U2: the number of the newest offer. */
   readonly offered: number;
@@ -98,7 +98,7 @@ export type StateLike = {
   readonly ending: string;
   readonly winner: number;
   readonly uncounted: string;
-  /** '' before the first game; then nothing below means anything. */
+  /** '' before the first game; then the fields below have no meaning. */
   readonly mode: string;
   readonly rules: string;
   readonly gameFormat: string;
@@ -106,31 +106,31 @@ export type StateLike = {
   readonly step: string;
   readonly active: number;
   readonly first: number;
-  /** Bits of seats. */
+  /** Seats as bits. */
   readonly deciding: number;
   readonly stack: string;
-  /** '' while none is open; then the seat means nothing. */
+  /** '' while no window is open; then the seat has no meaning. */
   readonly windowKind: string;
   readonly windowSeat: number;
   readonly skirmish: number;
-  /** Siege: the wave that is there, and bits of seats. */
+  /** Siege: the current wave, and seats as bits. */
   readonly wave: number;
   readonly waves: number;
   readonly passed: number;
   readonly down: number;
-  /** The id of the open choice; while it is '' the next four mean nothing. */
+  /** The id of the open choice; while it is '' the next four fields have no meaning. */
   readonly choice: string;
   readonly choiceSeat: number;
   readonly choicePrompt: string;
   readonly choiceCard: string;
   readonly choiceOptions: number;
-  /** '' while the game goes on; a winner of -1 is nobody, of 2 both seats. */
+  /** '' while the game is played; a winner of -1 is nobody, of 2 both seats. */
   readonly resultReason: string;
   readonly resultWinner: number;
   readonly seed: string;
   readonly seat0: SeatState;
   readonly seat1: SeatState;
   readonly units: Entries<UnitState>;
-  /** By serial, which is their order. */
+  /** By serial, in ascending order. */
   readonly modifiers: Entries<string>;
 };

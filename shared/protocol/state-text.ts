@@ -4,8 +4,8 @@ import { type Camp, type Seat, WILD } from '../state/seat.ts';
 import type { FightView, StackView, StatusView } from '../view/view.ts';
 
 /**
- * Lists inside the synchronised state are texts: spaces between the items, commas between the parts
- * of one; no id, card or kind has either in its name.
+ * Lists in the synchronised state are strings: spaces separate the items, commas the parts of an item.
+ * No id, card or kind contains either.
  *
  *     shields [2, 0] ↔ '2 0'                          statuses ↔ 'bleeding,3 bound,1'
  *     { unit: 'aqwerty' } ↔ 'uaqwerty'                { slot: { seat: 1, index: 3 } } ↔ 's13'
@@ -14,7 +14,7 @@ import type { FightView, StackView, StatusView } from '../view/view.ts';
 export const writeList = (items: readonly (string | number)[]): string =>
   items.length === 0 ? '' : items.join(' ');
 
-/** A text that was never sent is an empty one. */
+/** A string that was never sent counts as empty. */
 export const readWords = (text = ''): string[] => (text === '' ? [] : text.split(' '));
 
 export const readNumbers = (text?: string): number[] => readWords(text).map(Number);
@@ -54,7 +54,7 @@ export const campOf = (text: string | number | undefined): Camp =>
   Number(text) === WILD ? WILD : seatOf(text);
 
 type Winner = NonNullable<Result['winner']> | -1;
-/** What stands for both seats where a winner is a number; -1 is nobody. */
+/** Means both seats where a winner is a number; -1 means nobody. */
 export const BOTH = 2;
 
 export const writeWinner = (winner: Winner): number => (winner === 'both' ? BOTH : winner);
@@ -80,7 +80,7 @@ export function readTarget(text = ''): Target | undefined {
   }
 }
 
-/** `aqwerty,tremor,0,1,uqwertya`: id, card, seat, whether powered, target. The top stands last. */
+/** `aqwerty,tremor,0,1,uqwertya`: id, card, seat, powered, target. The top of the stack comes last. */
 export function writeStack(stack: readonly StackView[]): string {
   if (stack.length === 0) return '';
   return writeList(
@@ -110,7 +110,7 @@ const orNull = <T>(form: Form<T>): Form<T | null> => ({
   write: (value) => (value === null ? '' : (form.write(value) as string | number)),
   read: (value) => (value === '' ? null : form.read(value)),
 });
-/** Where 0 is not nothing. */
+/** For fields in which 0 differs from an absent value. */
 const plainNumber: Form<number> = { write: (value) => value, read: Number };
 
 const camp: Form<Camp> = { write: (value) => value, read: campOf };
@@ -121,7 +121,7 @@ const oneOf = <T extends string>(): Form<T> => ({
   read: (value) => value as T,
 });
 
-/** A new field of modifiers does not compile before it stands here. */
+/** A new field of modifiers does not compile until it is listed here. */
 const MODIFIER: Forms = {
   what: oneOf(),
   amount: number,
@@ -144,7 +144,7 @@ const FIELDS = Object.keys(MODIFIER) as (keyof Forms)[];
 const writeField = <F extends keyof Forms>(modifier: Modifier, field: F): string | number =>
   MODIFIER[field].write(modifier[field]);
 
-/** `strength,2,,,,,,unit,1,aqwerty,,turn,0,,tremor`: empty is 0, '', null or no. */
+/** `strength,2,,,,,,unit,1,aqwerty,,turn,0,,tremor`: an empty part is 0, '', null or false. */
 export function writeModifier(modifier: Modifier): string {
   return FIELDS.map((field) => writeField(modifier, field)).join(',');
 }

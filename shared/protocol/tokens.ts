@@ -1,11 +1,11 @@
 import { placeOf, WORDS } from './words.ts';
 
 /**
- * A packed message is a flat list of tokens in a fixed order. Names (ids, cards, labels) are spelled
- * out the first time; after that a negative number points back: -1 is the first name, -2 the second.
+ * A packed message is a flat list of tokens in a fixed order. A name (id, card, label) is spelled out the
+ * first time; after that a negative number refers back to it: -1 is the first name, -2 the second.
  *
- *     writeName(pen, 'aqwerty'); writeWord(pen, 'hand'); writeName(pen, 'aqwerty')
- *     pen.out → ['aqwerty', 1, -1]
+ *     writeName(writer, 'aqwerty'); writeWord(writer, 'hand'); writeName(writer, 'aqwerty')
+ *     writer.out → ['aqwerty', 1, -1]
  */
 export type Token = unknown;
 
@@ -35,7 +35,7 @@ export function writeName({ out, names }: TokenWriter, name: string): void {
   }
 }
 
-/** A word of the list goes as its place; any other as a name. */
+/** A word of the list is written as its index, any other word as a name. */
 export function writeWord(writer: TokenWriter, word: string): void {
   const place = placeOf(word);
   if (place === undefined) writeName(writer, word);
@@ -52,20 +52,21 @@ export function next(reader: TokenReader): Token {
 export function nextNumber(reader: TokenReader): number {
   const token = next(reader);
   if (typeof token !== 'number')
-    throw new Error(`A number should stand at place ${reader.at - 1}.`);
+    throw new Error(`The token at index ${reader.at - 1} must be a number.`);
   return token;
 }
 
 function textOf(token: Token, reader: TokenReader): string {
   const text = typeof token === 'number' ? namedBy(token, reader) : token;
-  if (typeof text !== 'string') throw new Error(`A text should stand at place ${reader.at - 1}.`);
+  if (typeof text !== 'string')
+    throw new Error(`The token at index ${reader.at - 1} must be a string.`);
   return text;
 }
 
 const namedBy = (token: number, { names }: TokenReader): string | undefined =>
   token < 0 ? names[-1 - token] : WORDS[token];
 
-/** Names are counted in the order in which they were spelled out. */
+/** Names are numbered in the order in which they are spelled out. */
 export function nameFrom(token: Token, reader: TokenReader): string {
   const text = textOf(token, reader);
   if (typeof token === 'string') reader.names.push(token);

@@ -1,6 +1,6 @@
 /**
- * Words that need not be spelled out in a packed message: the place in this list is sent instead.
- * The order is part of the protocol: add at the end. A word that is not here is sent as it is.
+ * Words that a packed message does not spell out: it contains their index in this list instead. The order
+ * is part of the protocol, so add new words at the end. A word that is not listed is sent as it is.
  */
 export const WORDS: readonly string[] = [
   // zones

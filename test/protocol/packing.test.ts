@@ -144,7 +144,7 @@ describe('events', () => {
 
   it('that were cut off are refused, not misread', () => {
     expect(() => unpackEvents([14, 0])).toThrow('ends too early');
-    expect(() => unpackEvents([999])).toThrow('Nothing is packed');
+    expect(() => unpackEvents([999])).toThrow('No layout has the code');
   });
 });
 

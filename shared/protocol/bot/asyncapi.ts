@@ -47,7 +47,7 @@ function messagesOf({ name, shapes, examples }: Kind): [name: string, message: J
 
 const repliesTo = (type: string) => (type === 'hello' ? ['welcome', 'answer'] : ['answer']);
 
-/** Seen from the server, which the document is about: it receives requests and replies. */
+/** The document describes the server: it receives a request and replies. */
 function received(type: string, shape: z.ZodMiniType): Json {
   return {
     action: 'receive',
@@ -81,15 +81,15 @@ function operations(): Json {
 const list = (sentences: readonly string[], mark: string) =>
   sentences.map((sentence) => `${mark} ${sentence}`).join('\n');
 
-const description = `A plain websocket with JSON text, for bots in any language.
+const description = `A plain WebSocket that carries JSON text, for bots in any language.
 
 ## How to begin
 ${list(BEGINNING, '1.')}
 
-## What comes when
+## Order of messages
 ${list(ORDER, '-')}
 
-## When the line is closed
+## When the connection is closed
 ${list(
   CLOSES.map(({ code, meaning }) => `${code}: ${meaning}`),
   '-',
@@ -98,11 +98,11 @@ ${list(
 
 const SERVER = {
   host: '{host}',
-  description: 'Where this document comes from; `wss` behind a proxy that encrypts.',
+  description: 'The host that serves this document; use `wss` behind a proxy that encrypts.',
   variables: { host: { default: 'localhost:2567' } },
 };
 
-/** AsyncAPI 3: all of the contract, made from the shapes that it is spoken by. */
+/** The whole contract as AsyncAPI 3, generated from the schemas that the server validates messages with. */
 export function botContract() {
   const messages = Object.fromEntries([...messagesOf(REQUESTS), ...messagesOf(MESSAGES)]);
   const names = Object.keys(messages);
@@ -119,7 +119,7 @@ export function botContract() {
     channels: {
       bot: {
         address: '/bot',
-        description: 'One line of one bot, which may hold seats in many matches.',
+        description: 'One connection of one bot, which may hold seats in many matches.',
         messages: Object.fromEntries(
           names.map((name) => [name, { $ref: `#/components/messages/${name}` }]),
         ),

@@ -1,6 +1,6 @@
 import { WIRE_CODES, type WireCode } from '../codes.ts';
 
-/** What is refused elsewhere: to makers of positions and records, to guests and to watchers. */
+/** Codes that only occur outside `/bot`: for authors of positions and records, for guests and for spectators. */
 const ELSEWHERE: readonly WireCode[] = [
   'bad-seat',
   'bad-seed',
@@ -18,7 +18,7 @@ const ELSEWHERE: readonly WireCode[] = [
   'clock-unrated',
 ];
 
-/** Every code that may come over `/bot`, and no other. */
+/** Exactly the codes that the server may send over `/bot`. */
 export const BOT_CODES: readonly WireCode[] = WIRE_CODES.filter(
   (code) => !ELSEWHERE.includes(code),
 );

@@ -6,11 +6,11 @@ import { BOT_CONTRACT_VERSION } from './version.ts';
 
 const PROSE = ['description', 'title'];
 
-/** Words are strings; a field that is called like them has a schema. */
+/** Prose is a string; a message field that happens to be called `title` has a schema instead. */
 const isProse = ([key, value]: readonly [string, unknown]) =>
   PROSE.includes(key) && typeof value === 'string';
 
-/** Without words, and in one order: lists of texts (required, enum) are sets. */
+/** Drops the prose and sorts the keys. Lists of strings (`required`, `enum`) are sets, so they are sorted too. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.every((item) => typeof item === 'string')
@@ -23,7 +23,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]));
 }
 
-/** What a bot relies on: everything but words and examples. */
+/** What a bot relies on: everything except prose and examples. */
 export function contractText(): string {
   const parts = { version: BOT_CONTRACT_VERSION, closes: CLOSED_FOR_GOOD, schemas: namedSchemas() };
   return JSON.stringify(canonical(parts));
@@ -32,7 +32,7 @@ export function contractText(): string {
 const LENGTH = 32;
 let known: string | null = null;
 
-/** Another one, and something that a bot relies on has changed. */
+/** The hash changes exactly when something that a bot relies on changes. */
 export function contractHash(): string {
   known ??= bytesToHex(sha256(utf8ToBytes(contractText()))).slice(0, LENGTH);
   return known;

@@ -6,7 +6,7 @@ export type EventKind = GameEvent['kind'];
 type Of<K extends EventKind> = Extract<GameEvent, { kind: K }>;
 type At<M, K> = K extends keyof M ? M[K] : never;
 
-/** V2: what nobody is told. A new field of an event stands either here or in its shape. */
+/** V2: fields that nobody sees. A new field of an event must be listed here or in the schema of the event. */
 type HiddenFields = {
   unitConsumed: 'power' | 'traits';
   unitDied: 'traits' | 'by';
@@ -16,7 +16,7 @@ type HiddenFields = {
   handRedrawn: 'events';
 };
 
-/** V1: what only some are told. */
+/** V1: fields that only some viewers see. */
 type PartlyHiddenFields = {
   cardMoved: 'was' | 'id' | 'card';
   cardsLookedAt: 'cards';
@@ -24,13 +24,13 @@ type PartlyHiddenFields = {
   choiceMade: 'option';
 };
 
-/** What is told in other words than it is recorded. */
+/** Fields that are sent in another form than they are recorded in. */
 type AddedFields = {
   handRedrawn: { events?: SeenEvent[] };
   choiceAsked: { publicOptions: number };
 };
 
-/** What somebody may be told of an event, beside its kind. */
+/** The fields of an event that a viewer may see, apart from its kind. */
 type VisibleFields<K extends EventKind> = Omit<
   Of<K>,
   'kind' | At<HiddenFields, K> | At<PartlyHiddenFields, K>
@@ -40,7 +40,7 @@ type VisibleFields<K extends EventKind> = Omit<
 
 type All = { readonly [K in EventKind]: Fields<VisibleFields<K>> };
 
-/** Ties the fields of all kinds to what is recorded, both ways: see `shapeOf`. */
+/** Checks the fields of all kinds against the recorded events in both directions: see `shapeOf`. */
 export const tiedToEvents = <F extends All>(
   fields: F & {
     readonly [K in keyof F]: K extends EventKind ? Takes<VisibleFields<K>, F[K]> : never;

@@ -26,10 +26,10 @@ const by = z.string();
 const reason = z.string();
 const sideShape = z.strictObject({ side: camp });
 const sourceShape = z.strictObject({ seat: camp, card, unit: z.nullable(id) });
-const seenWhere = 'Only where the zone can be seen by you.';
-const forWhoChooses = 'Only for who chooses.';
+const seenWhere = 'Present only if you can see the zone.';
+const forWhoChooses = 'Present only for the seat that chooses.';
 
-/** What is told of each kind of event, to bots and to everybody. */
+/** The fields of each kind of event as bots and all other viewers see them. */
 const FIELDS = tiedToEvents({
   turnStarted: { turn: z.int(), seat },
   roundStarted: { round: z.int() },
@@ -38,7 +38,7 @@ const FIELDS = tiedToEvents({
   handRedrawn: {
     seat,
     events: described(
-      'Only for the owner of the hand.',
+      'Present only for the owner of the hand.',
       z.exactOptional(z.array(z.lazy(() => eventShape))),
     ),
   },
@@ -98,7 +98,7 @@ const FIELDS = tiedToEvents({
   slotCleansed: { seat: camp, slot },
   cardsLookedAt: {
     seat,
-    cards: described('Only for who looks.', z.exactOptional(z.array(cardShape))),
+    cards: described('Present only for the seat that looks.', z.exactOptional(z.array(cardShape))),
   },
   choiceAsked: {
     seat,
@@ -110,7 +110,7 @@ const FIELDS = tiedToEvents({
   choiceMade: {
     seat,
     choice: z.string(),
-    option: described('Left out for others when it is hidden.', z.exactOptional(optionShape)),
+    option: described('Left out for other viewers if it is hidden.', z.exactOptional(optionShape)),
   },
   effectFizzled: { card, effect: z.string(), reason },
   roundOpened: {},
@@ -162,6 +162,6 @@ export const EVENT_SHAPES = kinds.map((kind) => [kind, shapeOfKind(kind)] as con
 type Shape = ReturnType<typeof shapeOfKind>;
 
 export const eventShape: z.ZodMiniType<SeenEvent> = described(
-  'Something that happened, as far as you may know it; told apart by `kind`.',
+  'Something that happened, as far as you may know it; `kind` distinguishes the events.',
   z.discriminatedUnion('kind', EVENT_SHAPES.map(([, shape]) => shape) as [Shape, ...Shape[]]),
 );

@@ -2,7 +2,7 @@ import type { SeenEvent } from '../../view/events-for.ts';
 import type { GameView, SeatView, UnitView } from '../../view/view.ts';
 import type { ClockView, MatchView, SeatInfo } from '../match-view.ts';
 
-/** A position of a duel, as the core shows it: a test plays it, so the examples stay true. */
+/** A position of a duel as the core shows it. A test plays it, so the examples stay correct. */
 export const EXAMPLE_MATCH = 'm7Qe2xLk';
 
 const unit: Omit<UnitView, 'id' | 'card' | 'owner' | 'slot' | 'strength' | 'health'> = {
@@ -88,7 +88,7 @@ export const EXAMPLE_VIEW: GameView = {
   modifiers: [],
 };
 
-/** After the gnome was played: whether to overpay it is asked. */
+/** After the gnome was played: the choice whether to overpay. */
 export const EXAMPLE_CHOICE_VIEW: GameView = {
   ...EXAMPLE_VIEW,
   seats: [{ ...own, resolve: 2, handCount: 0, hand: [] }, other],

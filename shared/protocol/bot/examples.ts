@@ -21,7 +21,7 @@ type MessageExamples = {
 const deck = 'ember';
 const card = 'ahz888m';
 
-/** All that may be done in the example position. */
+/** The legal list of the example position. */
 export const EXAMPLE_LEGAL: readonly Intent[] = [
   ...[0, 1, 2, 3, 4].map((slot): Intent => ({ kind: 'playCard', card, slot })),
   { kind: 'placeAzoth', card },
@@ -35,7 +35,7 @@ export const EXAMPLE_CHOICE_LEGAL: readonly Intent[] = [
   { kind: 'concede' },
 ];
 
-/** At least one of each request, as an author may write it. */
+/** At least one example of each request, as an author may write it. */
 export const REQUEST_EXAMPLES: RequestExamples = {
   hello: [{ type: 'hello', token: 'eyJhbGciOi…', version: BOT_CONTRACT_VERSION }],
   queue: [
@@ -68,7 +68,7 @@ export const REQUEST_EXAMPLES: RequestExamples = {
   position: [{ type: 'position', id: 'p1', match }],
 };
 
-/** At least one of each message. */
+/** At least one example of each message. */
 export const MESSAGE_EXAMPLES: MessageExamples = {
   welcome: [
     {
@@ -87,8 +87,7 @@ export const MESSAGE_EXAMPLES: MessageExamples = {
       id: 'i1',
       ok: false,
       code: 'stale',
-      message:
-        'You decided on revision 40; the match is at 41. Decide on the state you were told of since.',
+      message: 'You decided on revision 40; the match is at 41. Decide on the current state.',
     },
     {
       type: 'answer',
@@ -103,7 +102,7 @@ export const MESSAGE_EXAMPLES: MessageExamples = {
       id: null,
       ok: false,
       code: 'bad-request',
-      message: 'That was no JSON: send one JSON object in each message.',
+      message: 'That was not JSON: send one JSON object in each message.',
     },
   ],
   challenged: [

@@ -1,11 +1,11 @@
-/** What a line is held to, wherever it is opened; how much a bot may play, a server says itself. */
+/** Limits of a connection to any server; each server sets its own limits for how much a bot may play. */
 export const CONNECTION_LIMITS = {
   /** Bytes of one message to the server. */
   frame: 16 * 1024,
-  /** Seconds until hello must have come. */
+  /** Seconds within which `hello` must arrive. */
   hello: 10,
-  /** Messages that make no sense, after which the line is closed. */
+  /** Malformed messages after which the server closes the connection. */
   faults: 10,
-  /** Lines of one bot at once; the oldest is closed for the newest. */
+  /** Connections of one bot at once; the server closes the oldest in favour of the newest. */
   connections: 10,
 } as const;

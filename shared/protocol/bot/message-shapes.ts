@@ -26,26 +26,35 @@ export const codeShape = described(
   z.enum(BOT_CODES),
 );
 
-/** It is as the rules of its version need it, and they alone know how to read it. */
+/** Its format belongs to one version of the rules, so the contract does not describe its fields. */
 export const positionShape: z.ZodMiniType<Game> = described(
-  'A game of the rules core, as far as you know it: hidden cards have the card ""; its other fields belong to the version of the rules.',
+  'A game of the rules core, as far as you know it: the `card` of a hidden card is ""; the other fields depend on the version of the rules.',
   z.looseObject({ rules: z.string(), format: z.string(), mode: z.string() }),
 ) as z.ZodMiniType as z.ZodMiniType<Game>;
 
-const match = described('The match it is about.', z.string());
-const rev = described('The revision of the match: it goes up with whatever happens.', z.int());
+const match = described('The match that this is about.', z.string());
+const rev = described(
+  'The revision of the match: it goes up with everything that happens.',
+  z.int(),
+);
 const events = described('In the order in which they happened.', z.array(eventShape));
 const id = described(
-  'The id of the request; null where it had none that could be read.',
+  'The id of the request; null if it had no readable id.',
   z.nullable(z.string()),
 );
 
 const welcomeShape = shapeOf<Welcome>()('The answer to hello.', {
   type: z.literal('welcome'),
   version: z.int(),
-  contract: described('Hash of this contract: another one, and something has changed.', z.string()),
+  contract: described(
+    'Hash of this contract: if it differs, the contract has changed.',
+    z.string(),
+  ),
   you: z.strictObject({ id: z.string(), name: z.string() }),
-  matches: described('Where you have a seat: `join` those you want to play.', z.array(z.string())),
+  matches: described(
+    'Matches in which you have a seat: `join` those you want to play.',
+    z.array(z.string()),
+  ),
 });
 
 const challengedShape = shapeOf<Challenged>()(
@@ -60,13 +69,13 @@ const challengedShape = shapeOf<Challenged>()(
   },
 );
 
-const withdrawnShape = shapeOf<Withdrawn>()('A challenge to you that stands no longer.', {
+const withdrawnShape = shapeOf<Withdrawn>()('A challenge to you was withdrawn.', {
   type: z.literal('withdrawn'),
   match,
 });
 
 const seatedShape = shapeOf<Seated>()(
-  'You have the seat on this line from now on; what comes after tells all that changes.',
+  'This connection has the seat from now on; later messages report every change.',
   {
     type: z.literal('seated'),
     match,
@@ -78,22 +87,27 @@ const seatedShape = shapeOf<Seated>()(
 );
 
 const decisionShape = shapeOf<DecisionMessage>()(
-  'You have to decide. The events are those that led here and were not told before.',
+  'You have to decide. The events are those that led here and were not sent before.',
   {
     type: z.literal('decision'),
     match,
     rev,
     events,
     view: gameViewShape,
-    legal: described('All you may do: send one of them, or its place.', z.array(intentShape)),
+    legal: described(
+      'Everything you may do: send one of them, or its index.',
+      z.array(intentShape),
+    ),
     clock: clockShape,
   },
 );
 
-const eventsShape = shapeOf<EventsMessage>()(
-  'Something happened, and it is not for you to decide.',
-  { type: z.literal('events'), match, rev, events },
-);
+const eventsShape = shapeOf<EventsMessage>()('Something happened that asks no decision of you.', {
+  type: z.literal('events'),
+  match,
+  rev,
+  events,
+});
 
 const tableMessageShape = shapeOf<TableMessage>()(
   'Seats, offers, score or status changed. Clocks come with each decision.',
@@ -111,21 +125,24 @@ const endedShape = shapeOf<Ended>()('A game is over; `status` says whether the m
 });
 
 const closedShape = shapeOf<Closed>()(
-  'You have the seat here no longer: another line of yours has it, or the match is over.',
+  'This connection no longer has the seat: another connection of yours has it, or the match is over.',
   { type: z.literal('closed'), match, code: codeShape, message: z.string() },
 );
 
-const doneShape = shapeOf<Extract<BotAnswer, { ok: true }>>()('It was done.', {
+const doneShape = shapeOf<Extract<BotAnswer, { ok: true }>>()('The request was carried out.', {
   type: z.literal('answer'),
   id,
   ok: z.literal(true),
-  match: described('What a challenge or acceptance has opened.', z.exactOptional(z.string())),
+  match: described(
+    'The match that a challenge or acceptance has opened.',
+    z.exactOptional(z.string()),
+  ),
   rev: z.exactOptional(rev),
-  position: described('To `position`.', z.exactOptional(positionShape)),
+  position: described('The reply to `position`.', z.exactOptional(positionShape)),
 });
 
 const refusedShape = shapeOf<Extract<BotAnswer, { ok: false }>>()(
-  'It was not done, and nothing has changed.',
+  'The request was refused, and nothing has changed.',
   {
     type: z.literal('answer'),
     id,
@@ -140,10 +157,13 @@ type Shapes = {
   readonly [T in BotMessage['type']]: z.ZodMiniType<Extract<BotMessage, { type: T }>>;
 };
 
-/** What a bot gets, by type. A new message does not compile before its shape stands here. */
+/** The messages to a bot, by type. A new message does not compile until its schema is listed here. */
 export const BOT_MESSAGES = {
   welcome: welcomeShape,
-  answer: described('One for each request.', z.discriminatedUnion('ok', [doneShape, refusedShape])),
+  answer: described(
+    'The answer to a request; there is one for each.',
+    z.discriminatedUnion('ok', [doneShape, refusedShape]),
+  ),
   challenged: challengedShape,
   withdrawn: withdrawnShape,
   seated: seatedShape,

@@ -7,7 +7,7 @@ import { CLOSE_CODES } from '../close-codes.ts';
 import type { WireCode } from '../codes.ts';
 import type { ClockView, MatchStatus, MatchView, SeatInfo } from '../match-view.ts';
 
-/** What a bot gets over `/bot`: one JSON text each, told apart by `type`. */
+/** Messages that the server sends over `/bot`: one JSON object each, with `type` as discriminator. */
 
 type About = { readonly match: string };
 
@@ -15,7 +15,7 @@ type About = { readonly match: string };
 export type Welcome = {
   readonly type: 'welcome';
   readonly version: number;
-  /** Hash of the contract as it is written down: another one, and something has changed. */
+  /** Hash of the contract: if it differs, the contract has changed. */
   readonly contract: string;
   readonly you: { readonly id: string; readonly name: string };
   /** Matches in which you have a seat: `join` those you want to play from here. */
@@ -31,10 +31,10 @@ export type Challenged = About & {
   readonly bestOf: 1 | 3;
 };
 
-/** A challenge to you that stands no longer. */
+/** A challenge to you was withdrawn. */
 export type Withdrawn = About & { readonly type: 'withdrawn' };
 
-/** You have the seat here from now on; what comes after tells all that changes. */
+/** This connection has the seat from now on; later messages report every change. */
 export type Seated = About & {
   readonly type: 'seated';
   readonly seat: Seat;
@@ -44,7 +44,7 @@ export type Seated = About & {
   readonly table: MatchView;
 };
 
-/** You have to decide. The events are those that led here and were not told before. */
+/** You have to decide. The events are those that led here and were not sent before. */
 export type DecisionMessage = About & {
   readonly type: 'decision';
   readonly rev: number;
@@ -54,7 +54,7 @@ export type DecisionMessage = About & {
   readonly clock: ClockView;
 };
 
-/** Something happened, and it is not for you to decide. */
+/** Something happened that asks no decision of you. */
 export type EventsMessage = About & {
   readonly type: 'events';
   readonly rev: number;
@@ -75,20 +75,20 @@ export type Ended = About & {
   readonly status: MatchStatus;
 };
 
-/** You have the seat no longer: `taken-over` by another line of yours, or `match-over`. */
+/** You no longer have the seat: `taken-over` by another connection of yours, or `match-over`. */
 export type Closed = About & {
   readonly type: 'closed';
   readonly code: WireCode;
   readonly message: string;
 };
 
-/** One for each request. `id` is null where the request had none that could be read. */
+/** The answer to a request; there is one for each. `id` is null if the request had no readable id. */
 export type BotAnswer =
   | {
       readonly type: 'answer';
       readonly id: string | null;
       readonly ok: true;
-      /** What a challenge or acceptance has opened. */
+      /** The match that a challenge or acceptance has opened. */
       readonly match?: string;
       readonly rev?: number;
       readonly position?: Game;
@@ -115,7 +115,7 @@ export type BotMessage =
   | Closed
   | BotAnswer;
 
-/** Why the server closes a line. After any other code: come back, and `join`. */
+/** Close codes after which a bot must not reconnect. After any other code: reconnect and `join`. */
 export const CLOSED_FOR_GOOD = {
   badHello: CLOSE_CODES.badHello,
   tooManyFaults: CLOSE_CODES.tooManyFaults,

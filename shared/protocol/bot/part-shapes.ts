@@ -6,7 +6,7 @@ import { STATUS_KINDS } from '../../state/statuses.ts';
 import type { StatusView } from '../../view/view.ts';
 import { described, shapeOf } from './shape-of.ts';
 
-/** The small things that views, events and messages are made of. */
+/** The small schemas that views, events and messages are made of. */
 
 export const seatShape = described('A side of the table.', z.literal<Seat[]>([0, 1]));
 export const campShape = described(
@@ -16,7 +16,7 @@ export const campShape = described(
 export const slotShape = z.int().check(z.gte(0), z.lt(SLOTS));
 export const pairOf = <S extends z.ZodMiniType>(shape: S) => z.tuple([shape, shape]);
 export const idShape = described('The id of a card or unit in this match.', z.string());
-export const cardNameShape = described('What card it is: an id of /api/cards.', z.string());
+export const cardNameShape = described('Which card it is: an id of /api/cards.', z.string());
 
 export const targetShape = described(
   'What is aimed at: a hero, a unit, a slot or a card.',
@@ -28,14 +28,14 @@ export const targetShape = described(
   ]),
 );
 
-export const cardShape = shapeOf<Card>()('A card that can be seen.', {
+export const cardShape = shapeOf<Card>()('A visible card.', {
   id: idShape,
   card: cardNameShape,
 });
 
 export const statusKindShape = z.enum(STATUS_KINDS);
 
-export const statusShape = shapeOf<StatusView>()('A status, and how much or how long.', {
+export const statusShape = shapeOf<StatusView>()('A status and its amount or duration.', {
   kind: statusKindShape,
   amount: z.int(),
 });

@@ -4,14 +4,14 @@ import type { Seat } from '../../state/seat.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
 import type { GameView } from '../../view/view.ts';
 
-/** What a bot is asked: all of it comes from the contract, and everybody gets the same. */
+/** What a bot must decide. All of it comes from the contract, so every bot gets the same. */
 export type Question = {
   readonly seat: Seat;
   readonly view: GameView;
   readonly legal: readonly Intent[];
   /** What happened since the last question. */
   readonly events: readonly SeenEvent[];
-  /** The game as far as the seat knows it, to try things on (see `positionFor`). */
+  /** The game as far as the seat knows it, for bots that search (see `positionFor`). */
   readonly position: Game;
 };
 

@@ -49,7 +49,7 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 export const requestName = (type: string): string => `${capital(type)}Request`;
 export const messageName = (type: string): string => `${capital(type)}Message`;
 
-/** Every shape of the contract by the name it has in the document. */
+/** Every schema of the contract by its name in the document. */
 function namedShapes(): [name: string, shape: z.ZodMiniType][] {
   const named = (name: (type: string) => string, shapes: Readonly<Record<string, z.ZodMiniType>>) =>
     Object.entries(shapes).map(([type, shape]): [string, z.ZodMiniType] => [name(type), shape]);
@@ -66,7 +66,7 @@ export const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Checks = { minimum?: number; maximum?: number; pattern?: string };
 
-/** That a number is exact says nothing to an author; classes of signs are not known everywhere. */
+/** Removes what is noise or not portable: the bounds of exact integers, and Unicode classes in patterns. */
 function portable({ jsonSchema }: { jsonSchema: Checks }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -76,16 +76,20 @@ function portable({ jsonSchema }: { jsonSchema: Checks }): void {
 const WORDS: ReadonlyMap<string, string> = new Map(INTENTS.map(({ kind, words }) => [kind, words]));
 type KindSchema = { readonly properties: { readonly kind: { readonly const: string } } };
 
-/** The shapes of intents are those of the rules, which have no words for authors. */
+/** Adds descriptions: the intent schemas come from the rules, which have none. */
 function withWords({ oneOf, ...schema }: Schema): Schema {
   const kinds = (oneOf as readonly KindSchema[]).map((kind) => ({
     description: WORDS.get(kind.properties.kind.const),
     ...kind,
   }));
-  return { description: 'What a seat may do; told apart by `kind`.', ...schema, oneOf: kinds };
+  return {
+    description: 'Something that a seat may do; `kind` distinguishes the intents.',
+    ...schema,
+    oneOf: kinds,
+  };
 }
 
-/** Made from the very shapes that requests are read by. Draft 7, which AsyncAPI speaks unasked. */
+/** Generated from the schemas that requests are validated with, as JSON Schema draft 7, the default of AsyncAPI. */
 export function namedSchemas(): Readonly<Record<string, Schema>> {
   const names = z.registry<{ id: string }>();
   for (const [id, shape] of namedShapes()) names.add(shape, { id });

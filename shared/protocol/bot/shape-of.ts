@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As it comes out of a shape: no list is readonly. */
+/** The type as a schema outputs it, without `readonly`. */
 type Plain<T> = T extends unknown[]
   ? T
   : T extends object
@@ -12,10 +12,10 @@ type Field<T, K extends keyof T> =
     ? z.ZodMiniExactOptional<z.ZodMiniType<Required<T>[K]>>
     : z.ZodMiniType<T[K]>;
 
-/** Each field of a record has a shape that gives no other values than the field may have. */
+/** A schema for each field whose output fits the type of the field. */
 export type Fields<T> = { readonly [K in keyof T]-?: Field<T, K> };
 
-/** And takes each of them; what is no field of the record has no place here. */
+/** The other direction: each schema accepts every value of its field, and there are no further fields. */
 export type Takes<T, F> = {
   readonly [K in keyof F]: K extends keyof T
     ? Plain<Required<T>[K]> extends z.output<F[K]>
@@ -25,14 +25,14 @@ export type Takes<T, F> = {
 };
 
 /**
- * The strict shape of a record of ours, tied to its type both ways: a field that is new, gone or of
- * another type does not compile before the shape has it so.
+ * A strict schema that is checked against a type in both directions: a field that is added, removed or
+ * changed does not compile until the schema follows.
  */
 export const shapeOf =
   <T>() =>
   <F extends Fields<T>>(about: string, fields: F & Takes<T, F>) =>
     z.strictObject(fields as F).check(z.describe(about));
 
-/** With words for the document. */
+/** Adds a description for the document. */
 export const described = <S extends z.ZodMiniType>(about: string, shape: S): S =>
   shape.check(z.describe(about));

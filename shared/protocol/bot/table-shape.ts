@@ -11,7 +11,7 @@ export const userKindShape = described(
   z.enum(['guest', 'account', 'bot', 'house']),
 );
 
-export const seatInfoShape = shapeOf<SeatInfo>()('Who sits there.', {
+export const seatInfoShape = shapeOf<SeatInfo>()('The player in a seat.', {
   name: z.string(),
   kind: userKindShape,
   connected: z.boolean(),
@@ -19,10 +19,10 @@ export const seatInfoShape = shapeOf<SeatInfo>()('Who sits there.', {
 });
 
 export const clockShape = shapeOf<ClockView>()('The clock, in milliseconds, by seat.', {
-  bank: described('What is left.', times),
-  away: described('How long each may still be without a line.', times),
-  running: described('Whose bank runs.', z.array(seatShape)),
-  cap: described('What is left for this decision; 0 where none runs.', times),
+  bank: described('Thinking time left.', times),
+  away: described('How long each may still be disconnected.', times),
+  running: described('The seats whose bank is running.', z.array(seatShape)),
+  cap: described('Time left for this decision; 0 if no cap is running.', times),
 });
 
 export const matchStatusShape = described(
@@ -30,7 +30,7 @@ export const matchStatusShape = described(
   z.enum(['waiting', 'playing', 'between', 'over', 'void']),
 );
 
-export const tableShape = shapeOf<MatchView>()('What stands around the game.', {
+export const tableShape = shapeOf<MatchView>()('The match around the game.', {
   status: matchStatusShape,
   format: z.string(),
   rated: z.boolean(),
@@ -42,16 +42,16 @@ export const tableShape = shapeOf<MatchView>()('What stands around the game.', {
   drawOffers: flags,
   undoRequests: flags,
   rematchOffers: flags,
-  openHands: described('Who lets watchers see the hand.', flags),
+  openHands: described('Which players let spectators see their hand.', flags),
   offered: described(
     'The number of the newest offer: send it as `answers` when you answer one.',
     z.int(),
   ),
   watchers: z.int(),
-  commitment: described('Hash of seed and decks, opened by the replay.', z.string()),
+  commitment: described('Hash of the seed and the decks, which the replay reveals.', z.string()),
   ending: described("How the last game ended; '' while one is played.", z.string()),
   winner: described(
-    '-1 when nobody has won, `both` when a siege was won.',
+    '-1 if nobody has won, `both` if a siege was won.',
     z.literal<MatchView['winner'][]>([0, 1, 'both', -1]),
   ),
   uncounted: described(

@@ -1,2 +1,2 @@
-/** Raised when a bot written for the version before would no longer work. */
+/** Raised when a bot that was written for the previous version would no longer work. */
 export const BOT_CONTRACT_VERSION = 1;

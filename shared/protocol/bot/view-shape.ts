@@ -19,11 +19,11 @@ import { described, shapeOf } from './shape-of.ts';
 import { enemyShape, siegeShape } from './siege-shape.ts';
 
 const edge = described(
-  '1 where the attacker has the better element, -1 the worse one, else 0.',
+  '1 if the attacker has the stronger element, -1 if it has the weaker one, otherwise 0.',
   z.int(),
 );
 
-export const fightShape = shapeOf<FightView>()('An attacker and who stands in its way.', {
+export const fightShape = shapeOf<FightView>()('An attacker and its blockers.', {
   attacker: idShape,
   target: targetShape,
   edge,
@@ -31,16 +31,19 @@ export const fightShape = shapeOf<FightView>()('An attacker and who stands in it
 });
 
 export const choiceShape = shapeOf<ChoiceView>()('A choice that must be answered first.', {
-  id: described('What `choose` has to name.', z.string()),
+  id: described('The id that `choose` must name.', z.string()),
   seat: seatShape,
   prompt: z.string(),
-  card: described('The card that asks.', z.nullable(z.string())),
-  publicOptions: described('How many of the options everybody may know.', z.int()),
-  options: described('Only for who chooses.', z.exactOptional(z.array(optionViewShape))),
+  card: described('The card that causes the choice.', z.nullable(z.string())),
+  publicOptions: described('The number of options that are public.', z.int()),
+  options: described(
+    'Present only for the seat that chooses.',
+    z.exactOptional(z.array(optionViewShape)),
+  ),
 });
 
 export const stackItemShape = shapeOf<StackView>()(
-  'A card that was played and has not acted yet.',
+  'A card that was played and has not resolved yet.',
   {
     id: idShape,
     card: cardNameShape,
@@ -51,23 +54,26 @@ export const stackItemShape = shapeOf<StackView>()(
 );
 
 export const modifierShape = shapeOf<Modifier>()(
-  'Something that changes units, a side, a hero or a slot for a while. Strength and health in the view have it counted in already.',
+  'Something that changes units, a side, a hero or a slot for a while. Strength and health in the view already include it.',
   {
-    serial: described('The newer one has the higher.', z.int()),
+    serial: described('A newer modifier has a higher number.', z.int()),
     what: z.enum(MODIFIER_KINDS),
     amount: z.int(),
-    min: described('It lowers no further than this.', z.nullable(z.int())),
+    min: described('It lowers the value no further than this.', z.nullable(z.int())),
     perResistance: z.boolean(),
     keywordBits: z.int(),
     element: z.nullable(z.enum(ELEMENTS)),
-    toward: described('Where redirected damage goes.', z.nullable(z.string())),
+    toward: described('The unit that takes redirected damage.', z.nullable(z.string())),
     scope: z.enum(['unit', 'side', 'hero', 'slot']),
     seat: campShape,
-    unit: described('Empty where it is about no unit.', z.string()),
+    unit: described('Empty if it is about no unit.', z.string()),
     slot: z.int(),
     duration: z.enum(DURATIONS),
     creator: campShape,
-    source: described('The unit it lasts for.', z.nullable(z.string())),
+    source: described(
+      'The unit it depends on: it ends when that unit leaves play.',
+      z.nullable(z.string()),
+    ),
     card: cardNameShape,
   },
 );
@@ -80,21 +86,27 @@ export const gameViewShape = shapeOf<GameView>()('The game as you may see it.', 
   mode: described('duel, skirmish or siege.', z.string()),
   turn: z.int(),
   step: stepShape,
-  active: described('Whose turn it is; in siege the turn is of both.', seatShape),
-  first: described('Who began.', seatShape),
-  deciding: described('Whose decision is awaited; both in a simultaneous one.', z.array(seatShape)),
+  active: described('The seat whose turn it is; in siege it is the turn of both.', seatShape),
+  first: described('The seat that began.', seatShape),
+  deciding: described(
+    'The seats that must decide; both in a simultaneous decision.',
+    z.array(seatShape),
+  ),
   seats: described('By seat.', pairOf(seatViewShape)),
   enemies: described(
     'The wild row, five slots; siege only.',
     z.exactOptional(z.array(z.nullable(enemyShape))),
   ),
   siege: z.exactOptional(siegeShape),
-  combat: described('While there is one.', z.exactOptional(z.array(fightShape))),
-  stack: described('The last one acts first.', z.array(stackItemShape)),
+  combat: described('Present during combat.', z.exactOptional(z.array(fightShape))),
+  stack: described('The last card resolves first.', z.array(stackItemShape)),
   modifiers: z.array(modifierShape),
-  window: described('Who may react now, and to what.', z.exactOptional(windowShape)),
-  skirmish: described('Which of the three; skirmish only.', z.exactOptional(z.int())),
+  window: described('Which seat may react now, and to what.', z.exactOptional(windowShape)),
+  skirmish: described(
+    'The number of the skirmish, from 1 to 3; skirmish only.',
+    z.exactOptional(z.int()),
+  ),
   choice: z.exactOptional(choiceShape),
-  result: described('Once the game is over.', z.exactOptional(resultShape)),
-  seed: described('Told once the game is over.', z.exactOptional(z.string())),
+  result: described('Present once the game is over.', z.exactOptional(resultShape)),
+  seed: described('Present once the game is over.', z.exactOptional(z.string())),
 });

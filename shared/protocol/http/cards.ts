@@ -4,7 +4,7 @@ const ok = z.literal(true);
 
 const words = z.array(z.string());
 
-/** Effects and traits as their makers wrote them: the language of cards is documented with the rules. */
+/** Effects and traits as written on the card. The rules document the language of cards. */
 const nodes = z.array(z.unknown());
 
 const move = z.object({

@@ -45,7 +45,7 @@ export const FinishedGame = z.object({
 });
 export type FinishedGame = z.output<typeof FinishedGame>;
 
-/** The head of a replay; what follows is the game itself, as a spectator saw it or all of it. */
+/** The first fields of a replay; further fields hold the game, complete or as a spectator saw it. */
 export const Replay = z.looseObject({
   id: z.string(),
   rules: z.string(),

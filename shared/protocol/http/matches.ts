@@ -5,7 +5,7 @@ import { User } from './users.ts';
 
 const ok = z.literal(true);
 
-/** Settings of a running match may be outside the bounds that a new match is held to. */
+/** The settings of a running match may be outside the bounds for new matches. */
 const Settings = z.object({
   format: z.string(),
   bestOf: z.literal([1, 3]),
