@@ -15,7 +15,7 @@ import {
 
 type Ridge = 'peaks' | 'hills' | 'spires' | 'towers';
 
-/** A skyline from edge to edge, closed below. */
+/** The outline of a landscape from edge to edge, closed at the bottom. */
 function ridge(random: Random, kind: Ridge, y: number, height: number): string {
   const steps = kind === 'hills' ? 3 : 6;
   const wide = WIDTH / steps;
@@ -63,7 +63,7 @@ function rays(x: number, y: number, count: number, turn: number): string {
   }).join('');
 }
 
-/** Sun or moon with its halo, the light of the scene. */
+/** The sun or moon with its halo. */
 function heavenly(random: Random, element: Element, at: Palette): Shape[] {
   const x = between(random, 38, 82);
   const y = between(random, 24, 36);
@@ -117,7 +117,7 @@ const LANDS: Readonly<Record<Element, (random: Random, at: Palette) => Shape[]>>
   ],
 };
 
-/** What floats in the air of an element. */
+/** The particles in the air of an element. */
 function motes(random: Random, element: Element): Shape[] {
   const { accent, spark } = PALETTES[element];
   const small = (x: number, y: number) => disc(x, y, between(random, 0.5, 1.5));
@@ -165,7 +165,7 @@ function motes(random: Random, element: Element): Shape[] {
   }
 }
 
-/** The land of the first element, in the light and the air of the last one. */
+/** The land of the first element, under the sky of the last one. */
 export function backdrop(random: Random, elements: readonly Element[]): Shape[] {
   const first = elements[0] ?? 'generic';
   const last = elements[elements.length - 1] ?? first;

@@ -15,7 +15,7 @@ function pictureOf(id: string): { readonly sky: string; readonly src: string } |
   return picture;
 }
 
-/** The picture of a card, drawn from its data: always the same for the same card. */
+/** The picture of a card, drawn from its data, so that it never changes. */
 export function CardArt({ card }: { card: string }) {
   const picture = pictureOf(card);
   if (picture === null) return <span class="art" />;

@@ -7,13 +7,13 @@ import { seededRandom } from './forms/random.ts';
 import type { Drawing } from './forms/shape.ts';
 import { withOrnaments } from './ornaments.ts';
 
-/** The tones of the first element, the bright ones of the last. */
+/** The colours of the first element, with the bright ones of the last. */
 function paletteOf(card: CardDef): Palette {
   const last = card.elements[card.elements.length - 1] ?? card.primary;
   return { ...PALETTES[card.primary], accent: PALETTES[last].accent };
 }
 
-/** A card's picture: a land by its elements, in it who it is, or what it does. */
+/** A card's picture: a landscape by its elements, and in it the unit or an emblem of the effect. */
 export function drawCard(card: CardDef): Drawing {
   const random = seededRandom(card.id);
   const at = paletteOf(card);

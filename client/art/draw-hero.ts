@@ -9,7 +9,7 @@ import type { Drawing } from './forms/shape.ts';
 const HEADS: readonly [Head, ...Head[]] = ['crown', 'helm', 'hood', 'hat', 'hair', 'horns', 'cap'];
 const HELD: readonly [Held, ...Held[]] = ['sword', 'staff', 'axe', 'banner', 'spear', 'hammer'];
 
-/** Always the same for the same name. */
+/** Draws the same picture for the same name. */
 export function drawHero(name: string, element?: Element): Drawing {
   const random = seededRandom(`hero ${name}`);
   const own = element ?? oneOf<Element>(random, ELEMENTS);

@@ -12,7 +12,7 @@ export const ELEMENT_NAMES: Readonly<Record<Element, string>> = {
   generic: 'Generic',
 };
 
-/** A picture only: whoever shows it alone also says the name. */
+/** Decorative: where it stands alone, add the name for screen readers. */
 export function ElementIcon({ element }: { element: Element }) {
   return (
     <svg class="element-icon" data-element={element} viewBox="0 0 24 24" aria-hidden="true">

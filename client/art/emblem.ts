@@ -8,7 +8,7 @@ import type { Palette } from './forms/palette.ts';
 import { oneOf, type Random } from './forms/random.ts';
 import { disc, line, mirrored, paint, placed, type Shape, star } from './forms/shape.ts';
 
-/** The fields of an effect that say what it looks like. */
+/** The fields of an effect that decide its emblem. */
 type Verb = EffectNode & {
   readonly what?: string;
   readonly status?: StatusKind;
@@ -47,7 +47,7 @@ const BY_WHAT: Readonly<Record<string, Emblem>> = {
 
 const inside = (verb: Verb): readonly Verb[] => verb.do ?? verb.options?.flat() ?? [];
 
-/** Cards that do the same need not look the same. */
+/** Alternative emblems, so that cards with the same effect look different. */
 const VARIANTS: Readonly<Partial<Record<Emblem, readonly [Emblem, ...Emblem[]]>>> = {
   blade: ['blade', 'hammer', 'lance', 'blade'],
   shield: ['shield', 'round'],
@@ -75,13 +75,13 @@ function changeEmblem(card: CardDef, verb: Verb): Emblem {
 
 type Look = Emblem | ((card: CardDef, verb: Verb) => Emblem);
 
-/** It shows what is inside it. */
+/** The emblem of the first effect inside it. */
 const ofInside = (card: CardDef, verb: Verb): Emblem => {
   const first = inside(verb)[0];
   return first === undefined ? 'gem' : emblemOf(card, first);
 };
 
-/** For every effect a card may name; an effect without a look does not compile. */
+/** The emblem of every effect; a missing effect does not compile. */
 const BY_KIND: Readonly<Record<EffectName, Look>> = {
   damage: damageEmblem,
   status: (_card, { status }) => (status === undefined ? 'spiral' : BY_STATUS[status]),
@@ -132,7 +132,7 @@ function emblemOf(card: CardDef, verb: Verb): Emblem {
   return typeof look === 'function' ? look(card, verb) : look;
 }
 
-/** Kinds differ by what surrounds the emblem, whatever the colour. */
+/** The frame of the emblem shows the kind of card, whatever the colour. */
 const FRAMES: Readonly<Record<string, (at: Palette) => Shape[]>> = {
   attack: (at) => [line('M4 70L44 6M14 84L64 4M70 88L112 20M88 86L116 40', at.spark, 2.4, 0.55)],
   skill: (at) => [
@@ -164,7 +164,7 @@ function curseEmblem(card: CardDef): Emblem {
   return (card.curse?.drawn.length ?? 0) > 0 ? 'heart' : 'skull';
 }
 
-/** What a card does, the first thing first. */
+/** The emblems of what a card does, in order. */
 function chosen(card: CardDef): Emblem[] {
   const verbs: readonly Verb[] = card.effects;
   const parts = verbs.flatMap((verb) => {
@@ -181,7 +181,7 @@ function drawn(name: Emblem, at: Palette, random: Random, place: string): Shape[
   return placed(EMBLEMS[variants === undefined ? name : oneOf(random, variants)](at), place);
 }
 
-/** A card that is no unit shows what it does; a second thing stands smaller in front. */
+/** The picture of a card that is not a unit: its first effect, and a smaller second one in front. */
 export function emblem(card: CardDef, at: Palette, random: Random): Shape[] {
   const [first = 'gem', second] = chosen(card);
   const turn = Math.round(random() * 16) - 8;

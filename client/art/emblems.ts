@@ -1,7 +1,7 @@
 import type { Palette } from './forms/palette.ts';
 import { disc, line, mirrored, paint, rimmed, type Shape, star } from './forms/shape.ts';
 
-/** A form in the colour of the element, with an outline that stands out from every sky. */
+/** A shape in the colour of the element, with an outline that contrasts with every sky. */
 const tinted = (d: string, at: Palette): Shape[] => [line(d, at.ink, 3), paint(d, at.accent)];
 const solid = (d: string, at: Palette): Shape[] => rimmed(d, at.ink, at.spark);
 const bright = (d: string, at: Palette): Shape[] => [line(d, at.ink, 3.4), paint(d, at.spark)];
@@ -10,7 +10,7 @@ const SHIELD = 'M60 12c8 5 17 7 26 7 1 28-8 45-26 56-18-11-27-28-26-56 9 0 18-2 
 const CARD = 'M44 22h32a3 3 0 0 1 3 3v42a3 3 0 0 1-3 3H44a3 3 0 0 1-3-3V25a3 3 0 0 1 3-3z';
 const HEART = 'M60 76C36 58 28 48 28 35c0-18 25-22 32-6 7-16 32-12 32 6 0 13-8 23-32 41z';
 
-/** One picture for each thing a card can do; they are drawn on the middle of the scene. */
+/** One emblem for each thing a card can do, drawn for the middle of the picture. */
 export const EMBLEMS = {
   blade: (at: Palette) => [
     ...bright('M88 8l2 10-34 40-7-6z', at),

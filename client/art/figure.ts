@@ -10,7 +10,7 @@ import { placed, round, type Shape } from './forms/shape.ts';
 
 type Look = Person | { readonly animal: Animal } | { readonly being: Being };
 
-/** What a word in a name looks like; the first that fits wins. */
+/** How a word in a name is drawn; the first match wins. */
 const LOOKS: readonly (readonly [words: RegExp, look: Look])[] = [
   [/spider/, { animal: 'spider' }],
   [/\bbat\b/, { animal: 'bat' }],
@@ -66,7 +66,7 @@ const LOOKS: readonly (readonly [words: RegExp, look: Look])[] = [
 const HEADS: readonly [Head, ...Head[]] = ['hood', 'helm', 'hair', 'cap', 'horns', 'mask'];
 const HELD: readonly [Held, ...Held[]] = ['sword', 'spear', 'axe', 'staff', 'hammer', 'dagger'];
 
-/** A name that says nothing is drawn after what the unit can do. */
+/** Chooses by what the unit can do if its name matches nothing. */
 function lookByRules(card: CardDef, random: Random): Look {
   const has = (keyword: KeywordId): boolean => card.keywords.includes(keyword);
   if (has('defender')) return { being: 'tower' };
@@ -81,7 +81,7 @@ function drawn(look: Look, card: CardDef, at: Palette, random: Random): Shape[] 
   return 'being' in look ? being(look.being, at, card, random) : person(look, at, card, random);
 }
 
-/** The unit itself, looking to either side, a little larger or smaller than the next. */
+/** The unit itself, facing either side, with slightly varying size. */
 export function figure(card: CardDef, at: Palette, random: Random): Shape[] {
   const words = card.name.toLowerCase();
   const look = LOOKS.find(([word]) => word.test(words))?.[1] ?? lookByRules(card, random);

@@ -4,7 +4,7 @@ import { drawHero } from './draw-hero.ts';
 import { pictureAddress } from './picture-address.ts';
 import './card-art.css';
 
-/** The face of a player: by the name, in the colours of an element where one is known. */
+/** The portrait of a player, drawn from the name, in the colours of an element if one is given. */
 export function HeroPortrait({ name, element }: { name: string; element?: Element }) {
   const { sky, src } = useMemo(() => {
     const drawing = drawHero(name, element);

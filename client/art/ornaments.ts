@@ -179,7 +179,7 @@ function gathered(
   return keywords.flatMap((id) => ornamentOf(id, at)[where] ?? []);
 }
 
-/** The figure with the signs of its keywords around it. */
+/** The figure with the ornaments of its keywords around it. */
 export function withOrnaments(
   figure: Shape[],
   keywords: readonly KeywordId[],

@@ -6,8 +6,8 @@ function pathOf(shape: Shape): string {
 }
 
 /**
- * A drawing as the address of a picture. One element on the page instead of forty: pages with two
- * hundred cards stay quick, and moving a card moves a finished picture.
+ * Encodes a drawing as a data URL. One image element per card instead of forty paths keeps pages
+ * with two hundred cards fast, and a moving card does not redraw its picture.
  */
 export function pictureAddress({ shapes }: Drawing, viewBox: string): string {
   const [, , width, height] = viewBox.split(' ');

@@ -1,7 +1,7 @@
 import type { KeywordId } from '../../shared/keywords/index.ts';
 import type { StatusKind } from '../../shared/state/statuses.ts';
 
-/** Signs for keywords, statuses and marks, each on a field of 16 by 16. None may be missing. */
+/** Icons for keywords, statuses and marks, each on a grid of 16 by 16. None may be missing. */
 const OF_KEYWORDS = {
   'first-strike': 'M15 1 6 10l-1-1L14 0zM4 8l4 4-1 1-2-1-3 3-1-1 3-3-1-2z',
   'double-strike':

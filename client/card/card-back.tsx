@@ -3,7 +3,7 @@ import './card-back.css';
 
 export type CardSize = 'hand' | 'field' | 'small' | 'large';
 
-/** A card that lies face down. */
+/** A face-down card. */
 export function CardBack({
   size,
   words = 'Face-down card',

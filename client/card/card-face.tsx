@@ -11,11 +11,11 @@ export type CardFaceProps = UnitState & {
   /** The id of the card in the book. */
   readonly card: string;
   readonly size: CardSize;
-  /** Whose words are used for strength and health. */
+  /** The format whose labels for strength and health are used. */
   readonly format?: string;
 };
 
-/** Long texts are set smaller, so that every card can show all of its words; units have less room. */
+/** Longer texts get a smaller font, so that they fit on the card; units have less space. */
 function lengthOf(text: string, kind: string): 'short' | 'medium' | 'long' | 'longest' | 'endless' {
   const length = text.length * (kind === 'unit' || kind === 'enemy' ? 1.4 : 1);
   if (length > 340) return 'endless';
@@ -52,11 +52,11 @@ function CardTop({ def }: { def: CardDef }) {
   );
 }
 
-/** The life of an enemy in play stands as a bar beside it. */
+/** An enemy in play shows its health as a bar instead. */
 const hasStats = ({ kind }: CardDef, size: CardSize): boolean =>
   kind === 'unit' || (kind === 'enemy' && size !== 'field');
 
-/** The face of a card: to be looked at. Who lets it be clicked puts it in a button. */
+/** The face of a card. To make it clickable, put it in a button. */
 export function CardFace(props: CardFaceProps) {
   const { card, size, format = 'duel', ...state } = props;
   const def = defaultBook().cards[card];

@@ -37,7 +37,7 @@ const SPECIALS = {
   fracture: 'Fracture: leaves the match once it is played',
 } as const;
 
-/** What is special about when and how often a card is played. */
+/** Icons for special rules about playing a card. */
 function Specials({ def }: { def: CardDef }) {
   const has = { reaction: def.reaction.length > 0, burst: def.burst, fracture: def.fracture };
   const shown = (['reaction', 'burst', 'fracture'] as const).filter((name) => has[name]);
@@ -69,7 +69,7 @@ function Fight({ state }: { state: UnitState }) {
   return null;
 }
 
-/** What a unit has beside its numbers, as small signs on its picture. */
+/** The icons on the picture of a card: keywords, statuses, counters and more. */
 export function CardMarks({ def, state }: { def: CardDef; state: UnitState }) {
   const shield = (state.shields ?? []).reduce((sum, left) => sum + left, 0);
   return (

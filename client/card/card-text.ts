@@ -3,7 +3,7 @@ import { type KeywordId, keywordLabel, keywordNamed } from '../../shared/keyword
 import { STATUSES } from '../../shared/state/statuses.ts';
 import type { UnitView } from '../../shared/view/view.ts';
 
-/** What of a unit in play a card face shows; a view of a unit fits as it is. */
+/** The state of a unit that a card face shows; a `UnitView` can be passed as it is. */
 export type UnitState = Partial<
   Pick<
     UnitView,
@@ -24,10 +24,10 @@ export type UnitState = Partial<
 
 export type Labels = { readonly strength: string; readonly health: string };
 
-/** N4: where units have power, that is the one number they show. */
+/** N4: in formats with power, power is the only number of a unit. */
 export const hasPower = ({ health }: Labels): boolean => health === 'power';
 
-/** The numbers that may belong to the name of a keyword. */
+/** The numbers that can follow the name of a keyword. */
 export const countsOf = (card: CardDef | undefined, charges: number) => ({
   charges,
   defend: card?.enemy?.defend ?? 0,
@@ -62,7 +62,7 @@ function markText(state: UnitState): string[] {
   ].filter((words) => words !== '');
 }
 
-/** A card in one breath: "Gnome, unit, 1 earth, 1 strength 3 health". */
+/** Describes a card in short: "Gnome, unit, 1 earth, 1 strength 3 health". */
 export function cardText(card: CardDef, state: UnitState, labels: Labels): string {
   const counts = countsOf(card, state.charges ?? card.charges);
   return [
@@ -78,5 +78,5 @@ export function cardText(card: CardDef, state: UnitState, labels: Labels): strin
 
 const OF_SIEGE: readonly string[] = ['cleric', 'siege', 'enemies'];
 
-/** The format in whose words a card is read where no game is on. */
+/** The format whose labels describe a card outside a game. */
 export const homeOf = ({ set }: CardDef): string => (OF_SIEGE.includes(set) ? 'siege' : 'duel');

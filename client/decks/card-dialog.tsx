@@ -78,11 +78,11 @@ function Words({ card }: { card: CardDef }) {
 type Props = {
   readonly card: CardDef;
   readonly onClose: () => void;
-  /** To the next one (1) or the one before (−1). */
+  /** Shows the next card (1) or the previous one (−1). */
   readonly onStep?: (by: 1 | -1) => void;
 };
 
-/** One card, large, with all there is to know about it. */
+/** One card, large, with all its details. */
 export function CardDialog({ card, onClose, onStep }: Props) {
   const onKey = (key: string): void => {
     if (key === 'ArrowRight') onStep?.(1);

@@ -3,7 +3,7 @@ import { keywordNamed } from '../../shared/keywords/index.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { homeOf } from '../card/card-text.ts';
 
-/** What one looks for; an empty text is "all". */
+/** The filters; an empty text means "all". */
 export type CardQuery = {
   readonly words: string;
   readonly set: string;
@@ -24,13 +24,13 @@ export const ALL: CardQuery = {
   format: '',
 };
 
-/** The last choice is "this much or more". */
+/** The last choice means "this much or more". */
 export const COSTS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 export const costGroup = (cost: number): string => `${Math.min(cost, 6)}`;
 
 const texts = new Map<string, string>();
 
-/** Name, rules and keywords, as one text to search in. */
+/** Name, rules text and keywords, as one text for searching. */
 function searchText(book: Book, card: CardDef): string {
   const known = texts.get(card.id);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function inOrder(one: CardDef, other: CardDef): number {
   return element || one.cost - other.cost || one.name.localeCompare(other.name);
 }
 
-/** The cards that fit all wishes, by element, cost and name. */
+/** The cards that match all filters, sorted by element, cost and name. */
 export function matchingCards(book: Book, query: CardQuery): CardDef[] {
   const words = query.words.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.values(book.cards)

@@ -5,10 +5,10 @@ import { ALL, matchingCards } from './card-filter.ts';
 import { Filters } from './filters.tsx';
 import { Gallery } from './gallery.tsx';
 
-/** Kept while other pages are looked at. */
+/** Kept while other pages are open. */
 const query = signal(ALL);
 
-/** Every card there is. */
+/** The gallery of all cards. */
 export function CardsPage(_: { id: string }) {
   const book = defaultBook();
   const open = useSignal<string | null>(null);

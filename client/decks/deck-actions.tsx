@@ -16,7 +16,7 @@ function copyOf(deck: Deck): void {
   go({ page: 'decks', id: copy.id });
 }
 
-/** The lobby opens with this deck chosen. */
+/** A link to the lobby that preselects this deck. */
 function PlayLink({ deck, own }: Of) {
   if (faultsOf(defaultBook(), deck).length > 0) return null;
   return (
@@ -56,7 +56,7 @@ function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   );
 }
 
-/** What can be done with a deck as a whole. */
+/** The buttons for a whole deck. */
 export function DeckActions({ deck, own }: Of) {
   const open = useSignal<'export' | 'delete' | null>(null);
   const close = (): void => {

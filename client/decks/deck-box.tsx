@@ -20,7 +20,7 @@ function Elements({ deck }: { deck: Deck }) {
   );
 }
 
-/** A deck in a list: a box with its best card on the lid. */
+/** A deck in a list, shown as a box with its best card on the lid. */
 export function DeckBox({ deck }: { deck: Deck }) {
   const book = defaultBook();
   const signature = signatureOf(book, deck.cards);

@@ -6,7 +6,7 @@ import './deck-charts.css';
 const HIGH = 46;
 const WIDE = 22;
 
-/** How many cards of each cost, as bars. */
+/** A bar chart of the number of cards by cost. */
 export function CostCurve({ deck }: { deck: Deck }) {
   const bars = costCurve(defaultBook(), deck.cards);
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -42,7 +42,7 @@ export function CostCurve({ deck }: { deck: Deck }) {
   );
 }
 
-/** How the elements share the deck, as one divided bar with a legend. */
+/** The share of each element in the deck, as one divided bar with a legend. */
 export function ElementSpread({ deck }: { deck: Deck }) {
   const parts = elementSpread(defaultBook(), deck.cards);
   const all = Math.max(

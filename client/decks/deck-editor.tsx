@@ -37,7 +37,7 @@ function PoolCard({ card, deck }: { card: CardDef; deck: Deck }) {
   );
 }
 
-/** The cards the format allows. */
+/** The cards that the format allows. */
 function Pool({ deck }: { deck: Deck }) {
   const cards = matchingCards(defaultBook(), { ...query.value, format: deck.format });
   return (
@@ -57,7 +57,7 @@ function Pool({ deck }: { deck: Deck }) {
   );
 }
 
-/** The cards of a deck that is only looked at. */
+/** The cards of a deck that cannot be edited. */
 function DeckCards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void }) {
   return (
     <ul class="pool-cards">
@@ -107,7 +107,7 @@ function Head({ deck }: { deck: Deck }) {
   );
 }
 
-/** One deck: own ones are changed in place and kept at once, ready ones are looked at. */
+/** One deck: the user's decks are edited in place and saved at once, ready-made decks are read-only. */
 export function DeckEditor({ deck, own }: { deck: Deck; own: boolean }) {
   const open = useSignal<string | null>(null);
   const shown = open.value === null ? undefined : defaultBook().cards[open.value];

@@ -4,7 +4,7 @@ import { COSTS, costGroup } from './card-filter.ts';
 
 export type Row = { readonly id: string; readonly count: number };
 
-/** Each card once with its number, by cost and name; unknown ones first, where they are seen. */
+/** Each card once with its count, sorted by cost and name; unknown cards come first. */
 export function rowsOf(book: Book, cards: readonly string[]): Row[] {
   const counts = new Map<string, number>();
   for (const id of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -27,7 +27,7 @@ export function costCurve(book: Book, cards: readonly string[]): Bar[] {
   }));
 }
 
-/** How many cards belong to each element, the most first; a card of two counts for both. */
+/** The number of cards of each element, highest first; a card of two elements counts for both. */
 export function elementSpread(
   book: Book,
   cards: readonly string[],
@@ -40,7 +40,7 @@ export function elementSpread(
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The card that stands on the box: the rarest, then the most expensive. */
+/** The card shown on the box: a unit if possible, then the rarest, then the most expensive. */
 export function signatureOf(book: Book, cards: readonly string[]): string | null {
   const worth = (id: string): number => {
     const card = book.cards[id];
@@ -50,7 +50,7 @@ export function signatureOf(book: Book, cards: readonly string[]): string | null
   return cards.toSorted((one, other) => worth(other) - worth(one))[0] ?? null;
 }
 
-/** What keeps the deck from being played, as sentences; the name stands above them already. */
+/** Why the deck cannot be played, as sentences without the name of the deck. */
 export function faultsOf(book: Book, deck: Deck): string[] {
   const format = book.formats[deck.format];
   if (format === undefined) return [`There is no format called "${deck.format}".`];

@@ -28,7 +28,7 @@ function sizeText(deck: Deck): string {
   return `${deck.cards.length} of ${least === most ? least : `${least} to ${most}`} cards`;
 }
 
-/** A deck at a glance: whether it can be played, its shape, its cards. */
+/** A summary of a deck: whether it can be played, its charts, its cards. */
 export function DeckPanel({ deck, own, onCount, onOpen }: Props) {
   return (
     <section class="panel deck-panel" aria-label="The deck">

@@ -5,7 +5,7 @@ import './deck-rows.css';
 
 type Props = {
   readonly deck: Deck;
-  /** Absent where the deck can only be looked at. */
+  /** Absent if the deck is read-only. */
   readonly onCount?: (card: string, count: number) => void;
   readonly onOpen: (card: string) => void;
 };
@@ -40,7 +40,7 @@ type StepsProps = {
   readonly onCount: (card: string, count: number) => void;
 };
 
-/** The list of a deck: how often, what it costs, what it is called. */
+/** The cards of a deck: count, cost and name. */
 export function DeckRows({ deck, onCount, onOpen }: Props) {
   const book = defaultBook();
   const rows = rowsOf(book, deck.cards);

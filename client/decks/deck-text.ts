@@ -5,7 +5,7 @@ import { nearestName } from './nearest-name.ts';
 type LineFault = { readonly line: number; readonly message: string };
 
 export type ReadDeck = {
-  /** Where the text names it. */
+  /** Null if the text does not name it. */
   readonly name: string | null;
   readonly format: string | null;
   readonly cards: readonly string[];
@@ -15,11 +15,11 @@ export type ReadDeck = {
 const MOST_LINES = 500;
 const MOST_COPIES = 99;
 
-/** Case, spaces and the form of an apostrophe do not matter. */
+/** Ignores case, spaces and the form of apostrophes. */
 const plain = (words: string): string =>
   words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
 
-/** Exactly an id, else by name: of cards that share one, the card the format allows. */
+/** Finds a card by its exact id, else by name; of cards with the same name, one that the format allows. */
 function findCard(book: Book, format: string, words: string): CardDef | undefined {
   if (Object.hasOwn(book.cards, words)) return book.cards[words];
   const query = plain(words);
@@ -40,7 +40,7 @@ function findFormat(book: Book, words: string): string | null {
 
 type Row = { readonly count: number; readonly card: string };
 
-/** "3 Gnome", "3x Gnome", "Gnome x3" and "Gnome" alone. */
+/** Accepts "3 Gnome", "3x Gnome", "Gnome x3" and "Gnome". */
 function splitRow(text: string): Row {
   const before = /^(\d+)\s*x?\s+(.+)$/i.exec(text);
   if (before !== null) return { count: Number(before[1]), card: before[2] ?? '' };
@@ -66,7 +66,7 @@ function readRow(book: Book, format: string, text: string): readonly string[] | 
 
 type Line = { readonly line: number; readonly text: string };
 
-/** What follows # or // is for people only. */
+/** Drops comments, which start with # or //. */
 function linesOf(text: string): Line[] {
   return text
     .split(/\r?\n/)
@@ -85,7 +85,7 @@ function headOf(lines: readonly Line[], key: string): Line | null {
   return null;
 }
 
-/** Reads a deck as people write it down. `format` is taken where the text does not say one. */
+/** Reads a deck from text. `format` is used if the text names none. */
 export function readDeck(book: Book, text: string, format: string): ReadDeck {
   const lines = linesOf(text);
   const faults: LineFault[] = [];
@@ -107,13 +107,13 @@ export function readDeck(book: Book, text: string, format: string): ReadDeck {
   return { name: headOf(lines, 'name')?.text || null, format: named, cards, faults };
 }
 
-/** The name, where it leads back to the same card. */
+/** The name of a card if it identifies the card, else its id. */
 function wordsFor(book: Book, format: string, id: string): string {
   const name = book.cards[id]?.name ?? id;
   return findCard(book, format, name)?.id === id ? name : id;
 }
 
-/** What `readDeck` reads back as the same deck. */
+/** Writes a deck as text that `readDeck` reads back as the same deck. */
 export function writeDeck(book: Book, deck: Deck): string {
   const format = book.formats[deck.format]?.name ?? deck.format;
   const name = deck.name.replaceAll(/#|\/\/|\r?\n/g, ' ').trim();

@@ -27,7 +27,7 @@ function Boxes({ decks }: { decks: readonly Deck[] }) {
   );
 }
 
-/** All decks there are: one's own, then the ready ones. */
+/** All decks: the user's, then the ready-made ones. */
 function DeckOverview() {
   const importing = useSignal(false);
   const own = ownDecks();
@@ -74,7 +74,7 @@ function DeckOverview() {
   );
 }
 
-/** The shelf, or the deck of the address: own ones come before ready ones. */
+/** The overview, or the deck in the address; the user's decks take precedence. */
 export function DecksPage({ id }: { id: string }) {
   const own = ownDecks().find((deck) => deck.id === id);
   const deck = own ?? defaultBook().decks[id];

@@ -93,7 +93,7 @@ function SearchField({ query }: Of) {
 
 const COST_CHOICES: Choices = COSTS.map((cost) => [cost, cost === '6' ? '6 or more' : cost]);
 
-/** Which cards to show. A deck has its format already: then it is not asked for. */
+/** The filters of a list of cards; within a deck the format is given. */
 export function Filters({ query, inDeck = false }: Of & { readonly inDeck?: boolean }) {
   const book = defaultBook();
   return (

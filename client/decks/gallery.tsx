@@ -3,7 +3,7 @@ import { CardFace } from '../card/card-face.tsx';
 import { homeOf } from '../card/card-text.ts';
 import './gallery.css';
 
-/** How many cards stand in one row, as they are laid out now. */
+/** The number of cards per row in the current layout. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.offsetTop;
   const next = buttons.findIndex((button) => button.offsetTop !== top);
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 };
 
-/** Arrow keys go from card to card, so that nobody needs two hundred tabs. */
+/** Moves between cards with the arrow keys, so that nobody has to press Tab two hundred times. */
 function stepFocus(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const here = event.currentTarget;
@@ -35,7 +35,7 @@ type Props = {
   readonly onOpen: (card: CardDef) => void;
 };
 
-/** Many cards with their words, each to be opened. */
+/** A grid of cards that open when clicked. */
 export function Gallery({ cards, onOpen }: Props) {
   return (
     <ul class="gallery">

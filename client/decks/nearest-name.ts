@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or left out to turn one word into the other. */
+/** The edit distance of two words: letters to change, add or remove. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let y = 1; y <= one.length; y++) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The name that was probably meant; null where none comes near. */
+/** The name that was probably meant; null if none is similar. */
 export function nearestName(words: string, names: readonly string[]): string | null {
   const query = words.toLowerCase().slice(0, 40);
   let best: string | null = null;

@@ -5,7 +5,7 @@ import { freeName, keepDeck, newDeckId } from '../lobby/own-decks.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { type ReadDeck, readDeck, writeDeck } from './deck-text.ts';
 
-/** A deck as text, to be copied. */
+/** Shows a deck as text, for copying. */
 export function ExportDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const copied = useSignal('');
@@ -53,7 +53,7 @@ function ImportResult({ found, empty }: { found: ReadDeck; empty: boolean }) {
   );
 }
 
-/** A deck from a text. What is not understood is said by line, while it is typed. */
+/** Creates a deck from text, and reports unreadable lines while the user types. */
 export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) => void }) {
   const text = useSignal('');
   const found = readDeck(defaultBook(), text.value, 'duel');

@@ -16,7 +16,7 @@ function setUpGame(book: Book, { id, position }: Lesson): Game {
   return created.game;
 }
 
-/** A fresh start of a lesson: its position, and an opponent that knows its part. */
+/** Starts a lesson: its position, and an opponent that follows its script. */
 export function beginLesson(
   book: Book,
   lesson: Lesson,

@@ -1,24 +1,24 @@
 import type { GameView, SeenEvent } from '../../shared/index.ts';
 import { OPPONENT, PLAYER } from './scripted-action.ts';
 
-/** What a lesson wants; all that is named must hold. */
+/** The goal of a lesson; all given conditions must hold. */
 export type Goal = {
-  /** The enemy hero has at most so much life. */
+  /** The enemy hero has at most this much life. */
   readonly foeLife?: number;
   /** An enemy unit of this name died. */
   readonly died?: string;
   /** An enemy card of this name was countered. */
   readonly countered?: string;
-  /** The own hero has at least so much life. */
+  /** The player's hero has at least this much life. */
   readonly ownLife?: number;
-  /** Siege: an attack on the own hero was blocked. */
+  /** Siege: an attack on the player's hero was blocked. */
   readonly stopped?: true;
 };
 
 export type Standing = 'going' | 'reached' | 'missed';
 
 export type Progress = {
-  /** Everything since the lesson began. */
+  /** All events since the lesson began. */
   readonly events: readonly SeenEvent[];
   readonly view: GameView;
 };
@@ -38,7 +38,7 @@ function isReached(goal: Goal, { events, view }: Progress): boolean {
   return countered === undefined || happened(events, 'cardCountered', countered);
 }
 
-/** Each lesson lasts one turn, and as long as the card it is about has not been spent otherwise. */
+/** A lesson fails when its turn ends, or when the card it needs was spent without reaching the goal. */
 export function judge(
   lesson: { goal: Goal; turn: number; needs?: string },
   at: Progress,

@@ -60,7 +60,7 @@ function RunningLesson({ lesson, onNext }: Running) {
   );
 }
 
-/** Five small positions, each with one thing to learn. */
+/** The lessons: small positions, each with one thing to learn. */
 export function LearnPage() {
   const at = useSignal(firstOpen());
   const lesson = LESSONS[at.value];

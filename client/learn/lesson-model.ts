@@ -6,16 +6,16 @@ import { judge, type Standing } from './judge.ts';
 import type { Hint, Lesson } from './lessons.ts';
 import { intentFor, nextAction } from './scripted-action.ts';
 
-/** One try at a lesson. */
+/** One attempt at a lesson. */
 export type Attempt = {
   readonly feed: Feed;
   readonly standing: ReadonlySignal<Standing>;
-  /** What to do next; null while the other acts, or when there is nothing left. */
+  /** What to do next; null while the opponent acts, or when nothing is left to do. */
   readonly hint: ReadonlySignal<{ readonly hint: Hint; readonly intent: Intent } | null>;
   close(): void;
 };
 
-/** A decided lesson stands still, so that what happened can be looked at. */
+/** Stops the opponent when the lesson is decided, so that the player can look at the result. */
 const pauseIn = (standing: ReadonlySignal<Standing>) => (ms: number) =>
   new Promise<void>((done) => {
     if (standing.value === 'going') setTimeout(done, ms);
@@ -27,7 +27,7 @@ export function attempt(book: Book, lesson: Lesson): Attempt {
   const events: SeenEvent[] = [];
   const stop = feed.onTableUpdate(({ events: more, view }) => {
     events.push(...more);
-    // What is reached stays reached, whatever comes after.
+    // A decided lesson stays decided, whatever happens afterwards.
     if (view !== null && standing.value === 'going')
       standing.value = judge(lesson, { events, view });
   });

@@ -4,7 +4,7 @@ import { addressOf } from '../shell/route.ts';
 import type { Attempt } from './lesson-model.ts';
 import type { Lesson } from './lessons.ts';
 
-/** On a phone the table matters more than the explanations: they open on request. */
+/** On a phone the explanations are collapsed, to leave space for the table. */
 const hasRoom = matchMedia('(min-width: 60rem)');
 
 export type LessonPanelProps = {
@@ -94,7 +94,7 @@ function Missed({ lesson, onAgain }: LessonPanelProps) {
 
 const BY_STANDING = { going: Going, reached: Reached, missed: Missed } as const;
 
-/** What the lesson is about, what to do, and how it went. */
+/** The topic of a lesson, its task, and its outcome. */
 export function LessonPanel(props: LessonPanelProps) {
   const { lesson, attempt } = props;
   const Now = BY_STANDING[attempt.standing.value];

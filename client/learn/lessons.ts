@@ -1,23 +1,23 @@
 import type { Goal } from './judge.ts';
 import type { ScriptedAction } from './scripted-action.ts';
 
-/** One thing to do, how, and why it is allowed. */
+/** One action, how to do it, and why it is allowed. */
 export type Hint = ScriptedAction & { readonly say: string; readonly why: string };
 
 export type Lesson = {
   readonly id: string;
   readonly title: string;
-  /** What it is about, in two or three sentences. */
+  /** The topic, in two or three sentences. */
   readonly about: string;
   readonly task: string;
   readonly goal: Goal;
   readonly turn: number;
-  /** Without this card in hand, or its work done, the lesson cannot be won any more. */
+  /** When this card has left the hand without reaching the goal, the lesson has failed. */
   readonly needs?: string;
   /** The position, as `scenario` takes it; the player sits in seat 0. */
   readonly position: object;
   readonly script: readonly ScriptedAction[];
-  /** In order of time. Who follows them reaches the goal. */
+  /** In order; following them reaches the goal. */
   readonly hints: readonly Hint[];
   readonly learned: string;
   readonly missed: string;
@@ -267,5 +267,5 @@ const together: Lesson = {
   missed: 'The Skeleton got through. Gain enough block in strike, then spend it on its attack.',
 };
 
-/** Five for a first match, and one for two. */
+/** Five lessons about duels, and one about sieges. */
 export const LESSONS: readonly Lesson[] = [attack, block, aim, power, react, together];

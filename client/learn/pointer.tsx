@@ -5,7 +5,7 @@ import { intentPathsOf } from '../table/choices/intent-paths.ts';
 import type { TargetKey } from '../table/choices/target-key.ts';
 import { PLAYER } from './scripted-action.ts';
 
-/** How often the rings follow what they point at: cards move, pages scroll. */
+/** How often the rings are moved, in milliseconds, because cards move and pages scroll. */
 const FOLLOW = 150;
 
 type Ring = {
@@ -15,11 +15,11 @@ type Ring = {
   readonly height: number;
 };
 
-/** Where to click for an intent; the last way leads over the table, not over a list of words. */
+/** The elements to click for an intent; the last path uses the table, not the prompt. */
 const targetKeysFor = (view: GameView, intent: Intent): readonly TargetKey[] =>
   intentPathsOf(view, PLAYER, [intent]).at(-1)?.path ?? [];
 
-/** Buttons that stand for no place on the table. */
+/** Selectors of the buttons that have no target key. */
 const BUTTONS: Readonly<Partial<Record<TargetKey, string>>> = {
   pass: '.table .rest',
   play: '.table .actions .small:not(.quiet)',
@@ -33,7 +33,7 @@ function ringAround(targetKey: TargetKey): Ring | null {
   return { left: box.left, top: box.top, width: box.width, height: box.height };
 }
 
-/** Rings around what is to be clicked, in order. */
+/** Draws numbered rings around the elements to click. */
 export function Pointer({ view, intent }: { view: GameView; intent: Intent }) {
   const rings = useSignal<readonly (Ring | null)[]>([]);
   useEffect(() => {

@@ -10,7 +10,7 @@ const learned = signal<ReadonlySet<string>>(
   new Set((readStored(NAME) ?? '').split(' ').filter((id) => known(id))),
 );
 
-/** The lessons whose goal this person has reached. */
+/** The lessons whose goal this user has reached. */
 export const progress: ReadonlySignal<ReadonlySet<string>> = learned;
 
 export function noteLearned(id: string): void {
@@ -19,7 +19,7 @@ export function noteLearned(id: string): void {
   writeStored(NAME, [...learned.value].join(' '));
 }
 
-/** Where to begin: the first that is not learned yet. */
+/** The first lesson that is not learned yet. */
 export function firstOpen(): number {
   const at = LESSONS.findIndex(({ id }) => !learned.value.has(id));
   return at === -1 ? 0 : at;

@@ -1,6 +1,6 @@
 import type { GameView, Intent, Seat } from '../../shared/index.ts';
 
-/** A deed by the names of cards, which are the same in every game; ids are not. */
+/** An action by card names, which are the same in every game, unlike ids. */
 type Action =
   | { readonly do: 'pass' }
   | { readonly do: 'azoth' | 'play' | 'power'; readonly card: string; readonly on?: string }
@@ -8,12 +8,12 @@ type Action =
   | { readonly do: 'block'; readonly unit: string; readonly against: string }
   | { readonly do: 'choose'; readonly unit: string };
 
-/** A deed and the step in which it is meant: passing is not the same everywhere. */
+/** An action and the step it belongs to, because passing means something else in each step. */
 export type ScriptedAction = Action & { readonly step?: GameView['step'] };
 
 /**
- * The name of whatever an id stands for, as far as it can be seen; heroes are called `hero`, and an
- * attack as who makes it.
+ * The card name behind an id, if it is visible; heroes are called `hero`, and an attack is named
+ * after its enemy.
  */
 function nameOf(view: GameView, id: string): string | null {
   if (id === 'hero') return id;
@@ -77,7 +77,7 @@ function isMeant(view: GameView, action: ScriptedAction, intent: Intent): boolea
   }
 }
 
-/** The intent a cue stands for, if it is allowed now. */
+/** The legal intent that an action stands for, if there is one. */
 export function intentFor(
   view: GameView,
   legal: readonly Intent[],
@@ -87,7 +87,7 @@ export function intentFor(
   return legal.find((intent) => isMeant(view, action, intent)) ?? null;
 }
 
-/** Of a list in order of time: the first that is still to be done. */
+/** The first action of the list that is possible now. */
 export function nextAction<T extends ScriptedAction>(
   view: GameView,
   legal: readonly Intent[],

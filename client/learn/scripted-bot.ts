@@ -1,7 +1,7 @@
 import type { BotPlayer } from '../feeds/bot-player.ts';
 import { intentFor, type ScriptedAction } from './scripted-action.ts';
 
-/** An opponent that does what is written, once each and in order, and otherwise lets things go. */
+/** An opponent that takes the actions of a script once each, in order, and otherwise passes. */
 export function scriptedBot(script: readonly ScriptedAction[]): BotPlayer {
   let at = 0;
   return {

@@ -31,7 +31,7 @@ function openBranch(timeline: ReplayTimeline, branch: Branch): Feed {
 
 type Props = { timeline: ReplayTimeline; branch: Branch; onBack: () => void };
 
-/** Another game, from a moment of the replay on: it runs in this page alone. */
+/** A game that continues from a moment of the replay and runs in this page only. */
 export function BranchedGame({ timeline, branch, onBack }: Props) {
   const feed = useMemo(() => openBranch(timeline, branch), [timeline, branch]);
   useEffect(() => () => feed.close(), [feed]);

@@ -15,7 +15,7 @@ import {
 } from './file/replay-record.ts';
 import { ReplayView } from './replay-view.tsx';
 
-/** In place of a game's id: nothing is fetched, a file is asked for. */
+/** In place of a game's id: asks for a file instead of fetching a replay. */
 const FROM_FILE = 'file';
 
 async function fetchReplay(id: string): Promise<ReadRecord> {
@@ -32,7 +32,7 @@ async function fetchReplay(id: string): Promise<ReadRecord> {
   }
 }
 
-/** The verdict is that of a file; from the server itself there is none. */
+/** The verdict on a file; null for a replay from the server. */
 type Opened = { readonly record: GameRecord; readonly verdict: FileVerdict | null };
 
 export function ReplayPage({ id }: { id: string }) {

@@ -16,17 +16,17 @@ import { TimelineBar } from './panel/timeline-bar.tsx';
 import { TurnList } from './panel/turn-list.tsx';
 import { ReplayTimeline } from './timeline/replay-timeline.ts';
 
-/** The address follows after a moment: browsers count how often it changes. */
+/** Delays updates of the address, because browsers limit how often it may change. */
 const ADDRESS_PAUSE = 400;
 
 type Props = {
   record: GameRecord;
-  /** Of a file; null when the server has it, so that a link leads there. */
+  /** The verdict on a file; null for a replay from the server, which can be linked to. */
   verdict: FileVerdict | null;
   onOpen: (opened: OpenedFile) => void;
 };
 
-/** Who played it looks from the own side; names tell, and a wrong guess is one click away. */
+/** The seat of the user, guessed by name; a wrong guess is corrected with one click. */
 function ownSeat({ seats }: GameRecord): Seat {
   const me = session.me.value;
   return me !== null && seats[1].name === me.name && seats[0].name !== me.name ? 1 : 0;
@@ -42,7 +42,7 @@ function useReplay(record: GameRecord, shared: boolean): ReplayModel {
   return model;
 }
 
-/** Both ways: a changed address moves the replay, a moved replay changes the address. */
+/** Synchronises the moment with the address, in both directions. */
 function useAddress(model: ReplayModel, shared: boolean): void {
   const { id } = model.timeline.record;
   const at = model.at.value;
@@ -94,7 +94,7 @@ type ReplayTableProps = Omit<Props, 'record'> & {
   onBranch: (branch: Branch) => void;
 };
 
-/** A finished game on the table, with all there is to do with it. */
+/** A finished game on the table, with its timeline and side panel. */
 export function ReplayView({ record, verdict, onOpen }: Props) {
   const model = useReplay(record, verdict === null);
   const branch = useSignal<Branch | null>(null);

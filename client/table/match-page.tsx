@@ -6,9 +6,9 @@ import { useSeat } from '../seat/use-seat.ts';
 import { WaitingRoom } from '../seat/waiting-room.tsx';
 import { Table } from './table.tsx';
 
-/** Before the match begins, while it goes on, and when it was called off. */
+/** The user's seat: the waiting room, the table, or a note that the match was voided. */
 function SeatedMatch({ match, feed }: { match: string; feed: Feed }) {
-  // The table looks at every frame by itself.
+  // The table follows updates by itself, so only changes of the status matter here.
   const notPlaying = useComputed(() => {
     const table = feed.now.value?.table;
     return table?.status === 'playing' ? null : table;
@@ -25,7 +25,10 @@ function SeatedMatch({ match, feed }: { match: string; feed: Feed }) {
   );
 }
 
-/** One's seat at a match, by its id or its code: found again, taken, or refused in words. */
+/**
+ * The page of a match, by its id or code: returns to the user's seat, offers an open one, or
+ * explains why neither is possible.
+ */
 export function MatchPage({ id }: { id: string }) {
   const { lookup, takeSeat } = useSeat(id);
   switch (lookup.kind) {

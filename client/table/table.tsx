@@ -23,7 +23,7 @@ import { PanelButton, SidePanel } from './panel/side-panel.tsx';
 import { SiegeBoard } from './siege/siege-board.tsx';
 import './table.css';
 
-/** For ears: what happened, and what is awaited now. */
+/** For screen readers: what happened, and what is to be decided. */
 function Announcer() {
   const model = useTable();
   const view = model.view.value;
@@ -43,10 +43,10 @@ function Announcer() {
 
 const USED = '.can, .picked, .actions, .choice, .pile';
 
-/** While something is acted out, a click on the board goes on to what is, and means nothing else. */
+/** While animations play, a click on the board only skips them. */
 function skipping(model: TableModel, event: Event): void {
   const at = event.target as Element;
-  // In a siege one may act while the partner does.
+  // In a siege a player may act during the partner's animations.
   if (!model.busy.value || (isSiege(model.view.value) && at.closest(USED) !== null)) return;
   event.stopPropagation();
   model.skip();
@@ -97,15 +97,15 @@ function Waiting() {
 
 export type TableProps = {
   readonly feed: Feed;
-  /** Names the match, so that its replay can be linked to. */
+  /** The id of the match, for the link to its replay. */
   readonly match?: string;
-  /** The viewer's seat is somebody else's: it is looked at from there, not played. */
+  /** Shows the table from a seat without playing it. */
   readonly watchOnly?: boolean;
-  /** What a page adds below the board, such as a time line. */
+  /** What a page adds below the board. */
   readonly children?: ComponentChildren;
 };
 
-/** A match as it is seen and played, whatever it is fed by. The page closes the feed. */
+/** A match as it is shown and played, from any feed. The page closes the feed. */
 export function Table({ feed, match, watchOnly, children }: TableProps) {
   const model = useMemo(
     () => openTable(feed, match ?? null, watchOnly === true),
@@ -117,7 +117,7 @@ export function Table({ feed, match, watchOnly, children }: TableProps) {
     addEventListener('keydown', keyed);
     const root = model.root.current;
     const stops = [guideFocus(model), ...(root === null ? [] : [listenToDrags(model, root)])];
-    // Lessons and tries in the page ask always.
+    // Games in the page always ask for reactions.
     if (match !== undefined) stops.push(passAutomatically(model));
     return () => {
       removeEventListener('keydown', keyed);

@@ -8,7 +8,7 @@ import { WatchPlaceholder } from '../seat/watch-placeholder.tsx';
 import { Table } from './table.tsx';
 import './watch-page.css';
 
-/** A match that others play: as everybody sees it, or with the cards of one seat, later. */
+/** A match of other users: its public view, or the view of one seat with a delay. */
 export function WatchPage({ id }: { id: string }) {
   const viewer = useSignal<Viewer>('spectator');
   const known = useSignal<MatchView | null>(null);
@@ -17,7 +17,7 @@ export function WatchPage({ id }: { id: string }) {
     return <MatchUnavailable words={watching.words} to={watching.to} />;
   const feed = watching.kind === 'watching' ? watching.feed : null;
   const update = feed?.now.value ?? null;
-  // Names stay on the buttons while another view is opened.
+  // Keeps the names on the buttons while another view is loading.
   const table = update?.table ?? known.value;
   return (
     <div class="watch">

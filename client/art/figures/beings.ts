@@ -113,7 +113,7 @@ const BODIES: Readonly<Record<Element, (at: Palette) => Shape[]>> = {
   generic: (at) => giant(at, 'generic'),
 };
 
-/** One of several elements has the form of the last one standing behind it. */
+/** Draws a body of the first element, with the last element behind it. */
 function elemental(elements: readonly Element[], at: Palette): Shape[] {
   const first = elements[0] ?? 'generic';
   const last = elements[elements.length - 1] ?? first;

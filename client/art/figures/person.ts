@@ -14,7 +14,7 @@ export type Person = {
 
 const SHIELD = 'M14 50c8 0 14-2 19-6 5 4 11 6 19 6 1 20-6 32-19 39-13-7-20-19-19-39z';
 
-/** A sign of the element in a field of `size` around a point. */
+/** The symbol of the element, `size` wide, around a point. */
 export function signAt(element: Element, x: number, y: number, size: number, fill: string): Shape {
   const scale = size / 24;
   return {
@@ -26,7 +26,7 @@ export function signAt(element: Element, x: number, y: number, size: number, fil
 
 type Dress = (at: Palette) => Shape[];
 
-/** How a body is dressed: robe, plates, cloak or straps. */
+/** The clothes of a body: robe, plates, cloak or straps. */
 const DRESSES: readonly [Dress, ...Dress[]] = [
   (at) => [paint('M51 60L60 76L69 60L76 63L63 92H57L44 63z', at.near)],
   (at) => [

@@ -1,6 +1,6 @@
 import type { Element } from '../../../shared/state/elements.ts';
 
-/** A form of its own for each element, on a field of 24: colour is never needed to tell them apart. */
+/** A distinct shape for each element, on a grid of 24, so that colour alone never distinguishes them. */
 export const ELEMENT_FORMS: Readonly<Record<Element, string>> = {
   fire: 'M12 1c1 5 7 7 7 14a7 7 0 0 1-14 0c0-3 2-5 3-7 1 2 2 3 3 3 1-3 0-6 1-10z',
   water: 'M12 1c4 6 8 10 8 14a8 8 0 0 1-16 0c0-4 4-8 8-14z',

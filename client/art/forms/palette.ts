@@ -1,6 +1,6 @@
 import type { Element } from '../../../shared/state/elements.ts';
 
-/** From the light in the sky down to the darkest form in front. */
+/** From the light in the sky to the darkest shape in front. */
 export type Palette = {
   readonly light: string;
   readonly far: string;

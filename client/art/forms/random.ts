@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, always the same row for the same text. */
+/** Pseudo-random numbers from 0 to 1; the same text always gives the same sequence. */
 export type Random = () => number;
 
 export function seededRandom(text: string): Random {

@@ -1,6 +1,6 @@
 import type { Element } from '../../../shared/state/elements.ts';
 
-/** One path of a drawing, with what SVG calls its looks. */
+/** One path of a drawing, with its SVG presentation attributes. */
 export type Shape = {
   readonly d: string;
   readonly fill: string;
@@ -12,7 +12,7 @@ export type Shape = {
   readonly transform?: string;
 };
 
-/** The sky is painted by the style sheet, the rest by paths in order from far to near. */
+/** The sky is painted by the style sheet, the rest by paths from back to front. */
 export type Drawing = { readonly sky: Element; readonly shapes: readonly Shape[] };
 
 export const WIDTH = 120;
@@ -41,12 +41,12 @@ export function placed(shapes: readonly Shape[], transform: string): Shape[] {
   }));
 }
 
-/** The same once more, mirrored at the middle of the drawing. */
+/** The shapes and their mirror images at the middle of the drawing. */
 export function mirrored(shapes: readonly Shape[]): Shape[] {
   return [...shapes, ...placed(shapes, `matrix(-1 0 0 1 ${WIDTH} 0)`)];
 }
 
-/** Light from behind: the form in the colour of the light, then in its own, a little aside. */
+/** Lit from behind: the shape in the light's colour, then in its own, slightly shifted. */
 export function rimmed(d: string, fill: string, light: string): Shape[] {
   return [
     { d, fill: light, transform: 'translate(-1.200 -1)', opacity: 0.9 },
@@ -65,7 +65,7 @@ export function polygon(points: readonly (readonly [number, number])[]): string 
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`;
 }
 
-/** `points` tips on the outer circle, notches on the inner one. */
+/** A star with `points` tips on the outer circle and notches on the inner one. */
 export function star(x: number, y: number, points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, at) => {
     const angle = (Math.PI * at) / points - Math.PI / 2;

@@ -3,7 +3,7 @@ import { defaultBook } from '../../../shared/index.ts';
 import { type JudgedFile, judgeFile, type OpenedFile } from './replay-record.ts';
 import { serverKeys } from './server-keys.ts';
 
-/** A long match has a tenth of this. */
+/** The largest file accepted, in bytes; a long match has a tenth of this. */
 const LARGEST = 8_000_000;
 
 async function readFile(file: File): Promise<JudgedFile> {
@@ -11,7 +11,7 @@ async function readFile(file: File): Promise<JudgedFile> {
   return judgeFile(defaultBook(), await file.text(), await serverKeys());
 }
 
-/** A replay from disk: it is judged by this server's keys and by playing it once, and never leaves the page. */
+/** Opens a replay file: checks its signature and plays it once; it never leaves the page. */
 export function OpenFile({ onOpen }: { onOpen: (opened: OpenedFile) => void }) {
   const fault = useSignal('');
   const open = async (file: File | undefined) => {

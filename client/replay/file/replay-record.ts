@@ -5,17 +5,17 @@ import { type ReplayFile, replayFileShape } from '../../../shared/replay/replay-
 import { checkSignature } from './check-signature.ts';
 import { verdictText } from './verdict-text.ts';
 
-/** A finished game with everything that was hidden, as the server gives it and as files hold it. */
+/** A finished game including everything that was hidden, from the server or a file. */
 export type GameRecord = ReplayFile & MatchRecord;
 
 type Fault = { readonly ok: false; readonly message: string };
 
 export type ReadRecord = { readonly ok: true; readonly record: GameRecord } | Fault;
 
-/** What is known of a file: whether somebody vouches for it, and in which words that is told. */
+/** Whether a server vouches for a file, and an explanation for the user. */
 export type FileVerdict = { readonly kind: 'vouched' | 'unvouched'; readonly words: string };
 
-/** A file that plays by the rules. */
+/** A file whose moves follow the rules. */
 export type OpenedFile = { readonly record: GameRecord; readonly verdict: FileVerdict };
 
 export type JudgedFile = ({ readonly ok: true } & OpenedFile) | Fault;
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** From the server itself, which needs no signature: played once, and each state must be the one it names. */
+/** Checks a replay from the server, which needs no signature, by playing it and comparing each state. */
 export function checkRecord(book: Book, value: unknown): ReadRecord {
   const parsed = replayFileShape.safeParse(value);
   if (!parsed.success) return fault('The server sent no replay. Load the page again.');
@@ -49,7 +49,7 @@ function refusalOf(verdict: Exclude<Verdict, { kind: 'vouched' | 'unvouched' }>)
   );
 }
 
-/** From anywhere: judged by the keys of this server; null when they could not be had. */
+/** Judges a file from anywhere; `keys` is null if the keys of this server could not be fetched. */
 export async function judgeFile(
   book: Book,
   text: string,

@@ -3,7 +3,7 @@ import type { KnownKey } from '../../../shared/replay/judge-replay.ts';
 import { call } from '../../link/api.ts';
 import { pageServer } from '../../link/page-server.ts';
 
-/** The keys of the server this page is from; null when it does not tell them now. */
+/** The keys of the server this page came from; null if they cannot be fetched. */
 export async function serverKeys(): Promise<readonly KnownKey[] | null> {
   try {
     return (await call<ListKeysReply>(pageServer(), '/api/keys')).keys;

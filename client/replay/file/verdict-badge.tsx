@@ -1,6 +1,6 @@
 import type { FileVerdict } from './replay-record.ts';
 
-/** Whether somebody vouches for a file, in plain words. */
+/** Shows whether a server vouches for a file. */
 export function VerdictBadge({ verdict: { kind, words } }: { verdict: FileVerdict }) {
   return (
     <p class={`verdict verdict-${kind}`} role="status">

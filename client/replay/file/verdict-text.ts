@@ -14,7 +14,7 @@ const WHY: Readonly<Record<Unvouched, string>> = {
     'Its signature cannot be checked in this browser: open the page over https, in a newer browser.',
 };
 
-/** What is known of a file from anywhere; `hasKeys`: this server told its keys. */
+/** Explains a verdict; `hasKeys` is whether the keys of this server are known. */
 export function verdictText(
   verdict: Extract<Verdict, { kind: 'vouched' | 'unvouched' }>,
   hasKeys: boolean,

@@ -6,13 +6,13 @@ import { localMatchView } from '../../feeds/local-match-view.ts';
 import type { TableUpdate } from '../../link/table-update.ts';
 import type { ReplayTimeline } from '../timeline/replay-timeline.ts';
 
-/** A finished game to move along: moment 0 is the dealt game, `length` its end. */
+/** A feed of a finished game: moment 0 is the dealt game, `length` its end. */
 export type ReplayFeed = Feed & {
   readonly length: number;
   readonly at: ReadonlySignal<number>;
-  /** One move on, with what it brought about; false at the end. */
+  /** Goes one move forward, with its events; false at the end. */
   forward(): boolean;
-  /** To any moment, without telling what lies between. */
+  /** Jumps to a moment, without the events in between. */
   seek(at: number): void;
 };
 

@@ -12,18 +12,18 @@ const KEY_ACTIONS: Readonly<Record<string, (model: ReplayModel) => void>> = {
   },
 };
 
-/** Where a key already means something else. */
+/** Whether a key already has another function there. */
 function isTaken(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, [role="dialog"], select, textarea') !== null) return true;
-  // On the table arrows go from card to card.
+  // On the table, arrow keys move from card to card.
   if (target.closest('.board') !== null) return true;
   if (target.closest('button, a, summary, label') !== null) return key === ' ';
   const input = target.closest('input');
   return input !== null && input.type !== 'range';
 }
 
-/** The keys of the time line, everywhere on the page. Listens before the table does. */
+/** Handles the timeline's keys everywhere on the page, before the table does. */
 export function onReplayKey(model: ReplayModel, event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;

@@ -7,27 +7,27 @@ import { type ReplayFeed, replayFeed } from './replay-feed.ts';
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** A replay that is looked at: where, through whose eyes, and whether it runs. */
+/** An open replay: its moment, its viewer, and whether it is playing. */
 export type ReplayModel = {
   readonly timeline: ReplayTimeline;
   readonly turns: readonly Turn[];
-  /** A new one for each pair of eyes. */
+  /** Replaced when the viewer changes. */
   readonly feed: ReadonlySignal<ReplayFeed>;
   readonly at: ReadonlySignal<number>;
   readonly turn: ReadonlySignal<Turn>;
   readonly playing: Signal<boolean>;
   readonly speed: Signal<Speed>;
   setViewer(viewer: Viewer): void;
-  /** One move on. */
+  /** Goes one move forward and stops playing. */
   forward(): void;
-  /** Stops where it is sent. */
+  /** Goes to a moment and stops playing. */
   seek(at: number): void;
-  /** To the beginning of this turn, then of the one before, or of the next. */
+  /** Goes to the start of the next turn, or of this one, or of the one before. */
   skip(by: 1 | -1): void;
   close(): void;
 };
 
-/** How long a move is looked at; one that changed nothing to see is soon done. */
+/** How long a move is shown, in milliseconds; a move without visible change is shown shortly. */
 const PAUSE = 1500;
 const QUIET_PAUSE = 300;
 
@@ -49,7 +49,7 @@ function turnAt(turns: readonly Turn[], at: number): Turn {
   return found;
 }
 
-/** Moves on by itself while it is wanted, and stops at the end. */
+/** Plays moves at intervals while `playing` is set, and stops at the end. */
 function runner(model: Pick<ReplayModel, 'timeline' | 'feed' | 'playing' | 'speed'>): () => void {
   const { timeline, feed, playing, speed } = model;
   return effect(() => {

@@ -22,7 +22,7 @@ export function momentText({ at, timeline, turn }: ReplayModel): string {
   return `Move ${at.value} of ${timeline.length} · ${turnText(turn.value, timeline)}`;
 }
 
-/** How far apart counts as even. */
+/** An advantage below this counts as even. */
 const EVEN = 0.12;
 const CLEAR = 0.6;
 

@@ -6,7 +6,7 @@ const MIDDLE = HEIGHT / 2;
 
 const at = (x: number, y: number): string => `${x},${Math.round(y * 100) / 100}`;
 
-/** A line that holds each height until the next: nothing happens between two moves. */
+/** A step line, because nothing changes between two moves. */
 function stairs(heights: readonly number[]): string {
   return heights
     .flatMap((y, x) => (x === 0 ? [at(0, y)] : [`${x},${heights[x - 1]}`, at(x, y)]))
@@ -17,13 +17,13 @@ function lifeLine(moments: readonly Moment[], seat: 0 | 1, most: number): string
   return stairs(moments.map(({ tally }) => HEIGHT - 4 - (tally[seat] / most) * (HEIGHT - 8)));
 }
 
-/** On a scale of its own: enemies have more life than heroes. */
+/** Uses a separate scale, because enemies have more health than heroes. */
 function enemyLine(moments: readonly Moment[]): string {
   const most = Math.max(1, ...moments.map(({ enemyHealth }) => enemyHealth));
   return stairs(moments.map(({ enemyHealth }) => HEIGHT - 4 - (enemyHealth / most) * (HEIGHT - 8)));
 }
 
-/** Who is ahead, where two play against each other. */
+/** The advantage over time, in games against each other. */
 function Advantage({ moments, width }: { moments: readonly Moment[]; width: number }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Advantage({ moments, width }: { moments: readonly Moment[]; width: numb
   );
 }
 
-/** The part of the advantage that is one side's: above the middle for seat 0, below for seat 1. */
+/** The area of one seat's advantage: above the middle for seat 0, below for seat 1. */
 function area(moments: readonly Moment[], seat: 0 | 1): string {
   const sign = seat === 0 ? 1 : -1;
   const heights = moments.map(({ advantage }) => {
@@ -50,7 +50,7 @@ type Props = {
   readonly isSiege: boolean;
 };
 
-/** How life and advantage went: a picture; the numbers stand in words beside it. */
+/** A chart of life and advantage; the numbers are also given as text beside it. */
 export function Chart({ moments, turns, isSiege }: Props) {
   const most = Math.max(1, ...moments.flatMap(({ tally }) => tally));
   const width = Math.max(1, moments.length - 1);

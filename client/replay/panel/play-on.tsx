@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/index.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES, LEVELS, type Level } from '../../../shared/protocol/levels.ts';
 import type { ReplayModel } from '../model/replay-model.ts';
 
-/** Where another game begins: at a moment of this one, in one of its seats, a bot in the other. */
+/** Where a new game branches off: the moment, the user's seat, and the level of the bot in the other. */
 export type Branch = { readonly at: number; readonly seat: Seat; readonly level: Level };
 
 type Choosing = { level: Level; together: boolean; onLevel: (level: Level) => void };

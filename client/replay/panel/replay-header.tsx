@@ -31,7 +31,7 @@ export function Players({ model }: { model: ReplayModel }) {
   );
 }
 
-/** Through whose eyes one looks. */
+/** Chooses the viewer of the replay. */
 export function ViewerChoice({ model }: { model: ReplayModel }) {
   const { seats } = model.timeline.record;
   const now = model.feed.value.viewer;

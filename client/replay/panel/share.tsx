@@ -9,7 +9,7 @@ import type { ReplayModel } from '../model/replay-model.ts';
 const linkTo = (id: string, at: number): string =>
   new URL(addressOf({ page: 'replay', id, at }), pageServer()).href;
 
-/** A link to this very moment, and the file with everything in it. */
+/** Buttons that copy a link to this moment and download the replay file. */
 function ShareButtons({ model }: { model: ReplayModel }) {
   const copied = useSignal('');
   const { id } = model.timeline.record;
@@ -19,7 +19,7 @@ function ShareButtons({ model }: { model: ReplayModel }) {
       await navigator.clipboard.writeText(link);
       copied.value = 'Copied.';
     } catch {
-      // Not every browser lets a page write there.
+      // Not every browser lets a page write to the clipboard.
       copied.value = link;
     }
   };
@@ -40,7 +40,7 @@ function ShareButtons({ model }: { model: ReplayModel }) {
 
 type Props = {
   model: ReplayModel;
-  /** Of a file; null when the server has it, so that a link leads there. */
+  /** The verdict on a file; null for a replay from the server, which can be linked to. */
   verdict: FileVerdict | null;
   onOpen: (opened: OpenedFile) => void;
 };

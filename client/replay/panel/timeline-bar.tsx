@@ -23,7 +23,7 @@ function Seek({ model }: { model: ReplayModel }) {
   );
 }
 
-/** Numbers under the chart, as many as there is room for. */
+/** Turn numbers below the chart, as many as there is space for. */
 function Numbers({ model: { turns, timeline } }: { model: ReplayModel }) {
   const every = Math.ceil(turns.length / 12);
   return (
@@ -39,7 +39,7 @@ function Numbers({ model: { turns, timeline } }: { model: ReplayModel }) {
   );
 }
 
-/** Drawn, because fonts do not agree on these signs. Triangles point right; `back` turns them. */
+/** Drawn, because fonts differ in these symbols. Triangles point right; `back` flips them. */
 const SIGNS = {
   move: 'M6 4 L14 10 L6 16 Z',
   turn: 'M3 4 L10 10 L3 16 Z M10 4 L17 10 L10 16 Z',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ReplayModel } from '../model/replay-model.ts';
 import { turnText } from '../model/replay-text.ts';
 
-/** Keeps the turn one is in on view, without moving the page. */
+/** Scrolls the list to the current turn, without scrolling the page. */
 function useFollowing(at: number) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useFollowing(at: number) {
   return list;
 }
 
-/** What was done in each turn; a click goes there. */
+/** The turns with their actions; a click goes to the turn. */
 export function TurnList({ model }: { model: ReplayModel }) {
   const { turns, timeline, turn } = model;
   const list = useFollowing(turns.indexOf(turn.value));

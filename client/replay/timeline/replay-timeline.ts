@@ -11,29 +11,29 @@ import {
 import type { GameRecord } from '../file/replay-record.ts';
 import { advantageOf, enemyHealthOf, tallyOf } from './advantage.ts';
 
-/** What the time line shows of a moment. */
+/** What the timeline shows of a moment. */
 export type Moment = {
   readonly turn: number;
   readonly active: Seat;
-  /** Life; in a skirmish, where it is not at stake, the power that stands on the field. */
+  /** Life; in a skirmish, the power of the units in play. */
   readonly tally: readonly [number, number];
   /** From −1 (all for seat 1) to 1. */
   readonly advantage: number;
-  /** In a siege what is left of the enemies that stand; else 0. */
+  /** In a siege, the health left of the enemies in play; else 0. */
   readonly enemyHealth: number;
 };
 
-/** A copy of the game is kept every so many moves: from there the core plays on. */
+/** The number of moves between two kept copies of the game, from which moves are replayed. */
 const CHECKPOINT_INTERVAL = 16;
 
 /**
- * A finished game that can be looked at after each of its moves: 0 is the dealt game, `length` the
- * end. The record must be one that plays (see checkRecord).
+ * A finished game that can be looked at after each of its moves: moment 0 is the dealt game, `length`
+ * the end. The record must be valid (see checkRecord).
  */
 export class ReplayTimeline {
   readonly book: Book;
   readonly record: GameRecord;
-  /** One for each moment, so one more than moves. */
+  /** One for each moment, so one more than there are moves. */
   readonly moments: readonly Moment[];
   readonly #events: (readonly GameEvent[])[] = [[]];
   readonly #checkpoints: Game[] = [];
@@ -48,17 +48,17 @@ export class ReplayTimeline {
     return this.record.intents.length;
   }
 
-  /** Both seats against the wild. */
+  /** Whether both seats play against the wild. */
   get isSiege(): boolean {
     return this.book.formats[this.record.format]?.mode === 'siege';
   }
 
-  /** What the move that led to this moment brought about. */
+  /** The events of the move that led to this moment. */
   eventsAt(at: number): readonly GameEvent[] {
     return this.#events[at] ?? [];
   }
 
-  /** A copy: whoever asked may play on with it. */
+  /** The game at a moment, as a copy that the caller may change. */
   gameAt(at: number): Game {
     const from = Math.floor(at / CHECKPOINT_INTERVAL);
     const game = cloneGame(this.#checkpoints[from] as Game);

@@ -1,13 +1,13 @@
 import { type Book, eventsFor, type Seat, type SeenEvent } from '../../../shared/index.ts';
 import type { ReplayTimeline } from './replay-timeline.ts';
 
-/** A turn on the time line. */
+/** A turn on the timeline. */
 export type Turn = {
   readonly turn: number;
   readonly seat: Seat;
-  /** The moment it begins. */
+  /** The moment at which it begins. */
   readonly at: number;
-  /** What was done in it, in a few words. */
+  /** A short summary of what was done in it. */
   readonly summary: string;
 };
 
@@ -17,7 +17,7 @@ const countOf = (events: readonly SeenEvent[], kind: SeenEvent['kind']): number 
 const plural = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
-/** From what everybody saw, so that the list is the same for all. */
+/** Summarises public events, so that the list is the same for all viewers. */
 function summaryOf(book: Book, events: readonly SeenEvent[]): string {
   const played = events
     .filter(({ kind }) => kind === 'cardPlayed')
@@ -31,7 +31,7 @@ function summaryOf(book: Book, events: readonly SeenEvent[]): string {
   return summary.length === 0 ? 'nothing' : summary.join(' · ');
 }
 
-/** Turn 0 is the choice of the opening hands. */
+/** The turns of a game; turn 0 is the mulligan. */
 export function turnsOf(timeline: ReplayTimeline): Turn[] {
   const { moments, book } = timeline;
   const starts = moments.flatMap(({ turn }, at) => (turn === moments[at - 1]?.turn ? [] : [at]));

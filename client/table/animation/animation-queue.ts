@@ -4,31 +4,31 @@ import type { TableUpdate } from '../../link/table-update.ts';
 import type { AnimationStep } from './animation-step.ts';
 import { choreograph } from './choreography.ts';
 
-/** Who acts: the page, or a test. */
+/** Plays animation steps: in the page, or in a test. */
 export type Animator = {
-  /** Resolves when the act is over, or at once when it is cut short. */
+  /** Resolves when the step is over, or at once after `finishNow`. */
   play(step: AnimationStep): Promise<void>;
   finishNow(): void;
-  /** Called around the moment in which a frame is put on the table. */
+  /** Runs `swap`, which shows the next update, and lets elements glide to their new places. */
   transition(swap: () => void): void;
-  /** Resolves when the next picture has been drawn. */
+  /** Resolves when the next frame has been drawn. */
   nextFrame(): Promise<void>;
-  /** Nothing is to move: a wish of the person, or nobody looks. */
+  /** Whether nothing may move: the user prefers reduced motion, or the page is hidden. */
   isDisabled(): boolean;
 };
 
 export type AnimationQueue = {
-  /** What is on the table; behind the feed while something is acted out. */
+  /** The update on the table; older than the newest one of the feed while animations play. */
   readonly shown: Signal<TableUpdate | null>;
   readonly busy: Signal<boolean>;
-  /** Goes to the newest at once. */
+  /** Shows the newest update at once. */
   skip(): void;
   close(): void;
 };
 
-/** With more than this in the queue nothing is acted out until it has caught up. */
+/** With more updates than this in the queue, animations are skipped until it has caught up. */
 const MOST_BEHIND = 2;
-/** One frame holds nobody up for longer than this, in milliseconds. */
+/** The longest time the animations of one update may take, in milliseconds. */
 const LONGEST = 2600;
 
 type QueueState = {
@@ -60,7 +60,7 @@ async function playSteps(state: QueueState, steps: readonly AnimationStep[]): Pr
   }
 }
 
-/** Frames without acts that come together are put on the table together: only the last is seen. */
+/** Shows all queued updates; of several without animations only the last is shown. */
 async function drain(state: QueueState, onShown: (update: TableUpdate) => void): Promise<void> {
   let waiting: TableUpdate | null = null;
   const { queue } = state;
@@ -90,11 +90,11 @@ export function openAnimationQueue(
       while (state.queue.length > 0) {
         await animator.nextFrame();
         await drain(state, onShown);
-        // What may be done now is drawn after what has happened: one picture need not hold both.
+        // Spreads the work over two frames: first what happened, then what can be done now.
         if (busy.value) await animator.nextFrame();
       }
     } catch (fault) {
-      // A fault in a picture must not stop the game: the newest is shown.
+      // A fault in an animation must not stop the game, so the newest update is shown.
       shown.value = feed.now.value;
       reportError(fault);
     }

@@ -4,7 +4,7 @@ import type { SoundName } from './sounds.ts';
 
 export type Tone = 'bad' | 'good' | 'plain';
 
-/** One thing that is seen to happen. */
+/** One visible effect of an animation step. */
 export type VisualCue =
   | { readonly kind: 'float'; readonly at: TargetKey; readonly text: string; readonly tone: Tone }
   | { readonly kind: 'lunge'; readonly at: TargetKey; readonly to: TargetKey }
@@ -13,7 +13,7 @@ export type VisualCue =
   | { readonly kind: 'show'; readonly card: string; readonly seat: Seat }
   | { readonly kind: 'banner'; readonly seat: Seat | null; readonly text: string };
 
-/** What happens at once; `ms` is how long the next one waits for it. */
+/** Effects that start together; the next step starts `ms` milliseconds later. */
 export type AnimationStep = {
   readonly group: string;
   readonly ms: number;
@@ -37,7 +37,7 @@ export const float = (at: TargetKey, text: string, tone: Tone): VisualCue => ({
   tone,
 });
 
-/** An event as far as it was seen. */
+/** The fields of an event that the viewer may see. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 export const seatOf = (event: EventData): Seat => (event.seat === 1 ? 1 : 0);

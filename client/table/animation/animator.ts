@@ -13,7 +13,7 @@ export function elementAt(root: HTMLElement, targetKey: TargetKey): HTMLElement 
 
 type Playback = {
   readonly root: HTMLElement;
-  /** Lies over the table and holds what is seen for a moment only. */
+  /** Lies over the table and holds elements that are shown for a moment. */
   readonly overlay: HTMLElement;
   readonly running: Set<Animation>;
 };
@@ -34,7 +34,7 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Laid over everything and taken away when it has been seen. */
+/** Adds an element above the table; it is removed when its animation ends. */
 function addToOverlay(playback: Playback, className: string, text: string, at: Point): HTMLElement {
   const element = document.createElement('span');
   element.className = className;
@@ -92,7 +92,7 @@ function prepareAt(playback: Playback, cue: PlacedCue, element: HTMLElement): St
   return () => lunge(playback, element, at, to);
 }
 
-/** Looks where everything stands; nothing is written before all cues have looked. */
+/** Measures positions; all cues are measured before the first one changes the page. */
 function prepare(playback: Playback, cue: VisualCue, bannerText: BannerText): Start {
   if (cue.kind === 'show') return () => {};
   if (cue.kind === 'banner') {
@@ -110,7 +110,7 @@ function prepare(playback: Playback, cue: VisualCue, bannerText: BannerText): St
 
 const LONGEST_FRAME_WAIT = 100;
 
-/** The table in the page: acts are played with Web Animations, on transform and opacity alone. */
+/** Plays steps in the page with the Web Animations API, on `transform` and `opacity` only. */
 export function openAnimator(
   rootOf: () => HTMLElement | null,
   show: (card: string | null, seat: 0 | 1) => void,
@@ -122,7 +122,7 @@ export function openAnimator(
     nextFrame: () =>
       new Promise((drawn) => {
         requestAnimationFrame(() => setTimeout(drawn));
-        // Where nobody looks nothing is drawn.
+        // A hidden page draws no frames.
         setTimeout(drawn, LONGEST_FRAME_WAIT);
       }),
     isDisabled: () => reducedMotion.matches || document.hidden,

@@ -34,7 +34,7 @@ const word = (text: string, tone: Tone) => (event: EventData) =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is acted out; everything else is seen by where things stand afterwards. */
+/** The animation of each kind of event; other events only show in the next update. */
 const CHOREOGRAPHY: Readonly<
   Partial<Record<SeenEvent['kind'], (event: EventData) => AnimationStep>>
 > = {
@@ -85,7 +85,7 @@ const CHOREOGRAPHY: Readonly<
   ...SIEGE_CHOREOGRAPHY,
 };
 
-/** Terrains are told one after the other, blows of one kind together. */
+/** Groups whose steps play one after the other; consecutive steps of other groups are merged. */
 const ALONE: ReadonlySet<string> = new Set(['show', 'banner', 'terrain']);
 
 function merge(one: AnimationStep, other: AnimationStep): AnimationStep {
@@ -93,7 +93,7 @@ function merge(one: AnimationStep, other: AnimationStep): AnimationStep {
   return { ...one, ms, cues: [...one.cues, ...other.cues], sound: one.sound ?? other.sound };
 }
 
-/** The events of a frame as acts in their order. */
+/** Turns the events of an update into animation steps, in order. */
 export function choreograph(events: readonly SeenEvent[]): AnimationStep[] {
   const steps: AnimationStep[] = [];
   for (const event of events) {

@@ -1,18 +1,18 @@
 import { move } from './move.ts';
 
-/** How something lies on the table. */
+/** Where and how an element lies on the table. */
 type Place = {
-  /** The middle. */
+  /** The centre of the element. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly isTurned: boolean;
 };
 
-/** Where everything that has a name stood. */
+/** The places of all elements with `data-flip`, by that name. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** Tapped units lie askew; see field.css. */
+/** The angle of a tapped unit, as in field.css. */
 const TURN = 6;
 
 function named(root: HTMLElement): NodeListOf<HTMLElement> {
@@ -31,7 +31,7 @@ export function placesIn(root: HTMLElement): Places {
   return places;
 }
 
-/** Where a thing that was not there before comes from: its pile, or the hand behind it. */
+/** Where a new element starts: at its pile, or at the hand it came from. */
 function originOf(root: HTMLElement, element: HTMLElement): Place | null {
   const { from } = element.dataset;
   const zone = from === undefined ? null : root.querySelector<HTMLElement>(`[data-zone="${from}"]`);
@@ -53,7 +53,7 @@ function glideOf(root: HTMLElement, element: HTMLElement, before: Places): Glide
   return { element, frames: [old === undefined ? { ...start, opacity: 0.4 } : start, {}] };
 }
 
-/** Everything glides from where it stood to where it stands. All is read before anything moves. */
+/** Animates each element from its old place to its new one. Measures all before moving any. */
 export function flip(root: HTMLElement, before: Places): void {
   const glides = [...named(root)].flatMap((element) => glideOf(root, element, before) ?? []);
   for (const { element, frames } of glides) move(element, frames, 320, 'cubic-bezier(.2,.8,.3,1)');

@@ -1,8 +1,8 @@
 const moving = new WeakMap<Element, Animation>();
 
 /**
- * A thing moves in one way at a time: of two at once the page would have to draw every picture
- * itself, and the browser draws them much quicker alone.
+ * Runs one animation per element at a time: with two at once the browser could not run them on the
+ * compositor, which is much faster.
  */
 export function move(element: Element, frames: Keyframe[], ms: number, easing: string): Animation {
   moving.get(element)?.cancel();

@@ -16,7 +16,7 @@ const AHEAD: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 
 export const isDirection = (key: string): key is Direction => Object.hasOwn(AHEAD, key);
 
-/** The place of the box one would look to in a direction: near, and rather straight ahead. */
+/** The index of the nearest box in a direction; sideways distance counts twice. */
 export function nearest(from: Box, boxes: readonly Box[], direction: Direction): number {
   const [dx, dy] = AHEAD[direction];
   let best = -1;

@@ -7,7 +7,7 @@ const unitAt = (event: EventData) => unitKey(String(event.unit));
 const banner = (text: string) =>
   step('banner', 450, [{ kind: 'banner', seat: null, text }], 'turn');
 
-/** A hero who is hit and holds: the enemy comes, and stops at the shield. */
+/** A blocked attack: the enemy lunges at the hero, who takes no damage. */
 function blockedStep(event: EventData): AnimationStep {
   const hero = heroKey(seatOf(event));
   return step(
@@ -22,7 +22,7 @@ function blockedStep(event: EventData): AnimationStep {
   );
 }
 
-/** What is acted out in a siege alone. */
+/** The animations of events that only occur in a siege. */
 export const SIEGE_CHOREOGRAPHY: Readonly<
   Partial<Record<SeenEvent['kind'], (event: EventData) => AnimationStep>>
 > = {

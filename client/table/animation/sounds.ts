@@ -3,7 +3,7 @@ import { sound } from '../../shell/preferences.ts';
 
 export type SoundName = 'hit' | 'block' | 'heal' | 'play' | 'die' | 'turn' | 'pick' | 'end';
 
-/** Each is code, not a file: volume, chance, pitch, attack, sustain, release, shape … */
+/** The parameters of each sound: volume, randomness, frequency, attack, sustain, release, shape … */
 const SOUNDS: Readonly<Record<SoundName, readonly (number | undefined)[]>> = {
   hit: [
     0.6,
@@ -38,13 +38,13 @@ function soundOf(name: SoundName): ZZFXSound {
   return sound;
 }
 
-/** Making a sound takes as long as several pictures: it is done while nothing else is. */
+/** Builds all sounds while the page is idle, because building one takes longer than a frame. */
 export function prepareSounds(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   for (const name of Object.keys(SOUNDS) as SoundName[]) whenIdle(() => void soundOf(name));
 }
 
-/** Before the first click of a page browsers keep silent, which is no fault. */
+/** Does nothing before the user's first click, when browsers block sound. */
 export function playSound(name: SoundName): void {
   if (sound.value === 'off' || navigator.userActivation?.hasBeenActive === false) return;
   soundOf(name).play();

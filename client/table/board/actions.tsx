@@ -7,7 +7,7 @@ import { cancelPicks, pickTarget, pressMainButton } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import './actions.css';
 
-/** Ways to go on with what is picked that stand nowhere on the table. */
+/** Buttons for the next picks that have no element on the table. */
 function PickedActions() {
   const model = useTable();
   const view = model.view.value;
@@ -48,7 +48,7 @@ function mulliganText(count: number): string {
   return `Send back ${count} ${count === 1 ? 'card' : 'cards'}`;
 }
 
-/** What ends this decision: always there when it may be used, and says what it does. */
+/** The main button, which ends the decision; its label says how. */
 function MainButton() {
   const model = useTable();
   const view = model.view.value;

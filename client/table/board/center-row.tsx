@@ -12,7 +12,7 @@ import { inspectProps } from './inspect-props.ts';
 import { Steps } from './steps.tsx';
 import './center-row.css';
 
-/** Q3: who leads on each terrain, by what everybody sees. */
+/** Q3: the power of both sides on each terrain. */
 function Terrains() {
   const model = useTable();
   const view = model.view.value;
@@ -35,7 +35,7 @@ function Terrains() {
   );
 }
 
-/** What was played and has not happened yet, the newest on top. */
+/** The cards that were played and have not resolved yet, the newest on top. */
 function Stack() {
   const model = useTable();
   const view = model.view.value;
@@ -70,7 +70,7 @@ function Stack() {
   );
 }
 
-/** X10: a unit that is laid on another costs that one its life, which is easily overlooked. */
+/** X10: warns that a unit played onto an occupied slot consumes the unit there. */
 function consumeText({ aimed, picked, next, book }: TableModel, view: GameView): string | null {
   const [kind, seat, index] = aimed.value?.split(':') ?? [];
   const isLaid = picked.value[0]?.startsWith('card:') === true;
@@ -110,7 +110,7 @@ function Prompt() {
   );
 }
 
-/** The row between the two sides: what happens now, and what one may do. */
+/** The row between the two sides: the current step, the prompt and the actions. */
 export function CenterRow() {
   return (
     <div class="middle">

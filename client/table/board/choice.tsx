@@ -30,7 +30,7 @@ function OptionButton({ option, at, view }: { option: Option; at: number; view: 
   );
 }
 
-/** An open choice of the one who looks, as a clear question with its answers. */
+/** A choice the viewer has to make, as a question with its options. */
 export function Choice() {
   const model = useTable();
   const view = model.view.value;

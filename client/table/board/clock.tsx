@@ -5,7 +5,7 @@ import { isSiege } from '../facts/view-facts.ts';
 import { awayLeft, bankLeft, capLeft, clockText } from '../model/clock.ts';
 import { useTable } from '../model/context.ts';
 
-/** One beat for all clocks of the page, and none while nobody looks at one. */
+/** One timer for all clocks of the page, which runs only while a clock is shown. */
 const now = signal(performance.now());
 let watchers = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
@@ -25,7 +25,7 @@ function watch(): () => void {
 
 const HURRY = 15_000;
 
-/** What a seat has left to think, running on between the words of the server. */
+/** A seat's thinking time, counted down between the updates of the server. */
 export function Clock({ seat }: { seat: Seat }) {
   const model = useTable();
   useEffect(watch, []);
@@ -45,7 +45,7 @@ export function Clock({ seat }: { seat: Seat }) {
   );
 }
 
-/** The one who is not there, and for how long yet. */
+/** Says that a player is disconnected, and how much away time is left. */
 export function Absence({ seat }: { seat: Seat }) {
   const model = useTable();
   useEffect(watch, []);

@@ -23,13 +23,13 @@ type Arrow = ArrowSpec & {
   readonly y2: number;
 };
 
-/** V6: the view lists who fights whom, and the edge of each pair. */
+/** V6: the view lists the fights, and the elemental edge of each pair. */
 function arrowSpecsOf(
   view: GameView,
   picked: TargetKey | undefined,
   aimed: TargetKey | null,
 ): ArrowSpec[] {
-  // One line for an enemy, however often it attacks.
+  // One arrow per enemy, however often it attacks.
   const fights = (view.combat ?? []).filter(
     ({ attacker }, at, all) => all.findIndex((one) => one.attacker === attacker) === at,
   );
@@ -51,7 +51,7 @@ function arrowSpecsOf(
 
 type Anchor = { readonly x: number; readonly y: number; readonly reach: number };
 
-/** Units move while lines are drawn: it counts where they stand when they rest. */
+/** The place of a unit without its current animation, because units move while arrows are drawn. */
 function boxOf(element: HTMLElement): Box {
   const row = element.closest('.field')?.getBoundingClientRect();
   if (row === undefined) return element.getBoundingClientRect();
@@ -67,7 +67,7 @@ function anchorOf(root: HTMLElement, targetKey: TargetKey, boardBox: DOMRect): A
   return { x, y: box.top + box.height / 2 - boardBox.top, reach: box.height * 0.36 };
 }
 
-/** Below what an enemy is about to do, so that a line hides no word of it. */
+/** Starts below the intent of an enemy, so that the arrow hides none of its text. */
 function startOf(root: HTMLElement, { from, kind }: ArrowSpec, boardBox: DOMRect): Anchor | null {
   const foe = kind === 'attack' ? elementAt(root, from)?.closest('.foe') : null;
   if (foe === null || foe === undefined) return anchorOf(root, from, boardBox);
@@ -75,7 +75,7 @@ function startOf(root: HTMLElement, { from, kind }: ArrowSpec, boardBox: DOMRect
   return { x: left + width / 2 - boardBox.left, y: bottom - boardBox.top, reach: 0 };
 }
 
-/** From edge to edge, so that a line hides no number. */
+/** From edge to edge, so that an arrow hides no number. */
 function arrowBetween(arrow: ArrowSpec, a: Anchor, b: Anchor): Arrow {
   const far = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
   const [dx, dy] = [(b.x - a.x) / far, (b.y - a.y) / far];
@@ -99,7 +99,7 @@ function arrowsIn(root: HTMLElement, specs: readonly ArrowSpec[]): Arrow[] {
   });
 }
 
-/** Bowed a little, so that lines between the same columns can be told apart. */
+/** Slightly curved, so that arrows between the same columns can be distinguished. */
 function pathOf({ x1, y1, x2, y2, kind }: Arrow): string {
   const bow = kind === 'block' ? -18 : 18;
   return `M${x1} ${y1} Q${(x1 + x2) / 2 + bow} ${(y1 + y2) / 2} ${x2} ${y2}`;
@@ -109,7 +109,7 @@ const NEAR = 0.16;
 
 function Edge({ arrow }: { arrow: Arrow }) {
   if (arrow.edge === 0) return null;
-  // Near who deals it, clear of the words in the middle.
+  // Near the unit that deals the damage, clear of the text in the middle.
   const x = arrow.x1 + (arrow.x2 - arrow.x1) * NEAR;
   const y = arrow.y1 + (arrow.y2 - arrow.y1) * NEAR;
   return (

@@ -10,7 +10,7 @@ import type { TableModel } from '../model/table-model.ts';
 import { inspectProps } from './inspect-props.ts';
 import './field.css';
 
-/** One that fights already can only be taken back, and shines less for it. */
+/** A unit that is already fighting can only be retracted, so it is highlighted less. */
 export function stateOf(
   model: TableModel,
   targetKeys: readonly TargetKey[],
@@ -49,7 +49,7 @@ function SlotWorth({ worth }: { worth: number }) {
   );
 }
 
-/** What the fight would do to it, told before it is declared. */
+/** The damage a unit would take in the previewed fight. */
 export function Forecast({ unit }: { unit: UnitView }) {
   const outcome = useTable().combatPreview.value?.outcome;
   const amount = outcome?.hurt.get(unit.id) ?? 0;
@@ -81,7 +81,7 @@ function UnitCell({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: nu
   const view = model.view.value;
   const isFighting = unit.attacking !== undefined || unit.blocking !== undefined;
   const format = view?.format ?? 'duel';
-  // Most changes leave most units as they are.
+  // Most updates leave most units unchanged.
   const face = useMemo(
     () => <CardFace {...unit} size="field" format={format} />,
     [JSON.stringify(unit), format],
@@ -138,7 +138,7 @@ function EmptySlot({ seat, index, worth }: { seat: Seat; index: number; worth: n
   );
 }
 
-/** Five slots of a side. */
+/** The five slots of a side. */
 export function Field({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];

@@ -13,7 +13,7 @@ import './hand.css';
 
 type Held = { readonly id: string; readonly card: string };
 
-/** Playable ones shine; those that can only become azoth shine less. */
+/** Highlights playable cards; cards that can only become azoth are highlighted less. */
 function stateOf(model: TableModel, targetKey: TargetKey, id: string): string {
   const { next, picked, facts, mulliganCards } = model;
   const isOpening = isMulligan(model.legal.value);
@@ -58,7 +58,7 @@ function HandCard({ held, seat }: { held: Held; seat: Seat }) {
   );
 }
 
-/** A hand: its cards where the one who looks may see them, else their backs. */
+/** A hand: its cards if the viewer may see them, else their backs. */
 export function Hand({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];
@@ -81,7 +81,7 @@ export function Hand({ seat }: { seat: Seat }) {
 
 const MOST_BACKS = 12;
 
-/** A hand of which only the number is known. */
+/** A hand of which only the number of cards is known. */
 function Backs({ seat }: { seat: Seat }) {
   const model = useTable();
   const side = model.view.value?.seats[seat];

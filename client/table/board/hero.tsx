@@ -22,7 +22,7 @@ function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: 
   const targetKey = heroKey(seat);
   const can = model.next.value.has(targetKey);
   const name = model.names.value[seat];
-  // Life that the fight as it stands would take.
+  // The life the hero would lose in the previewed fight.
   const lost = model.combatPreview.value?.outcome.lifeLost[seat] ?? 0;
   const expected = lost === 0 ? '' : `, ${lost} life expected to be lost`;
   return (
@@ -89,13 +89,13 @@ function Statuses({ side }: { side: SeatView }) {
   );
 }
 
-/** In a siege both may act at once. */
+/** In a siege both players may act at once. */
 function isTurnOf(view: GameView, seat: Seat): boolean {
   if (view.result !== undefined || view.step === 'mulligan') return false;
   return isSiege(view) ? view.deciding.includes(seat) : view.active === seat;
 }
 
-/** A side's hero with all its numbers, its clock and its piles. */
+/** A side's hero with its numbers, clock and piles. */
 export function Hero({ seat }: { seat: Seat }) {
   const model = useTable();
   const view = model.view.value;

@@ -3,7 +3,7 @@ import type { Inspected, TableModel } from '../model/table-model.ts';
 
 const LONG_PRESS = 450;
 
-/** What everything that can be looked at closely listens to: pointer, keyboard and a long press. */
+/** The event handlers of elements that can be inspected by pointer, keyboard or a long press. */
 export function inspectProps(
   model: TableModel,
   card: string | null,
@@ -37,7 +37,7 @@ export function inspectProps(
     },
     onBlur: leave,
     onContextMenu: (event: Event) => {
-      // A long press must not open the menu of the browser.
+      // A long press must not open the browser's context menu.
       event.preventDefault();
       look('press');
     },

@@ -11,7 +11,7 @@ import { whyNoTarget } from '../why-not/why-not-fight.ts';
 import { whyNoEnemy, whyNoGuard } from '../why-not/why-not-siege.ts';
 import './inspector.css';
 
-/** Above what is looked at, or below it where there is no room, and never over the edge. */
+/** Places the text above the inspected element, or below it if there is no room, inside the window. */
 function place(words: HTMLElement, model: TableModel, look: Inspected): void {
   const root = model.root.current;
   const box = root === null ? null : elementAt(root, look.targetKey)?.getBoundingClientRect();
@@ -23,7 +23,7 @@ function place(words: HTMLElement, model: TableModel, look: Inspected): void {
   words.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** Why what is picked cannot go there. */
+/** Why the picked card or unit cannot target this. */
 function whyNotThere(
   { view, seat, book }: Facts,
   picked: TargetKey,
@@ -37,17 +37,17 @@ function whyNotThere(
   return `${book.cards[held?.card ?? '']?.name ?? 'That'} cannot be aimed there.`;
 }
 
-/** Z4: why a block cannot stop what an enemy is about to do. */
+/** Z4: why the player's block cannot stop an attack of this enemy. */
 function whyUnstopped({ view, seat }: Facts, id: string | undefined): string | null {
   const enemy = view.enemies?.find((one) => one?.id === id) ?? null;
   return enemy === null ? null : whyNoGuard(view, seat, enemy);
 }
 
-/** Why it cannot act, or cannot be the target of what is picked. */
+/** Why the inspected card or unit cannot act, or cannot be targeted by what is picked. */
 function reasonFor(model: TableModel, look: Inspected): string | null {
   const facts = model.facts.value;
   const [picked] = model.picked.value;
-  // A card that can only be laid as azoth still says why it cannot be played.
+  // A card that can only be laid as azoth still explains why it cannot be played.
   const isHeld = picked === undefined && look.targetKey.startsWith('card:');
   if (facts === null || (!isHeld && model.next.value.has(look.targetKey))) return null;
   const found = unitIn(facts.view, idIn(look.targetKey) ?? '');
@@ -57,7 +57,7 @@ function reasonFor(model: TableModel, look: Inspected): string | null {
   return whyNotThere(facts, picked, found?.unit ?? null);
 }
 
-/** A card seen closely: all its words, and why it cannot act now. */
+/** The inspected card, large, and why it cannot act now. */
 export function Inspector() {
   const model = useTable();
   const ref = useRef<HTMLParagraphElement>(null);
@@ -100,7 +100,7 @@ export function Inspector() {
   );
 }
 
-/** The card that is being played, large in the middle for a moment. */
+/** The card that is being played, shown large for a moment. */
 export function Played() {
   const model = useTable();
   const played = model.played.value;

@@ -20,7 +20,7 @@ const ownerText = (seat: Camp, names: readonly [string, string]): string =>
 const slotText = ({ seat, index }: Place, names: readonly [string, string]): string =>
   `Slot ${index + 1} of ${ownerText(seat, names)}`;
 
-/** An option as a player reads it: whose, and which. */
+/** An option in words: whose it is, and which. */
 export function optionText(
   view: GameView,
   names: readonly [string, string],

@@ -26,7 +26,7 @@ function PileButton({ pile, words, count }: { pile: Pile; words: string; count: 
   );
 }
 
-/** The azoth row: what powers cards. A card can be laid here. */
+/** The azoth row, which powers cards. A card can be laid here. */
 function Azoth({ seat, side }: { seat: Seat; side: SeatView }) {
   const model = useTable();
   const targetKey = azothKey(seat);

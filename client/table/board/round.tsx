@@ -11,7 +11,7 @@ const PHASES: readonly (readonly [words: string, steps: readonly Step[]])[] = [
   ['Counter', ['counter', 'cleanup']],
 ];
 
-/** Where in the siege one is: wave, round and phase. */
+/** The wave, round and phase of a siege. */
 export function Round({ view }: { view: GameView }) {
   const { siege } = view;
   return (

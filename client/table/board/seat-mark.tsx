@@ -1,7 +1,7 @@
 import type { Seat } from '../../../shared/index.ts';
 import { useTable } from '../model/context.ts';
 
-/** Who this is to the one who looks, and whether they still act in this phase. */
+/** Marks a hero as the viewer's or the partner's, and as down or done with this phase. */
 export function SeatMark({ seat }: { seat: Seat }) {
   const model = useTable();
   const siege = model.view.value?.siege;

@@ -5,7 +5,7 @@ import './steps.css';
 
 type Step = GameView['step'];
 
-/** What the step tracker shows; steps in which nobody decides belong to the one before. */
+/** The labels of the step tracker; a step without decisions belongs to the label of the step before. */
 const SHOWN: readonly (readonly [words: string, steps: readonly Step[]])[] = [
   ['Start', ['mulligan', 'start']],
   ['Main', ['main']],

@@ -1,10 +1,10 @@
 import type { GameView, Intent, Seat } from '../../../shared/index.ts';
 
-/** Whether a player wants to be asked in the windows in which a card may be answered. */
+/** When a player wants to be asked in reaction windows. */
 export const REACTION_PREFERENCES = ['always', 'able', 'never'] as const;
 export type ReactionPreference = (typeof REACTION_PREFERENCES)[number];
 
-/** T7: the rules do not know of it, so it is a pass like any other. */
+/** T7: the rules do not know about automatic passes; the page sends an ordinary pass. */
 export function shouldAutoPass(
   wish: ReactionPreference,
   seat: Seat,
@@ -16,7 +16,7 @@ export function shouldAutoPass(
   return wish === 'never' || legal.every(({ kind }) => kind === 'pass' || kind === 'concede');
 }
 
-/** Sent at once, a pass would tell that the hand holds no reaction: it takes as long as a thought. */
+/** An instant pass would reveal that the hand holds no reaction, so it is delayed at random. */
 export function autoPassDelay(wish: ReactionPreference, chance: number): number {
   return wish === 'able' ? 1000 + 2000 * chance : 400;
 }

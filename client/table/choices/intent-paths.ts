@@ -9,7 +9,7 @@ import {
   unitKey,
 } from './target-key.ts';
 
-/** One way to say an intent: pick these spots, one after the other. */
+/** One way to enter an intent: pick these target keys, one after the other. */
 export type IntentPath = { readonly path: readonly TargetKey[]; readonly intent: Intent };
 
 type Play = Extract<Intent, { kind: 'playCard' }>;
@@ -21,7 +21,7 @@ function playedAt(seat: Seat, { slot, target }: Play): TargetKey {
   return target === undefined ? 'play' : keyOfTarget(target);
 }
 
-/** An option is picked in the prompt, or where its target stands on the table. */
+/** An option is picked in the prompt, or by its target on the table. */
 function answerPaths(view: GameView, { options }: Answer): TargetKey[][] {
   const at = options[0] ?? 0;
   const option = view.choice?.options?.[at];
@@ -31,8 +31,8 @@ function answerPaths(view: GameView, { options }: Answer): TargetKey[][] {
 }
 
 /**
- * Siege: the hero stops an attack, picked by itself or, where an enemy strikes more than once, the
- * first of them by the enemy.
+ * Siege: the hero blocks an attack, which is picked by itself; the first open attack of an enemy can
+ * also be picked by the enemy.
  */
 function blockPaths(view: GameView, { unit, attacker }: Block): TargetKey[][] {
   if (unit !== 'hero') return [[unitKey(unit), unitKey(attacker)]];
@@ -69,7 +69,7 @@ function pathsOf(view: GameView, seat: Seat, intent: Intent): readonly (readonly
   }
 }
 
-/** Every way to every legal intent but the opening hand, which is picked as a set (see mulligan). */
+/** All paths to all legal intents, except mulligans, whose cards are picked as a set (see mulligan.ts). */
 export function intentPathsOf(view: GameView, seat: Seat, legal: readonly Intent[]): IntentPath[] {
   return legal.flatMap((intent) =>
     pathsOf(view, seat, intent).map((path) => ({ path, intent }) satisfies IntentPath),

@@ -23,7 +23,7 @@ function passText(view: GameView, legal: readonly Intent[]): string {
   return LEAVING[view.step] ?? 'Pass';
 }
 
-/** What the one big button does, in words; null when there is nothing to pass. */
+/** The intent and label of the main button; null when there is nothing to pass. */
 export function mainActionOf(
   view: GameView,
   legal: readonly Intent[],

@@ -5,7 +5,7 @@ type Mulligan = Extract<Intent, { kind: 'mulligan' }>;
 export const isMulligan = (legal: readonly Intent[]): boolean =>
   legal.some(({ kind }) => kind === 'mulligan');
 
-/** The intent that sends back exactly these cards, whatever the order they were picked in. */
+/** The intent that sends back exactly these cards, in whatever order they were picked. */
 export function mulliganOf(
   legal: readonly Intent[],
   mulliganCards: ReadonlySet<string>,

@@ -2,19 +2,19 @@ import type { Intent } from '../../../shared/index.ts';
 import type { IntentPath } from './intent-paths.ts';
 import type { TargetKey } from './target-key.ts';
 
-/** What comes of one more pick. */
+/** The result of one more pick. */
 export type PickResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'more'; readonly picked: readonly TargetKey[] }
   | { readonly kind: 'send'; readonly intent: Intent }
-  /** The same picks may mean several intents: somebody has to say which. */
+  /** The same picks may stand for several intents; the player has to choose one. */
   | { readonly kind: 'ask'; readonly intents: readonly Intent[] };
 
 function continues({ path }: IntentPath, picked: readonly TargetKey[]): boolean {
   return path.length > picked.length && picked.every((targetKey, at) => path[at] === targetKey);
 }
 
-/** What can be picked now, after these picks. */
+/** The target keys that can be picked next. */
 export function nextTargetKeys(
   intentPaths: readonly IntentPath[],
   picked: readonly TargetKey[],

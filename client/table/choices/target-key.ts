@@ -1,7 +1,7 @@
 import type { Seat, Target } from '../../../shared/index.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
 
-/** Something on the table that can be picked, by name: it stands in `data-target-keys` of its element. */
+/** The name of something that can be picked; its element lists it in `data-target-keys`. */
 export type TargetKey =
   | `card:${string}`
   | `unit:${string}`
@@ -20,7 +20,7 @@ export const cardKey = (id: string): TargetKey => `card:${id}`;
 export const unitKey = (id: string): TargetKey => `unit:${id}`;
 export const heroKey = (seat: Seat): TargetKey => `hero:${seat}`;
 export const slotKey = (seat: Camp, index: number): TargetKey => `slot:${seat}:${index}`;
-/** Siege: one attack of an enemy. */
+/** Siege: a single attack of an enemy. */
 export const assaultKey = (id: string): TargetKey => `assault:${id}`;
 export const azothKey = (seat: Seat): TargetKey => `azoth:${seat}`;
 
@@ -31,7 +31,7 @@ export function keyOfTarget(target: Target): TargetKey {
   return slotKey(target.slot.seat, target.slot.index);
 }
 
-/** The id behind a card or a unit; null for all others. */
+/** The id in the key of a card or unit; null for other keys. */
 export function idIn(targetKey: TargetKey | undefined): string | null {
   const found = targetKey === undefined ? null : /^(?:card|unit):(.*)$/.exec(targetKey);
   return found?.[1] ?? null;

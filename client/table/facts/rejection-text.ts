@@ -2,7 +2,7 @@ import type { GameView, Seat } from '../../../shared/index.ts';
 import type { Answer } from '../../../shared/protocol/answer.ts';
 import { isSiege, otherOf } from './view-facts.ts';
 
-/** What nobody would have tried who had seen what the partner did. */
+/** Rejections that are likely because the partner acted first. */
 const OVERTAKEN: ReadonlySet<string> = new Set([
   ...['stale', 'choice-pending', 'not-your-decision', 'wrong-step', 'bad-target', 'no-target'],
   'no-effect',
@@ -14,7 +14,7 @@ type RejectionContext = {
   readonly names: readonly [string, string];
 };
 
-/** In a siege the partner may have been faster; the table shows what is now. */
+/** Explains a rejection; in a siege the partner may have acted first. */
 export function rejectionText(
   { view, seat, names }: RejectionContext,
   { code, message }: Extract<Answer, { ok: false }>,

@@ -5,7 +5,7 @@ import { otherOf } from './view-facts.ts';
 
 type Names = readonly [string, string];
 
-/** Z2: the phases of a round in which somebody decides, and what each is for. */
+/** Z2: the phases of a round in which players decide, and what each is for. */
 const PHASES: Readonly<Partial<Record<GameView['step'], string>>> = {
   strike: 'Strike: play cards before they attack. Block you gain now stops their blows.',
   block: 'Block: pick an attack on you to stop it with your block.',
@@ -16,7 +16,7 @@ export function phaseText(view: GameView): string {
   return PHASES[view.step] ?? 'Your decision.';
 }
 
-/** What a player reads who has nothing to do just now. */
+/** What a player without a decision is waiting for. */
 export function waitingText(view: GameView, seat: Seat, names: Names): string | null {
   if (view.siege?.down[seat] === true)
     return `Your hero is down. ${names[otherOf(seat)]} fights on.`;
@@ -30,7 +30,7 @@ export function passText(view: GameView, legal: readonly Intent[]): string {
   return isMore ? 'Block no more' : 'Through with block';
 }
 
-/** The attack whose damage is being given out: in row order, the first that is open. */
+/** The enemy whose damage is being assigned: the first in the row with an open attack. */
 function assailant(view: GameView): EnemyView | null {
   const { choice, enemies = [] } = view;
   const isIts = (enemy: EnemyView | null) =>
@@ -49,13 +49,13 @@ export function assignText(book: Book, view: GameView): string {
 
 const times = (count: number): string => (count > 1 ? ` × ${count}` : '');
 
-/** Short, for the plate under an enemy; what it does besides stands in its text. */
+/** The number of an enemy's intent: its damage, or the charge that comes next. */
 export function intentNumber({ strength }: EnemyView, intent: IntentView): string {
   if (intent.charge > 0) return `${intent.charge} next`;
   return intent.attack === 0 ? '' : `${strength}${times(intent.times)}`;
 }
 
-/** What comes with the attack or instead of it. */
+/** What an enemy does besides its attack or instead of it. */
 export function besidesText(book: Book, enemy: Pick<EnemyView, 'card' | 'intent'>): string {
   if ((enemy.intent?.charge ?? 0) > 0) return 'charges';
   const move = moveShown(book, enemy);
@@ -67,7 +67,7 @@ function aimText(aim: Seat | null, viewer: Seat | null, names: Names): string {
   return aim === viewer ? 'you' : names[aim];
 }
 
-/** As short as it is clear: a plate is as wide as a card. */
+/** Whom an intent targets, in one word, because there is only the width of a card. */
 export function plateAimText(aim: Seat, viewer: Seat | null, names: Names): string {
   return viewer === null || aim === viewer ? aimText(aim, viewer, names) : 'partner';
 }
@@ -81,7 +81,7 @@ const FATES: Readonly<Record<AssaultView['fate'], string>> = {
 
 const fateText = (fate: AssaultView['fate']): string => FATES[fate];
 
-/** One attack in a breath: "attack on you, 12 block stop it". */
+/** Describes one attack: "attack on you, 12 block stops it". */
 export function assaultText(assault: AssaultView, viewer: Seat | null, names: Names): string {
   const whom = aimText(assault.aim, viewer, names);
   const fate = fateText(assault.fate);
@@ -90,7 +90,7 @@ export function assaultText(assault: AssaultView, viewer: Seat | null, names: Na
     : `attack on ${whom}: ${fate}`;
 }
 
-/** An enemy in a breath, after its card. */
+/** Describes an enemy, following the text of its card. */
 export function enemyText(enemy: EnemyView, viewer: Seat | null, names: Names): string {
   const { rank, block, intent } = enemy;
   const whom = intent?.aim === null ? '' : aimText(intent?.aim ?? null, viewer, names);

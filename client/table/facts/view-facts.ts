@@ -4,7 +4,7 @@ import type { Camp } from '../../../shared/state/seat.ts';
 
 export const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-/** A unit and whose it is: a seat's, or in siege one of the wild. */
+/** Finds a unit and its side: a seat or, in a siege, the wild. */
 export function unitIn(view: GameView, id: string): { unit: UnitView; seat: Camp } | null {
   const rows = [view.seats[0].field, view.seats[1].field, view.enemies ?? []];
   for (const seat of [0, 1, 2] as const) {
@@ -14,10 +14,10 @@ export function unitIn(view: GameView, id: string): { unit: UnitView; seat: Camp
   return null;
 }
 
-/** Siege: both players stand on one side. */
+/** Whether both players are on one side. */
 export const isSiege = (view: GameView | null): boolean => view?.mode === 'siege';
 
-/** Whether a modifier of a kind lies on the unit, or on all units of its side. */
+/** Whether a modifier of this kind affects the unit, or all units of its side. */
 export function hasModifier(
   view: GameView,
   seat: Seat,
@@ -31,11 +31,11 @@ export function hasModifier(
   );
 }
 
-/** Q5: what counts on a terrain. */
+/** Q5: the power of a unit on a terrain. */
 export const powerIn = (unit: UnitView | null | undefined): number =>
   unit === null || unit === undefined ? 0 : Math.max(0, unit.health - unit.damage);
 
-/** R3, R7: what powers cards has another name in a siege, and another way to come by. */
+/** R3, R7: in a siege, azoth is called crystals and is gained in another way. */
 export const azothText = (view: GameView | null): { name: string; lay: string } =>
   isSiege(view)
     ? { name: 'Crystals', lay: 'Turn it into a crystal' }

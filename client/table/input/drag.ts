@@ -34,7 +34,7 @@ function ghostOf(source: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** Begins once the pointer has gone far enough, if that thing may be picked at all. */
+/** Starts the drag if its source can be picked. */
 function begin(model: TableModel, drag: Drag): boolean {
   if (!nextTargetKeys(model.intentPaths.value, []).has(drag.targetKey)) return false;
   cancelPicks(model);
@@ -54,7 +54,7 @@ function drop(model: TableModel, event: PointerEvent): void {
   else cancelPicks(model);
 }
 
-/** Cards and units can be dragged to where they go. Returns how to stop listening. */
+/** Lets cards and units be dragged to their targets. Returns a function that stops listening. */
 export function listenToDrags(model: TableModel, root: HTMLElement): () => void {
   let drag: Drag | null = null;
   const end = () => {
@@ -81,7 +81,7 @@ export function listenToDrags(model: TableModel, root: HTMLElement): () => void 
     const wasDragged = drag?.ghost !== null && drag?.ghost !== undefined;
     end();
     if (!wasDragged) return;
-    // The click that follows a drag means nothing more.
+    // Swallows the click that follows a drag.
     const swallow = (click: Event) => click.stopPropagation();
     addEventListener('click', swallow, { capture: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { TableModel } from '../model/table-model.ts';
 
-/** Where the next pick is likely to be: targets first, then other ways to go on. */
+/** Where the next pick is likely to be: targets first, then buttons. */
 const NEXT = [
   '.field-foe .can',
   '.hero-foe .portrait.can',
@@ -10,7 +10,7 @@ const NEXT = [
   '.stacked.can',
   '.actions .small',
 ];
-/** Where one goes on when what had the focus is gone. */
+/** Where the focus goes when the element that had it is gone. */
 const ANEW = [
   '.option',
   '.assault.can',
@@ -30,8 +30,8 @@ function focusFirst(root: HTMLElement, selectors: readonly string[]): void {
 }
 
 /**
- * Who plays by keys is led on: to the targets of what was picked, and to what can be done next when
- * the card that was played is gone. Returns how to stop.
+ * Moves the focus of a player who uses the keyboard: to the targets of what was picked, and to what
+ * can be done next when the played card is gone. Returns a function that stops it.
  */
 export function guideFocus(model: TableModel): () => void {
   let byKeys = false;
@@ -46,7 +46,7 @@ export function guideFocus(model: TableModel): () => void {
   const stop = effect(() => {
     const hasPicked = model.picked.value.length > 0;
     const isSettled = model.shown.value !== null && !model.busy.value;
-    // After the page has drawn what changed.
+    // Waits until the page has drawn the change.
     requestAnimationFrame(() => {
       const root = model.root.current;
       if (!byKeys || !isSettled || root === null || root.querySelector('dialog') !== null) return;

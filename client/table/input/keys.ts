@@ -44,7 +44,7 @@ const KEYS: Readonly<Record<string, (model: TableModel) => void>> = {
   Escape: cancelAll,
 };
 
-/** Keys of the table. What a key does is written in the help window. */
+/** Handles the keys of the table; the help dialog lists them. */
 export function onKey(model: TableModel, event: KeyboardEvent): void {
   const root = model.root.current;
   if (root === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

@@ -4,7 +4,10 @@ import { pressMainButton } from '../model/actions.ts';
 import { reactionPreference } from '../model/reaction-preference.ts';
 import type { TableModel } from '../model/table-model.ts';
 
-/** Passes for a player who does not want to be asked, unless a card is just picked. Returns how to stop. */
+/**
+ * Passes for a player who does not want to be asked, unless something is picked. Returns a function
+ * that stops it.
+ */
 export function passAutomatically(model: TableModel): () => void {
   const { seat, view, legal, picked } = model;
   return effect(() => {

@@ -17,7 +17,7 @@ export function cancelPicks(model: TableModel): void {
   model.aimed.value = null;
 }
 
-/** A refusal is told, everything else is seen. */
+/** Shows the reason if the answer is a rejection. */
 export async function showRejection(model: TableModel, answer: Promise<Answer>): Promise<void> {
   try {
     const said = await answer;
@@ -37,7 +37,7 @@ export function sendIntent(model: TableModel, intent: Intent): void {
   void showRejection(model, model.feed.intent(intent, onWait));
 }
 
-/** One more pick. True when it meant something. */
+/** Adds a pick; returns whether it was possible. */
 export function pickTarget(model: TableModel, targetKey: TargetKey): boolean {
   const next = pick(model.intentPaths.value, model.picked.value, targetKey);
   model.notice.value = '';
@@ -58,8 +58,8 @@ function toggleBack(model: TableModel, targetKey: TargetKey): void {
 }
 
 /**
- * A click on something that may be named in several ways (a unit, and the slot it stands in).
- * A second click on what is picked plays it where it needs no place, else lets it go.
+ * Handles a click on an element with one or more target keys (a unit, and the slot it is in). A
+ * second click on what is picked plays it if it needs no target, else cancels the pick.
  */
 export function clickTarget(model: TableModel, targetKeys: readonly TargetKey[]): void {
   const [own] = targetKeys;
@@ -74,14 +74,14 @@ export function clickTarget(model: TableModel, targetKeys: readonly TargetKey[])
     return;
   const isAgain = own !== undefined && picked.value[0] === own;
   if (isAgain && model.next.value.has('play')) return void pickTarget(model, 'play');
-  // Another one that can act takes the place of what was picked.
+  // Something else that can act replaces what was picked.
   cancelPicks(model);
   const first = nextTargetKeys(intentPaths.value, []);
   const other = isAgain ? undefined : targetKeys.find((targetKey) => first.has(targetKey));
   if (other !== undefined) pickTarget(model, other);
 }
 
-/** The one big button: sends the opening hand back, passes, or is done. */
+/** The main button: keeps or sends back the opening hand, passes, or declares the seat done. */
 export function pressMainButton(model: TableModel): void {
   const view = model.view.value;
   if (view === null) return;

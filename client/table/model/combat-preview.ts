@@ -20,7 +20,7 @@ function plannedBy(
   return { kind: 'block', unit: intent.unit, attacker: intent.attacker };
 }
 
-/** The fight as it stands, and with the attack or block that is about to be declared. */
+/** Previews the fight as declared, including the attack or block that is about to be declared. */
 export function combatPreviewOf(
   book: Book,
   view: GameView | null,

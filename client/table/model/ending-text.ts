@@ -3,7 +3,7 @@ import type { Uncounted } from '../../../shared/protocol/match-view.ts';
 
 type Winner = NonNullable<GameView['result']>['winner'];
 
-/** `{}` stands for who lost. */
+/** `{}` stands for the loser's name. */
 const REASONS: Readonly<Record<string, string>> = {
   concede: '{} conceded.',
   defeated: 'The hero of {} fell.',
@@ -35,14 +35,14 @@ const UNCOUNTED: Readonly<Record<Uncounted, string>> = {
   'same-owner': 'One account is behind both seats: it does not count.',
 };
 
-/** Whom a rated game does not count for; '' when there is nothing to say. */
+/** Why a rated game does not count; '' if it counts. */
 export function countingText(uncounted: Uncounted | '', winner: Winner): string {
   if (uncounted === '') return '';
   const isNobodys = uncounted === 'too-short' && winner === null;
   return isNobodys ? 'It ended too early to count.' : UNCOUNTED[uncounted];
 }
 
-/** The headline of an ended game, as the one who looks sees it. */
+/** The headline of a finished game, as the viewer sees it. */
 export function endingText(
   winner: Winner,
   viewer: Seat | null,

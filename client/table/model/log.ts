@@ -7,11 +7,11 @@ const LONGEST = 400;
 
 export type Log = {
   readonly lines: Signal<readonly LogLine[]>;
-  /** Puts events into words; returns the new ones. */
+  /** Adds the events to the log; returns the new lines. */
   record(views: readonly (GameView | null)[], events: readonly SeenEvent[]): readonly string[];
 };
 
-/** Events name units by id: what can be seen tells which cards they are. */
+/** Remembers the cards of visible ids, because events name units by id. */
 function learn(cards: Map<string, string>, view: GameView): void {
   for (const { field, hand = [], discard } of view.seats) {
     for (const one of [...field, ...hand, ...discard]) {
@@ -22,7 +22,7 @@ function learn(cards: Map<string, string>, view: GameView): void {
   for (const { id, card } of view.stack) cards.set(id, card);
 }
 
-/** A log that was opened in the middle of a match may miss a name: that line is left out. */
+/** A log opened in the middle of a match may miss a name; that line is left out. */
 function words(record: () => string | null): string | null {
   try {
     return record();
@@ -37,7 +37,7 @@ function isPastOpening({ mode, step }: GameView): boolean {
   return mode === 'siege' && step !== 'intents' && step !== 'strike';
 }
 
-/** Whether something has happened in a game that can be told no more. */
+/** Whether a game has already had events, which a new log cannot show. */
 export function isUnderWay(view: GameView | null): boolean {
   if (view === null) return false;
   const hasCards = view.seats.some(
@@ -46,7 +46,7 @@ export function isUnderWay(view: GameView | null): boolean {
   return hasCards || view.turn > 1 || isPastOpening(view);
 }
 
-/** The server tells news only: what came before is told when the game is over. */
+/** The first line of a log that was opened late: the server sends new events only. */
 const LATE: LogLine = {
   at: 0,
   words: 'What happened before you opened this page is not told here; the replay will show it.',

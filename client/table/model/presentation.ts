@@ -6,17 +6,17 @@ import { openAnimationQueue } from '../animation/animation-queue.ts';
 import { openAnimator } from '../animation/animator.ts';
 import { type Log, openLog } from './log.ts';
 
-/** What is seen and heard at a table. */
+/** What a table shows and announces. */
 export type Presentation = {
-  /** What is on the table; behind the feed while something is acted out. */
+  /** The update on the table; older than the newest one of the feed while animations play. */
   readonly shown: ReadonlySignal<TableUpdate | null>;
   readonly busy: ReadonlySignal<boolean>;
   readonly names: ReadonlySignal<readonly [string, string]>;
-  /** A card that is being played, shown large. */
+  /** The card that is being played, shown large. */
   readonly played: Signal<{ readonly card: string; readonly seat: Seat } | null>;
-  /** The last words, for ears. */
+  /** The newest log lines, for screen readers. */
   readonly announcement: Signal<string>;
-  /** When the newest frame came, to let clocks run on. */
+  /** When the newest update arrived, so that clocks can count down from it. */
   readonly updatedAt: Signal<number>;
   readonly log: Log;
   readonly root: { current: HTMLDivElement | null };

@@ -22,7 +22,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   order: 'Whom does it strike first?',
 };
 
-/** The question that is asked, where the one who looks has to answer it. */
+/** The question of the open choice. */
 export function choiceText(book: Book, view: GameView): string {
   if (view.choice === undefined) return '';
   return view.choice.prompt === 'assign' ? assignText(book, view) : questionText(book, view.choice);
@@ -73,7 +73,7 @@ function awaited(context: PromptContext): string {
   return own ?? waiting(context);
 }
 
-/** One sentence: what is awaited, and of whom. */
+/** One sentence that says who has to decide what. */
 export function promptOf(context: PromptContext): string {
   const { view, legal, seat, picked } = context;
   if (view.result !== undefined) return 'The game is over.';

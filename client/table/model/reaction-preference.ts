@@ -1,5 +1,5 @@
 import { storedSignal } from '../../shell/stored.ts';
 import { REACTION_PREFERENCES } from '../choices/auto-pass.ts';
 
-/** How this person wants to be asked, in every match. */
+/** The user's reaction preference, for all matches. */
 export const reactionPreference = storedSignal('reacting', 'always', REACTION_PREFERENCES);

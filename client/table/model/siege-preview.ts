@@ -15,7 +15,7 @@ export type PreviewContext = {
   readonly aimed: TargetKey | null;
 };
 
-/** What would be done if what is pointed at were picked; a card that needs no target is played. */
+/** The intent that picking the hovered target would send; a card without target would be played. */
 function intended({ intentPaths, picked: [first], aimed }: PreviewContext): Intent | null {
   if (first === undefined) return null;
   const isMeant = ({ path }: IntentPath) => path[0] === first && path[1] === (aimed ?? 'play');
@@ -23,7 +23,7 @@ function intended({ intentPaths, picked: [first], aimed }: PreviewContext): Inte
   return intent?.kind === 'playCard' || intent?.kind === 'declareAttacker' ? intent : null;
 }
 
-/** Null where it cannot be told: where chance decides, nobody foresees anything. */
+/** The outcome of an intent; null if it depends on chance. */
 export function foresee(book: Book, view: GameView, seat: Seat, intent: Intent): Outcome | null {
   const game = siegeGameFromView(book, view, seat);
   const chance = JSON.stringify(game.rng.table);

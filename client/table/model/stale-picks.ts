@@ -2,11 +2,11 @@ import type { GameView, Seat } from '../../../shared/index.ts';
 import type { TargetKey } from '../choices/target-key.ts';
 import { isSiege } from '../facts/view-facts.ts';
 
-/** C2: meanwhile nothing may be done in a siege, and then mostly the same as before. */
+/** C2: in a siege nothing is legal while the partner chooses, and afterwards mostly the same as before. */
 const isPartnerChoosing = (view: GameView | null, seat: Seat | null): boolean =>
   isSiege(view) && view?.choice !== undefined && view.choice.seat !== seat;
 
-/** What was picked may have gone, or be no longer allowed; while the partner chooses it waits. */
+/** Whether the picks lead to no legal intent any more; they are kept while the partner chooses. */
 export const arePicksStale = (
   view: GameView | null,
   seat: Seat | null,

@@ -21,7 +21,7 @@ import { arePicksStale } from './stale-picks.ts';
 export type Pile = { readonly seat: Seat; readonly zone: 'discard' | 'fracture' | 'azoth' };
 type Opened = 'help' | 'concede' | 'panel' | 'ending' | Pile | null;
 
-/** What is looked at closely: a card, and where it lies on the table. */
+/** The inspected card, and where it is on the table. */
 export type Inspected = {
   /** Null for a hero. */
   readonly card: string | null;
@@ -29,18 +29,18 @@ export type Inspected = {
   readonly by: 'pointer' | 'key' | 'press';
 };
 
-/** What may be done now, and what has been picked for it so far. */
+/** What is legal now, and what has been picked so far. */
 type Picks = {
   readonly view: ReadonlySignal<GameView | null>;
-  /** Empty while something is still acted out, but in a siege: what is legal fits the newest frame. */
+  /** Empty while animations play, except in a siege, because the legal list belongs to the newest update. */
   readonly legal: ReadonlySignal<readonly Intent[]>;
   readonly intentPaths: ReadonlySignal<readonly IntentPath[]>;
   readonly next: ReadonlySignal<ReadonlySet<TargetKey>>;
   readonly facts: ReadonlySignal<Facts | null>;
   readonly picked: Signal<readonly TargetKey[]>;
-  /** What a second pick would be, while it is only pointed at. */
+  /** The target key under the pointer or focus, which would be picked next. */
   readonly aimed: Signal<TargetKey | null>;
-  /** What would come of the fight, with what is aimed at. */
+  /** The likely result of the fight, including what is aimed at. */
   readonly combatPreview: ReadonlySignal<CombatPreview | null>;
 };
 
@@ -50,22 +50,22 @@ export type TableModel = Omit<Presentation, 'leave'> &
     readonly book: Book;
     readonly match: string | null;
     readonly seat: Seat | null;
-    /** Cards of the opening hand that go back. */
+    /** The ids of the cards of the opening hand that are sent back. */
     readonly mulliganCards: Signal<ReadonlySet<string>>;
-    /** Intents that the same picks mean. */
+    /** The intents between which the player has to choose, because the same picks stand for all of them. */
     readonly ambiguousIntents: Signal<readonly Intent[]>;
     readonly inspected: Signal<Inspected | null>;
-    /** What was refused, and why. */
+    /** Why the last intent was rejected. */
     readonly notice: Signal<string>;
     readonly opened: Signal<Opened>;
-    /** Whose side is below. */
+    /** The seat shown at the bottom. */
     readonly bottomSeat: Signal<Seat>;
     close(): void;
   };
 
 const NOTHING: readonly Intent[] = [];
 
-/** What was legal as the table is shown, and still is. */
+/** The intents of the shown update that are still legal in the newest one. */
 function stillLegal(shown: readonly Intent[], newest: readonly Intent[]): readonly Intent[] {
   const known = new Set(newest.map((intent) => JSON.stringify(intent)));
   return shown.filter((intent) => known.has(JSON.stringify(intent)));
@@ -74,7 +74,7 @@ function stillLegal(shown: readonly Intent[], newest: readonly Intent[]): readon
 function openPicks(feed: Feed, presentation: Presentation, book: Book, seat: Seat | null): Picks {
   const { shown, busy, names } = presentation;
   const view = computed(() => shown.value?.view ?? null);
-  // In a siege both act at once: what the partner does holds nobody up.
+  // In a siege both players act at once, so the partner's actions block nobody.
   const isHeld = computed(() => busy.value && !isSiege(view.value));
   const legal = computed(() => {
     const known = shown.value?.legal ?? NOTHING;
@@ -115,12 +115,12 @@ function openPicks(feed: Feed, presentation: Presentation, book: Book, seat: Sea
   return { view, legal, intentPaths, next, facts, picked, aimed, combatPreview };
 }
 
-/** All that a table knows, made once for a feed. */
+/** Creates the model of a table for a feed. */
 export function openTable(feed: Feed, match: string | null, watchOnly: boolean): TableModel {
   const book = defaultBook();
   const side = feed.viewer === 'spectator' ? null : feed.viewer;
   const seat = watchOnly ? null : side;
-  // What is played on the server may be come back to; everything else begins with its page.
+  // Only a match on the server can be opened in the middle; other games begin with their page.
   const isLate = match !== null && isUnderWay(feed.now.value?.view ?? null);
   const presentation = openPresentation(feed, book, seat, isLate);
   const picks = openPicks(feed, presentation, book, seat);
@@ -129,7 +129,7 @@ export function openTable(feed: Feed, match: string | null, watchOnly: boolean):
     if (arePicksStale(view.value, seat, picked.value, next.value)) picked.value = [];
   });
   const opened = signal<Opened>(null);
-  // Who looked at the table after one game sees how the next one ends.
+  // Shows the ending again for the next game, even if the user closed it for the last one.
   const stopReopeningEnding = effect(() => {
     const isOver = presentation.shown.value?.view?.result !== undefined;
     if (!isOver && presentation.shown.value?.table.ending === '' && opened.value === 'ending')

@@ -77,7 +77,7 @@ function Mutes() {
   );
 }
 
-/** Text from people is text only. */
+/** Shows messages as plain text. */
 export function Chat() {
   const model = useTable();
   const text = useSignal('');

@@ -100,7 +100,7 @@ function ConcedeDialog({ close }: { close: () => void }) {
   );
 }
 
-/** The same picks may mean several things: which? */
+/** Asks which of several intents the picks stand for. */
 function VariantDialog() {
   const model = useTable();
   const close = () => cancelPicks(model);

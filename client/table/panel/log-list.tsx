@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useTable } from '../model/context.ts';
 import './log-list.css';
 
-/** What happened, in words, the newest below. */
+/** The log, with the newest line at the bottom. */
 export function LogList() {
   const { log } = useTable();
   const lines = log.lines.value;

@@ -7,7 +7,7 @@ import { countingText, endingText, reasonText } from '../model/ending-text.ts';
 import { Offer } from './offers.tsx';
 import './notices.css';
 
-/** How the line to the match is, and who is missing. */
+/** The state of the connection, and which players are disconnected. */
 export function Banners() {
   const { feed, seat } = useTable();
   const connection = feed.connection.value;
@@ -36,7 +36,7 @@ export function Banners() {
 
 type Result = NonNullable<GameView['result']>;
 
-/** A game may end by its rules, or at the table (time, absence, agreement). */
+/** The result: by the rules of the game, or by the match (time, absence, agreement). */
 function useResult(): Result | null {
   const model = useTable();
   if (model.busy.value) return null;
@@ -47,7 +47,7 @@ function useResult(): Result | null {
   return { winner: winner === -1 ? null : winner, reason: ending };
 }
 
-/** The end of a game: who won, why, and what next. */
+/** The end of a game: the winner, the reason, and what to do next. */
 export function Ending() {
   const model = useTable();
   const result = useResult();

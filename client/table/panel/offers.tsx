@@ -44,7 +44,7 @@ function standing(table: MatchView, what: Offered): readonly [boolean, boolean] 
   return what === 'rematch' ? table.rematchOffers : table.openHands;
 }
 
-/** A yes or no to the other side's offer as it is shown here, and to no later one (U2). */
+/** Accepts or declines the other seat's offer that is shown here, but no later one (U2). */
 function OfferReply({ what, seen }: { what: Offered; seen: number }) {
   const model = useTable();
   const say = (on: boolean) => void showRejection(model, model.feed.answer(what, on, seen));
@@ -60,7 +60,7 @@ function OfferReply({ what, seen }: { what: Offered; seen: number }) {
   );
 }
 
-/** An offer of one's own: made, or taken back. */
+/** A button that makes the user's offer, or withdraws it. */
 function OwnOffer({ what, mine, main }: { what: Offered; mine: boolean; main: boolean }) {
   const model = useTable();
   const rev = what === 'undo' && !mine ? model.feed.now.value?.rev : undefined;
@@ -76,7 +76,7 @@ function OwnOffer({ what, mine, main }: { what: Offered; mine: boolean; main: bo
   );
 }
 
-/** What two people have to agree on. Who is asked may still ask for an undo of their own. */
+/** An offer that both players must agree on. A player who is asked for an undo may still request one. */
 export function Offer({ what, main = false }: { what: Offered; main?: boolean }) {
   const model = useTable();
   const table = model.feed.now.value?.table;

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<ReactionPreference, string>> = {
   never: 'never ask me',
 };
 
-/** Only duels know windows in which the other side may react. */
+/** Shown in duels only, because other modes have no reaction windows. */
 export function ReactionChoice() {
   const { match, seat, view } = useTable();
   if (match === null || seat === null || view.value?.mode !== 'duel') return null;

@@ -7,7 +7,7 @@ import { Offer } from './offers.tsx';
 import { ReactionChoice } from './reaction-choice.tsx';
 import './side-panel.css';
 
-/** Which match it is, and who looks on. */
+/** The format, score and spectators of the match. */
 function MatchInfo() {
   const model = useTable();
   const table = model.shown.value?.table;
@@ -111,7 +111,7 @@ function Tabs() {
   );
 }
 
-/** Log, chat and what concerns the match; a drawer on small screens. */
+/** Log, chat and match buttons; a drawer on small screens. */
 export function SidePanel() {
   const { opened } = useTable();
   return (
@@ -135,7 +135,7 @@ export function SidePanel() {
   );
 }
 
-/** Opens the drawer; seen on small screens only. */
+/** Opens the drawer; visible on small screens only. */
 export function PanelButton() {
   const { opened, feed } = useTable();
   return (

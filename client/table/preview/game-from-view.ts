@@ -9,7 +9,7 @@ import { noteTraits } from '../../../shared/verbs/note-traits.ts';
 type Side = Game['sides'][0];
 type Unit = NonNullable<Side['field'][number]>;
 
-/** Cards nobody sees do nothing here; only their number counts. */
+/** Placeholders for hidden cards, of which only the number matters. */
 function unknownCards(book: Book, count: number, name: string) {
   const card = Object.values(book.cards).find(({ burst, kind }) => !burst && kind === 'unit');
   return Array.from({ length: count }, (_, at) => ({ id: `${name}${at}`, card: card?.id ?? '' }));
@@ -44,7 +44,7 @@ function fillSide(book: Book, view: GameView, seat: Seat, side: Side): void {
   side.lifeCards = byCards ? unknownCards(book, life, `l${seat}-`) : [];
 }
 
-/** A view tells the sums but not all they are made of: what is missing is added as a modifier. */
+/** A view holds totals, not all their causes, so the difference is added as a modifier. */
 export function correctStats(book: Book, game: Game, seat: Camp, seen: UnitView): void {
   const unit = game.sides[seat].field[seen.slot];
   if (unit === null || unit === undefined) return;
@@ -65,7 +65,7 @@ export function correctStats(book: Book, game: Game, seat: Camp, seen: UnitView)
   }
 }
 
-/** A game to think with, made of what everybody sees: hands are empty, so that nobody reacts. */
+/** A game for previews, built from public knowledge; hands are empty, so that nobody reacts. */
 export function gameFromView(book: Book, view: GameView): Game {
   const game = blankGame(formatOf(book, view.format), 'preview');
   const { turn, active, first } = view;

@@ -11,19 +11,19 @@ import {
 import { otherOf, unitIn } from '../facts/view-facts.ts';
 import { gameFromView } from './game-from-view.ts';
 
-/** What would come of the fight as it stands, if nobody does anything else. */
+/** The result of the declared fight if nobody does anything else. */
 export type Outcome = {
-  /** Damage marked on units, by id. */
+  /** The damage marked on each unit, by id. */
   readonly hurt: ReadonlyMap<string, number>;
   readonly dead: ReadonlySet<string>;
-  /** K2: those that would have died. */
+  /** K2: units that are saved from death. */
   readonly saved: ReadonlySet<string>;
   readonly lifeLost: readonly [number, number];
   readonly healed: readonly [number, number];
   readonly winner: Seat | null;
 };
 
-/** A declaration that is only thought of. */
+/** An attack or block that is considered but not declared. */
 export type Planned =
   | { readonly kind: 'attack'; readonly unit: string; readonly target: Target }
   | { readonly kind: 'block'; readonly unit: string; readonly attacker: string };
@@ -81,7 +81,7 @@ export function summarize(events: readonly GameEvent[]): Outcome {
 
 const MOST_ANSWERS = 40;
 
-/** The core fights it out; what it asks on the way is answered as a clock that ran out would. */
+/** Lets the rules core play the fight, with the default intent for each decision. */
 function fightOut(book: Book, game: Game): GameEvent[] {
   const events: GameEvent[] = [];
   let next: { seat: Seat; intent: ReturnType<typeof defaultIntent> } | null = {
@@ -99,7 +99,7 @@ function fightOut(book: Book, game: Game): GameEvent[] {
   return events;
 }
 
-/** Null where no fight is on, or none is thought of. */
+/** The previewed outcome; null if no fight is declared or planned. */
 export function previewCombat(book: Book, view: GameView, planned: Planned | null): Outcome | null {
   const isFight = view.step === 'attack' || view.step === 'block';
   if (view.mode !== 'duel' || !isFight || view.result !== undefined) return null;
@@ -109,7 +109,7 @@ export function previewCombat(book: Book, view: GameView, planned: Planned | nul
   return summarize(fightOut(book, game));
 }
 
-/** In words, for the prompt and for ears. */
+/** The outcome in words, for the prompt and for screen readers. */
 export function outcomeText(
   book: Book,
   view: GameView,

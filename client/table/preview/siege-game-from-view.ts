@@ -15,7 +15,7 @@ function enemyFromView({ id, block, intent }: EnemyView) {
   };
 }
 
-/** One that is skipped is an open one under a modifier, which the view holds, too. */
+/** A skipped attack is an open one with a modifier, and the view contains the modifiers. */
 function assaultsOf({ id: unit, assaults }: EnemyView) {
   return assaults.map(({ id, aim, fate }) => ({
     ...{ id, unit, aim, fate: fate === 'skipped' ? ('open' as const) : fate },
@@ -31,7 +31,7 @@ function fillHand(view: GameView, game: Game, seat: Seat): void {
   });
 }
 
-/** The siege as one seat sees it, to think with: of the partner's hand nothing is known. */
+/** A siege for previews, as one seat sees it: the partner's hand is empty. */
 export function siegeGameFromView(book: Book, view: GameView, seat: Seat): Game {
   const game = gameFromView(book, view);
   const enemies = view.enemies ?? [];

@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<AssaultView['fate'], string>> = {
   skipped: '–',
 };
 
-/** One attack: what it takes to stop it, or what became of it. */
+/** One attack: the block that stops it, or its outcome. */
 function Assault({ assault }: { assault: AssaultView }) {
   const model = useTable();
   const targetKey = assaultKey(assault.id);
@@ -59,7 +59,7 @@ function Aim({ intent }: { intent: IntentView }) {
   );
 }
 
-/** Z3: what an enemy shows it will do. For ears it stands with the enemy itself. */
+/** Z3: the intent an enemy shows. Screen readers read it with the enemy. */
 function IntentSummary({ enemy, intent }: { enemy: EnemyView; intent: IntentView }) {
   const { book } = useTable();
   const number = intentNumber(enemy, intent);
@@ -76,7 +76,7 @@ function IntentSummary({ enemy, intent }: { enemy: EnemyView; intent: IntentView
   );
 }
 
-/** Under an enemy: its intent, and each of its attacks. */
+/** Shown below an enemy: its intent and its attacks. */
 export function EnemyIntent({ enemy }: { enemy: EnemyView }) {
   const { bottomSeat } = useTable();
   const { intent, assaults } = enemy;

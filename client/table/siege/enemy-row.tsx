@@ -4,10 +4,10 @@ import { Enemy } from './enemy.tsx';
 import './enemy-row.css';
 
 const WILD = 2;
-/** So few enemies are not drawn larger. */
+/** The row is laid out for at least this many enemies. */
 const LEAST = 3;
 
-/** The five places of the wild; those that are free take little room. */
+/** The five slots of the wild; empty slots take little room. */
 export function EnemyRow() {
   const model = useTable();
   const enemies = model.view.value?.enemies ?? [];

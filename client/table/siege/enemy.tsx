@@ -15,7 +15,7 @@ import './enemy.css';
 
 const WILD = 2;
 
-/** How much of it is left; what it takes to fall. */
+/** The health that is left, as a bar. */
 function Life({ enemy }: { enemy: EnemyView }) {
   const left = Math.max(0, enemy.health - enemy.damage);
   const share = enemy.health === 0 ? 0 : (100 * left) / enemy.health;
@@ -38,7 +38,7 @@ function Block({ amount }: { amount: number }) {
   );
 }
 
-/** Z5: what it can do, by name; the lens tells what that means. */
+/** Z5: the enemy's keywords by name; the inspector explains them. */
 function Abilities({ enemy }: { enemy: EnemyView }) {
   const { book } = useTable();
   const counts = countsOf(book.cards[enemy.card], enemy.charges);
@@ -89,7 +89,7 @@ function EnemyCard({ enemy, targetKeys }: { enemy: EnemyView; targetKeys: readon
   );
 }
 
-/** One of the wild: what it is, how it stands, and what it is about to do. */
+/** An enemy: its card, its health, and its intent. */
 export function Enemy({ enemy }: { enemy: EnemyView }) {
   const targetKeys = [unitKey(enemy.id), slotKey(WILD, enemy.slot)];
   return (

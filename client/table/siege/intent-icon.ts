@@ -7,13 +7,13 @@ import type { SigilName } from '../../art/sigils.ts';
 
 type Aimed = EffectNode & { readonly to?: Selection };
 
-/** Whether it reaches the enemy itself or others of its row. */
+/** Whether an effect targets the enemy itself or its allies. */
 function isForOwn({ to }: Aimed): boolean {
   if (to === undefined || typeof to === 'string') return to === 'self';
   return poolOf(to).includes('allies');
 }
 
-/** What it does first instead of an attack. */
+/** The icon for what an enemy does instead of attacking. */
 function deedIcon(deed: Aimed | undefined): SigilName {
   switch (deed?.kind) {
     case 'block':

@@ -1,4 +1,4 @@
-/** How a round goes, in a few words. */
+/** The phases of a round, for the help dialog. */
 export function SiegeHelp() {
   return (
     <ol>

@@ -7,7 +7,7 @@ const has = (unit: UnitView, keyword: KeywordId): boolean => unit.keywords.inclu
 /** A11 */
 const STANDS = 'You have taken back as many declarations as are allowed: this one stands.';
 
-/** A1, M3: why a unit of the attacking side cannot be declared. */
+/** A1, M3: why a unit of the active player cannot attack. */
 export function whyNoAttack(
   _book: Book,
   view: GameView,
@@ -26,7 +26,7 @@ export function whyNoAttack(
   return 'It has attacked already, is held back, or finds nothing to attack.';
 }
 
-/** A3: why a unit of the defending side cannot block. */
+/** A3: why a unit of the defending player cannot block. */
 export function whyNoBlock(book: Book, view: GameView, seat: Seat, unit: UnitView): string | null {
   if (view.active === seat) return 'Your opponent declares blocks now.';
   if (unit.blocking !== undefined) return STANDS;
@@ -39,7 +39,7 @@ export function whyNoBlock(book: Book, view: GameView, seat: Seat, unit: UnitVie
   return 'Something in play keeps it from blocking.';
 }
 
-/** A2: why this may not be attacked by a unit that was picked. */
+/** A2: why the picked unit cannot attack this. */
 export function whyNoTarget(view: GameView, seat: Seat, unit: UnitView | null): string {
   const field = view.seats[otherOf(seat)].field.filter((one) => one !== null);
   if (unit?.statuses.some(({ kind }) => kind === 'untargetable')) return 'It is Untargetable.';

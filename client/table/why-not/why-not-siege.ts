@@ -5,7 +5,7 @@ import { hasModifier, otherOf } from '../facts/view-facts.ts';
 
 type Names = readonly [string, string];
 
-/** Z1, Z8: why a seat can do nothing at all. */
+/** Z1, Z8: why a seat has no decision. */
 export function whyIdle(view: GameView, seat: Seat, names: Names): string {
   const partner = names[otherOf(seat)];
   if (view.siege?.down[seat] === true) return 'Your hero is down.';
@@ -20,7 +20,7 @@ export function whyNoCard({ step }: GameView, def: CardDef): string | null {
   return `${def.name} waits: cards are played in strike and in counter.`;
 }
 
-/** Z9: why an own unit strikes nobody. */
+/** Z9: why a unit of the player cannot attack. */
 export function whyNoStrike(view: GameView, seat: Seat, unit: UnitView): string {
   if (view.step !== 'counter') return 'Units strike in counter, after the enemies.';
   if (unit.keywords.includes('defender')) return 'A Defender never attacks.';
@@ -30,7 +30,7 @@ export function whyNoStrike(view: GameView, seat: Seat, unit: UnitView): string 
   return 'It is held back, or finds nobody to strike.';
 }
 
-/** Z4: why an attack is not stopped. */
+/** Z4: why an attack cannot be blocked. */
 export function whyNoGuard(view: GameView, seat: Seat, enemy: EnemyView): string | null {
   const open = enemy.assaults.filter(({ fate, aim }) => fate === 'open' && aim === seat);
   const [first] = open;
@@ -38,7 +38,7 @@ export function whyNoGuard(view: GameView, seat: Seat, enemy: EnemyView): string
   return `That takes ${first.need} block, you have ${view.seats[seat].block}.`;
 }
 
-/** Z5: why what is picked cannot be aimed at this enemy. */
+/** Z5: why what is picked cannot target this enemy. */
 export function whyNoEnemy(view: GameView, enemy: UnitView): string | null {
   const has = (keyword: KeywordId) => enemy.keywords.includes(keyword);
   if (enemy.statuses.some(({ kind }) => kind === 'untargetable')) return 'It is Untargetable.';

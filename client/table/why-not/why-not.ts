@@ -12,7 +12,7 @@ export type Facts = {
   readonly names: readonly [string, string];
 };
 
-/** Why nothing at all can be done now; null when something can. */
+/** Why the seat has no decision; null if it has one. */
 function whyNothing({ view, seat, names, legal }: Facts): string | null {
   if (view.result !== undefined) return 'The game is over.';
   if (legal.some(({ kind }) => kind !== 'concede')) return null;
@@ -52,7 +52,7 @@ function isAbout(intent: Intent, id: string): boolean {
   return 'unit' in intent && intent.unit === id;
 }
 
-/** Why a card of the own hand cannot be played now; null when it can, or nobody knows. */
+/** Why a card of the player's hand cannot be played now; null if the reason is unknown. */
 function whyNotCard(facts: Facts, id: string): string | null {
   const held = facts.view.seats[facts.seat].hand?.find((card) => card.id === id);
   const def = held === undefined ? undefined : facts.book.cards[held.card];
@@ -75,7 +75,7 @@ function whyNotUnit(facts: Facts, unit: UnitView): string | null {
   return view.mode === 'duel' ? 'Units attack in the attack step, after the main step.' : null;
 }
 
-/** Why a card or unit of the own side cannot act; null when it can, or there is nothing to say. */
+/** Why a card or unit of the player cannot act; null if it can, or there is nothing to explain. */
 export function whyNot(facts: Facts, targetKey: TargetKey): string | null {
   const id = idIn(targetKey);
   if (id === null || facts.legal.some((intent) => isAbout(intent, id))) return null;
