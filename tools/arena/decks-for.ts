@@ -1,13 +1,13 @@
 import type { Book } from '../../shared/index.ts';
 
-/** Ready-made decks for a format; formats of the same mode share them. */
+/** The preconstructed decks of a mode, which all its formats share. */
 function readyDecks(book: Book, mode: string): string[] {
   return Object.values(book.decks)
     .filter((deck) => book.formats[deck.format]?.mode === mode)
     .map((deck) => deck.id);
 }
 
-/** The wanted decks, or all. */
+/** The wanted decks, or all decks of the format. */
 export function decksFor(book: Book, format: string, wanted?: readonly string[]): string[] {
   const known = Object.hasOwn(book.formats, format) ? book.formats[format] : undefined;
   if (known === undefined) {
@@ -17,5 +17,7 @@ export function decksFor(book: Book, format: string, wanted?: readonly string[])
   const ready = readyDecks(book, known.mode);
   const missing = wanted?.find((deck) => !ready.includes(deck));
   if (missing === undefined) return wanted?.slice() ?? ready;
-  throw new Error(`${format} has no ready-made deck "${missing}". It has: ${ready.join(', ')}.`);
+  throw new Error(
+    `${format} has no preconstructed deck "${missing}". It has: ${ready.join(', ')}.`,
+  );
 }

@@ -1,13 +1,13 @@
 import type { Share } from '../tournament/share.ts';
 
-/** By how many points a bot is stronger; null stands for without bounds. */
+/** The rating difference in favour of a bot; null means unbounded. */
 export type Elo = {
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
 };
 
-/** The difference at which that share of the points is expected. */
+/** The rating difference that predicts this share of the points. */
 function eloAt(share: number): number | null {
   if (share <= 0 || share >= 1) return null;
   return 400 * Math.log10(share / (1 - share));

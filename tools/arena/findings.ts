@@ -1,11 +1,11 @@
 import { availableParallelism, cpus, platform, release } from 'node:os';
+import { type BotResult, botResultOf, type Game } from './bot-result.ts';
 import type { Contestant } from './contestants.ts';
 import type { Options } from './options.ts';
 import type { FaultKind } from './play-game.ts';
 import type { Pairing } from './schedule.ts';
-import { type Game, type Side, sideOf } from './side.ts';
 
-type FoundFault = {
+type ReportedFault = {
   readonly bot: string;
   readonly kind: FaultKind;
   readonly message: string;
@@ -13,10 +13,10 @@ type FoundFault = {
   readonly decks: readonly [string, string];
 };
 
-/** How and where it was measured. */
+/** How and where the games were played. */
 export type Run = {
   readonly date: string;
-  /** Seconds, of all pairings together. */
+  /** Seconds for all pairings together. */
   readonly took: number;
   readonly machine: string;
   readonly node: string;
@@ -29,10 +29,10 @@ export type Run = {
 export type Findings = {
   readonly run: Run;
   readonly games: number;
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [BotResult, BotResult];
   readonly meanTurns: number;
   readonly reasons: Readonly<Record<string, number>>;
-  readonly faults: readonly FoundFault[];
+  readonly faults: readonly ReportedFault[];
 };
 
 export function describeRun(options: Options, took: number): Run {
@@ -49,7 +49,7 @@ export function describeRun(options: Options, took: number): Run {
   };
 }
 
-function foundFaults(games: readonly Game[]): FoundFault[] {
+function foundFaults(games: readonly Game[]): ReportedFault[] {
   return games.flatMap(({ job: { players, seed, decks }, played: { fault } }) => {
     if (fault === null) return [];
     const { kind, message, seat } = fault;
@@ -64,7 +64,7 @@ function countReasons(games: readonly Game[]): Record<string, number> {
 }
 
 export function findingsOf(pairing: Pairing, games: readonly Game[], run: Run): Findings {
-  const side = (contestant: Contestant) => sideOf(contestant, games, run.decks);
+  const side = (contestant: Contestant) => botResultOf(contestant, games, run.decks);
   return {
     run,
     games: games.length,

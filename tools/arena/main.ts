@@ -1,4 +1,4 @@
-/** `npm run arena -- greedy search`: bots against each other, each deal in both seats. */
+/** `npm run arena -- greedy search`: plays bots against each other, each deal twice with the seats swapped. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBook } from '../../shared/index.ts';
@@ -8,9 +8,15 @@ import { chartOf } from './chart.ts';
 import type { Findings } from './findings.ts';
 import { type Options, parseOptions, usage } from './options.ts';
 import { reportOf } from './report.ts';
+import {
+  faultLines,
+  type ResultTable,
+  resultTable,
+  timeTable,
+  verdictOf,
+} from './result-tables.ts';
 import { runArena } from './run-arena.ts';
 import { pairingsOf } from './schedule.ts';
-import { faultLines, resultSheet, type Sheet, timeSheet, verdictOf } from './standing.ts';
 
 async function play(options: Options): Promise<Findings[]> {
   const progress = startProgress(options.games * pairingsOf(options.contestants).length);
@@ -21,7 +27,7 @@ async function play(options: Options): Promise<Findings[]> {
   }
 }
 
-/** The path of the three files, without their endings. */
+/** Writes three files and returns their path without extension. */
 function write(findings: Findings, out: string): string {
   const { format } = findings.run;
   const names = findings.sides.map(({ name }) => name).join('-');
@@ -35,14 +41,14 @@ function write(findings: Findings, out: string): string {
 }
 
 function show(findings: Findings): void {
-  const print = ({ head, rows }: Sheet) => console.log(`\n${columns(head, rows)}`);
-  print(resultSheet(findings));
-  print(timeSheet(findings));
-  console.log(`\n${findings.meanTurns.toFixed(1)} turns a game; think time is wall time`);
+  const print = ({ head, rows }: ResultTable) => console.log(`\n${columns(head, rows)}`);
+  print(resultTable(findings));
+  print(timeTable(findings));
+  console.log(`\n${findings.meanTurns.toFixed(1)} turns per game; thinking time is wall time`);
   for (const line of faultLines(findings)) console.log(line);
 }
 
-/** False when what was expected did not come about. */
+/** Returns false if the expectation was not met. */
 function judge(findings: readonly Findings[], expect: number | null): boolean {
   const [only] = findings;
   if (expect === null || only === undefined) return true;
@@ -60,7 +66,7 @@ async function main(options: Options): Promise<void> {
   if (!judge(findings, options.expect)) process.exitCode = 1;
 }
 
-/** Null, and told why, when the words on the command line make no sense. */
+/** Returns null after help, or after the message about a wrong command line. */
 function read(): Options | null {
   try {
     const options = parseOptions(process.argv.slice(2), defaultBook());

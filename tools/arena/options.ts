@@ -8,7 +8,7 @@ import { decksFor } from './decks-for.ts';
 
 export type Options = {
   readonly contestants: readonly Contestant[];
-  /** Of each pairing. */
+  /** The number of games of each pairing. */
   readonly games: number;
   readonly budget: Budget;
   readonly format: string;
@@ -16,24 +16,24 @@ export type Options = {
   readonly threads: number;
   readonly seed: string;
   readonly out: string;
-  /** The part of the games that the second bot has to win. */
+  /** The share of the games that the second bot must win. */
   readonly expect: number | null;
 };
 
 export const usage = `usage: npm run arena -- <bot> <bot> [<bot> …] [options]
 
-  bots of the house (random, greedy, search) or levels (easy, normal, hard, expert); of more than
-  two, each plays each
+  house bots (random, greedy, search) or levels (easy, normal, hard, expert); more than two play
+  in all pairs
 
-  --games 200    games of each pairing, an even number: each deal is played twice, seats swapped
-  --ms 100       time for a decision; levels bring their own
-  --nodes 500    instead of time: positions looked at, and the same games every time
+  --games 200    games per pairing, an even number: each deal is played twice with the seats swapped
+  --ms 100       milliseconds for a decision; levels have their own budget
+  --nodes 500    positions for a decision instead of a time; the same games every time
   --format duel  duel, duel-life-cards or skirmish
-  --decks a,b    ready-made decks, in turn (all of the format)
-  --threads 2    games side by side (one for each core)
-  --seed arena   other words give other games
+  --decks a,b    preconstructed decks, in turn (all of the format)
+  --threads 2    games at the same time (one for each core)
+  --seed arena   another text gives other games
   --out folder   where the results are written (tools/results)
-  --expect 0.7   fail unless the second bot wins that part of the games
+  --expect 0.7   fail unless the second bot wins this share of the games
   --help         this text`;
 
 const TEXTS = {
@@ -49,7 +49,7 @@ const TEXTS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Null when help is asked for. */
+/** Null when the user asks for help. */
 export function parseOptions(args: string[], book: Book): Options | null {
   const { values, positionals } = parseArgs({ args, options: TEXTS, allowPositionals: true });
   if (values.help) return null;
@@ -68,12 +68,12 @@ export function parseOptions(args: string[], book: Book): Options | null {
   };
 }
 
-/** Z6: in a siege both win or lose, so that no bot beats another. */
+/** Z6: in a siege both players win or lose together, so no bot beats another. */
 function decksAgainst(book: Book, format: string, wanted?: readonly string[]): string[] {
   const decks = decksFor(book, format, wanted);
   if (book.formats[format]?.mode !== 'siege') return decks;
   throw new Error(
-    `In a ${format} both players stand together, so there is no arena of it; \`npm run balance -- ${format}\` tells what teams of bots win.`,
+    `In a ${format} both players are on one side, so the arena does not support it; \`npm run balance -- ${format}\` shows how often teams of bots win.`,
   );
 }
 
@@ -86,13 +86,13 @@ function budgetOf(ms: string | undefined, nodes: string | undefined): Budget {
 function evenNumber(name: string, text: string): number {
   const value = wholeNumber(name, text);
   if (value % 2 === 0) return value;
-  throw new Error(`--${name} must be even, for each deal is played twice; ${value + 1} would do.`);
+  throw new Error(`--${name} must be even, because each deal is played twice; use ${value + 1}.`);
 }
 
 function partOf(text: string, bots: number): number {
   const part = Number(text);
   if (text.trim() === '' || !(part >= 0 && part <= 1))
     throw new Error(`--expect must be a number from 0 to 1 (0.7 is 70 %), not "${text}".`);
-  if (bots !== 2) throw new Error('--expect is about the second of two bots: name two.');
+  if (bots !== 2) throw new Error('--expect is about the second of two bots: name exactly two.');
   return part;
 }

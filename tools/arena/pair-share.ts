@@ -1,9 +1,9 @@
 import { type Share, shareOf } from '../tournament/share.ts';
 
 /**
- * How far pairs lie apart, as a part of what it would be if both games always ended alike: about
- * one half for games that have nothing to do with each other. A lost and a won pair are added, so
- * that a few equal pairs do not look like certainty.
+ * The variance of the pairs, relative to that of pairs whose games always end alike: about one half
+ * for independent games. One lost and one won pair are added, so that a few equal pairs do not look
+ * like certainty.
  */
 function spreadOf(pairs: readonly number[]): number {
   const seen = [...pairs, 0, 1];
@@ -13,9 +13,9 @@ function spreadOf(pairs: readonly number[]): number {
 }
 
 /**
- * The share of the games that were won, by pairs (0 lost both, 1 won both). Both games of a pair
- * are one deal, so the pair is the sample: the Wilson interval is that of as many free games as
- * the pairs are worth by their spread.
+ * The share of won games, from the results of pairs (0: lost both, 1: won both). Both games of a
+ * pair are one deal, so the pair is the sample: the Wilson interval is that of as many independent
+ * games as the pairs are equivalent to by their variance.
  */
 export function pairShare(pairs: readonly number[]): Share {
   const worth = pairs.length / spreadOf(pairs);

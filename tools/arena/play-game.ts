@@ -9,9 +9,9 @@ import {
   type Seat,
   step,
 } from '../../shared/index.ts';
-import { type Asker, makeAsker } from './asker.ts';
+import { makeQuestionSource, type QuestionSource } from './question-source.ts';
 
-/** What a bot must not do; it loses the game by it. */
+/** What a bot must not do; a fault loses the game. */
 export type FaultKind = 'unlisted' | 'threw' | 'endless';
 
 type Fault = {
@@ -20,13 +20,13 @@ type Fault = {
   readonly message: string;
 };
 
-export type Played = {
+export type PlayedGame = {
   readonly first: Seat;
   readonly winner: Seat | 'both' | null;
   readonly reason: string;
   readonly turns: number;
   readonly fault: Fault | null;
-  /** By seat: milliseconds of each decision in which there was something to choose. */
+  /** By seat: the milliseconds of each decision with more than one option. */
   readonly times: readonly [number[], number[]];
 };
 
@@ -40,26 +40,27 @@ export type Match = {
   readonly now: () => number;
 };
 
-/** Ten times what a long game takes. Bots that declare and retract for ever must come to an end. */
-const MOST_DECISIONS = 5000;
+/** Ten times a long game: stops bots that declare and retract endlessly. */
+const MAX_DECISIONS = 5000;
 
-export function playGame(match: Match): Played {
+export function playGame(match: Match): PlayedGame {
   const { book, format, seed, decks } = match;
   const created = createGame(book, { format, seed, decks });
   if (!created.ok) throw new Error(created.message);
   const { game } = created;
-  const asker = makeAsker(book, game);
+  const questions = makeQuestionSource(book, game);
   const times: [number[], number[]] = [[], []];
   let fault: Fault | null = null;
   for (let at = 0; game.result === null && fault === null; at++) {
-    const question = asker.ask(0) ?? asker.ask(1);
-    if (question === null) throw new Error(`${seed}: nobody can go on.`);
-    fault = at < MOST_DECISIONS ? decide(match, game, asker, question, times) : endless(question);
+    const question = questions.questionFor(0) ?? questions.questionFor(1);
+    if (question === null) throw new Error(`${seed}: no seat can decide.`);
+    fault =
+      at < MAX_DECISIONS ? decide(match, game, questions, question, times) : endless(question);
   }
   return { first: game.first, turns: game.turn, times, fault, ...outcome(game, fault) };
 }
 
-function outcome(game: Game, fault: Fault | null): Pick<Played, 'winner' | 'reason'> {
+function outcome(game: Game, fault: Fault | null): Pick<PlayedGame, 'winner' | 'reason'> {
   if (fault !== null) return { winner: fault.seat === 0 ? 1 : 0, reason: fault.kind };
   if (game.result === null) throw new Error('The game is not over.');
   return { winner: game.result.winner, reason: game.result.reason };
@@ -68,29 +69,29 @@ function outcome(game: Game, fault: Fault | null): Pick<Played, 'winner' | 'reas
 const endless = ({ seat }: Question): Fault => ({
   kind: 'endless',
   seat,
-  message: `no end after ${MOST_DECISIONS} decisions`,
+  message: `no end after ${MAX_DECISIONS} decisions`,
 });
 
-/** One decision; the fault in it, if there is one. */
+/** Plays one decision; returns the fault of the bot, if any. */
 function decide(
   { book, strategies, now }: Match,
   game: Game,
-  asker: Asker,
+  questions: QuestionSource,
   question: Question,
-  times: Played['times'],
+  times: PlayedGame['times'],
 ): Fault | null {
   const { seat } = question;
-  // Not the list in the question: that one is in the hands of the bot.
+  // A new list, because the bot may have changed the one in its question.
   const legal = legalIntents(book, game, seat);
   const start = now();
   const answer = answerOf(strategies[seat], question);
   if (legal.filter(({ kind }) => kind !== 'concede').length > 1) times[seat].push(now() - start);
   if ('kind' in answer) return { ...answer, seat };
   const intent = legal.find((one) => isDeepStrictEqual(one, answer.intent));
-  if (intent === undefined) return { kind: 'unlisted', seat, message: told(answer.intent) };
+  if (intent === undefined) return { kind: 'unlisted', seat, message: notOffered(answer.intent) };
   const result = step(book, game, seat, intent);
   if (!result.ok) throw new Error(`${game.seed}: ${result.message}`);
-  asker.tell(result.events);
+  questions.addEvents(result.events);
   return null;
 }
 
@@ -104,4 +105,4 @@ function answerOf(strategy: Strategy, question: Question): Answer {
   }
 }
 
-const told = (intent: unknown): string => `${JSON.stringify(intent)} was not offered`;
+const notOffered = (intent: unknown): string => `${JSON.stringify(intent)} was not offered`;

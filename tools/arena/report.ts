@@ -2,9 +2,15 @@ import type { Share } from '../tournament/share.ts';
 import { table } from '../tournament/table.ts';
 import { percent, titled, whole } from '../tournament/words.ts';
 import type { Findings } from './findings.ts';
-import { faultLines, resultSheet, type Sheet, tellBudget, timeSheet } from './standing.ts';
+import {
+  budgetText,
+  faultLines,
+  type ResultTable,
+  resultTable,
+  timeTable,
+} from './result-tables.ts';
 
-const inTable = ({ head, rows }: Sheet): string => table(head, rows);
+const markdownTable = ({ head, rows }: ResultTable): string => table(head, rows);
 
 const cell = ({ share, low, high, games }: Share): string =>
   games === 0
@@ -32,7 +38,7 @@ function reasonTable({ reasons, games }: Findings): string {
   const rows = Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
     .map(([reason, count]) => [reason, whole(count), percent(count / games)]);
-  return table(['end', 'games', 'part'], rows);
+  return table(['end', 'games', 'share'], rows);
 }
 
 function faultText(findings: Findings): string {
@@ -42,7 +48,7 @@ function faultText(findings: Findings): string {
     : lines.join('\n');
 }
 
-/** The options that repeat it. */
+/** The command that repeats the run. */
 function command({ run, sides, games }: Findings): string {
   const { format, seed, decks } = run;
   const names = sides.map(({ name }) => name).join(' ');
@@ -53,26 +59,26 @@ function command({ run, sides, games }: Findings): string {
 
 function howMeasured(findings: Findings): string {
   const { run, sides, games } = findings;
-  const budgets = sides.map(({ name, budget }) => `${name} ${tellBudget(budget)}`).join(', ');
+  const budgets = sides.map(({ name, budget }) => `${name} ${budgetText(budget)}`).join(', ');
   return `- ${run.date}, ${run.machine}, Node ${run.node}; threads: ${run.threads}; ${whole(run.took)} s in all.
 - Budget of a decision: ${budgets}. Seed "${run.seed}", format ${run.format}.
-- ${games / 2} deals, each played twice: same seed and decks, seats swapped. A bot gets what every bot gets over a socket (view, legal list, events, position), as text, and is made anew for each game.
-- Share: won games and half of the drawn ones. Both games of a pair are one deal, so the pair is the sample: a 95 % Wilson interval of as many free games as the pairs are worth by their spread. The smaller tables take each game as free. The Elo difference is that of the share and of the ends of its interval.
-- Think time is wall time around the decision, over those with more than one intent beside giving up. Other threads, other programs and garbage collection are in it, and so are the first decisions of a cold thread.
+- ${games / 2} deals, each played twice: same seed and decks, seats swapped. A bot gets what every bot gets over a socket (view, legal list, events, position), as JSON text, and is created anew for each game.
+- Share: won games and half of the drawn ones. Both games of a pair are one deal, so the pair is the sample: the interval is a 95 % Wilson interval of as many independent games as the pairs are equivalent to by their variance. The smaller tables treat each game as independent. The Elo difference is computed from the share and from both ends of its interval.
+- Thinking time is the wall time of decisions with more than one intent besides conceding. It includes other threads, other programs, garbage collection, and the first decisions of a cold thread.
 
 \`\`\`sh
 ${command(findings)}
 \`\`\``;
 }
 
-/** `chart` is the name of the file beside it. */
+/** The report in Markdown; `chart` is the file name of its chart. */
 export function reportOf(findings: Findings, chart: string): string {
   const [first, second] = findings.sides;
   return `# ${second.name} against ${first.name}, ${findings.run.format}
 
-${inTable(resultSheet(findings))}
+${markdownTable(resultTable(findings))}
 
-![shares and think time](${chart})
+![shares and thinking time](${chart})
 
 ## Seats
 
@@ -84,13 +90,13 @@ ${deckTable(findings)}
 
 ## Length
 
-${findings.meanTurns.toFixed(1)} turns on average (of both together).
+${findings.meanTurns.toFixed(1)} turns on average, counting both players.
 
 ${reasonTable(findings)}
 
-## Think time
+## Thinking time
 
-${inTable(timeSheet(findings))}
+${markdownTable(timeTable(findings))}
 
 ## Faults
 

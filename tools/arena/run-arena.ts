@@ -1,12 +1,12 @@
 import { runJobs } from '../tournament/run-jobs.ts';
+import type { Game } from './bot-result.ts';
 import { describeRun, type Findings, findingsOf } from './findings.ts';
 import type { Options } from './options.ts';
-import type { Played } from './play-game.ts';
+import type { PlayedGame } from './play-game.ts';
 import { type GameJob, pairingsOf, scheduleOf } from './schedule.ts';
 import { makeScore } from './score.ts';
-import type { Game } from './side.ts';
 
-/** Plays all pairings on the threads; `onGame` hears how a pairing stands after each game. */
+/** Plays all pairings on the threads; calls `onGame` with the score of the pairing after each game. */
 export async function runArena(
   options: Options,
   onGame: (score: string) => void,
@@ -14,10 +14,10 @@ export async function runArena(
   const pairings = pairingsOf(options.contestants);
   const jobs = scheduleOf(options);
   const keepScore = makeScore(pairings);
-  const done = new Map<GameJob, Played>();
+  const done = new Map<GameJob, PlayedGame>();
   const start = performance.now();
   const program = new URL('./worker.ts', import.meta.url);
-  const onDone = (played: Played, job: GameJob) => {
+  const onDone = (played: PlayedGame, job: GameJob) => {
     done.set(job, played);
     onGame(keepScore(job, played));
   };
@@ -26,10 +26,10 @@ export async function runArena(
   return pairings.map((pairing, at) => findingsOf(pairing, gamesOf(jobs, done, at), run));
 }
 
-/** In the order of the schedule, whichever thread was faster. */
+/** The games of a pairing in the order of the schedule, whichever thread was faster. */
 function gamesOf(
   jobs: readonly GameJob[],
-  done: ReadonlyMap<GameJob, Played>,
+  done: ReadonlyMap<GameJob, PlayedGame>,
   pairing: number,
 ): Game[] {
   return jobs.flatMap((job) => {

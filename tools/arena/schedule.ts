@@ -1,7 +1,7 @@
 import type { Contestant } from './contestants.ts';
 import type { Options } from './options.ts';
 
-/** One game, for any thread to play. */
+/** One game to play, on any thread. */
 export type GameJob = {
   readonly pairing: number;
   /** Both games of a pair have the same seed and decks. */
@@ -9,7 +9,7 @@ export type GameJob = {
   readonly swapped: boolean;
   readonly format: string;
   readonly seed: string;
-  /** By seat, and so are the players. */
+  /** By seat, like the players. */
   readonly decks: readonly [string, string];
   readonly players: readonly [Contestant, Contestant];
 };
@@ -20,7 +20,7 @@ export function pairingsOf(contestants: readonly Contestant[]): Pairing[] {
   return contestants.flatMap((a, at) => contestants.slice(at + 1).map((b) => [a, b] as const));
 }
 
-/** In so many pairs as there are decks each is played once in either seat; then they shift. */
+/** In a round of as many pairs as decks, each deck is played once in either seat; each round shifts them. */
 function decksOfPair(decks: readonly string[], pair: number): [string, string] {
   const shift = Math.floor(pair / decks.length);
   const [a, b] = [decks[pair % decks.length], decks[(pair + shift) % decks.length]];
@@ -30,7 +30,7 @@ function decksOfPair(decks: readonly string[], pair: number): [string, string] {
 
 type Plan = Pick<Options, 'contestants' | 'games' | 'format' | 'decks' | 'seed'>;
 
-/** Pair by pair over all pairings, which all play the same deals. */
+/** Schedules pair by pair over all pairings, which all play the same deals. */
 export function scheduleOf({ contestants, games, format, decks, seed }: Plan): GameJob[] {
   const pairings = pairingsOf(contestants);
   const jobs: GameJob[] = [];

@@ -1,8 +1,10 @@
-import type { Played } from './play-game.ts';
+import type { PlayedGame } from './play-game.ts';
 import type { GameJob, Pairing } from './schedule.ts';
 
-/** Tells after each game how its pairing stands. */
-export function makeScore(pairings: readonly Pairing[]): (job: GameJob, played: Played) => string {
+/** Counts wins and returns the score of the pairing after each game. */
+export function makeScore(
+  pairings: readonly Pairing[],
+): (job: GameJob, played: PlayedGame) => string {
   const scores = pairings.map(([a, b]) => new Map([a, b].map(({ name }) => [name, 0])));
   return ({ pairing, players }, { winner }) => {
     const score = scores[pairing] ?? new Map<string, number>();

@@ -1,16 +1,16 @@
-/** In milliseconds of wall time, over decisions in which there was something to choose. */
+/** Milliseconds of wall time, over decisions with more than one option. */
 export type ThinkTime = {
   readonly decisions: number;
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** The part of the decisions that took more than 1.2 × the budget; null without a budget. */
+  /** The share of decisions that took more than 1.2 × the budget; null without a budget. */
   readonly over: number | null;
 };
 
 export const TOLERANCE = 1.2;
 
-/** The nearest rank: a time that was really taken. */
+/** The nearest-rank percentile, which is always a measured time. */
 function rank(sorted: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0;
 }

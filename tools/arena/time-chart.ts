@@ -1,5 +1,5 @@
 import { bar, haloed, line, quiet, text } from '../tournament/svg.ts';
-import type { Side } from './side.ts';
+import type { BotResult } from './bot-result.ts';
 
 type Box = {
   readonly left: number;
@@ -8,11 +8,11 @@ type Box = {
   readonly bottom: number;
 };
 
-const budgetOf = ({ budget }: Side): number[] =>
+const budgetOf = ({ budget }: BotResult): number[] =>
   budget !== null && 'ms' in budget ? [budget.ms] : [];
 
-/** Powers of ten around all times: bots differ by factors, not by steps. */
-function decadesOf(sides: readonly Side[]): number[] {
+/** The powers of ten around all times; the scale is logarithmic because bots differ by factors. */
+function decadesOf(sides: readonly BotResult[]): number[] {
   const times = sides.flatMap((side) => [side.thinking.p50, side.thinking.max, ...budgetOf(side)]);
   const seen = times.filter((time) => time > 0);
   const low = Math.floor(Math.log10(Math.min(1, ...seen)));
@@ -20,12 +20,12 @@ function decadesOf(sides: readonly Side[]): number[] {
   return Array.from({ length: high - low + 1 }, (_, at) => low + at);
 }
 
-const tellTime = (decade: number): string => {
+const timeText = (decade: number): string => {
   const ms = 10 ** decade;
   return ms >= 1000 ? `${ms / 1000} s` : `${Number(ms.toFixed(6))} ms`;
 };
 
-function marks(side: Side, y: number, xOf: (ms: number) => number): string {
+function marks(side: BotResult, y: number, xOf: (ms: number) => number): string {
   const { p50, p99, max } = side.thinking;
   const mark = (ms: number, words: string, radius: number, wordsY: number) =>
     `<circle cx="${xOf(ms).toFixed(1)}" cy="${y}" r="${radius}" fill="${bar}"/>
@@ -36,8 +36,8 @@ ${mark(p99, 'p99', 5, y + 22)}
 <circle cx="${xOf(max).toFixed(1)}" cy="${y}" r="3" fill="${bar}"/>`;
 }
 
-/** For each bot half, all but one in a hundred and all of its decisions; dashed: the budget. */
-export function timeChart(sides: readonly Side[], { left, right, top, bottom }: Box): string {
+/** Marks the p50, p99 and maximum of each bot; dashed lines mark the budgets. */
+export function timeChart(sides: readonly BotResult[], { left, right, top, bottom }: Box): string {
   const decades = decadesOf(sides);
   const [low, high] = [decades[0] ?? 0, decades.at(-1) ?? 1];
   const step = (right - left) / (high - low);
@@ -47,7 +47,7 @@ export function timeChart(sides: readonly Side[], { left, right, top, bottom }: 
   const grid = decades.map((decade) => {
     const x = left + (decade - low) * step;
     return `${down(x, `stroke="${line}"`)}
-<text x="${x.toFixed(1)}" y="${bottom + 18}" font-size="11" fill="${quiet}" text-anchor="middle">${tellTime(decade)}</text>`;
+<text x="${x.toFixed(1)}" y="${bottom + 18}" font-size="11" fill="${quiet}" text-anchor="middle">${timeText(decade)}</text>`;
   });
   const limits = new Set(sides.flatMap(budgetOf));
   const dashes = [...limits].map((ms) => down(xOf(ms), `stroke="${quiet}" stroke-dasharray="4 3"`));

@@ -9,7 +9,7 @@ const rowHeight = 40;
 const barsRight = 440;
 const mapLeft = 560;
 
-/** The shares lie between 20 and 80 %, so that is what the axis shows. */
+/** The axis shows 20 to 80 %, where all shares lie. */
 const xOf = (share: number): number =>
   left + (Math.min(0.8, Math.max(0.2, share)) - 0.2) * ((barsRight - left) / 0.6);
 
@@ -35,7 +35,7 @@ ${whisker(xOf(share.low), xOf(share.high), y)}
 ${text(xOf(share.high) + 8, y + 4, percent(share.share), haloed)}`;
 }
 
-/** Blue where the row wins, orange where it loses, white when even. */
+/** Blue where the row wins, orange where it loses, white where it is even. */
 function shade(share: number): string {
   const far = Math.min(1, Math.abs(share - 0.5) / 0.3);
   const to = share >= 0.5 ? [37, 99, 235] : [234, 88, 12];
@@ -69,7 +69,7 @@ function heatMap(findings: Findings): string {
   return cells.join('\n');
 }
 
-/** Bars with intervals for each deck, and who beats whom as a map. */
+/** Left: a bar with its interval for each deck. Right: a heat map of all pairings. */
 export function chartOf(findings: Findings): string {
   const { decks, games, options } = findings;
   const bottom = top + decks.length * rowHeight - rowHeight / 2;
@@ -77,7 +77,7 @@ export function chartOf(findings: Findings): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 40}" font-family="system-ui, sans-serif" role="img" aria-label="Win shares of the ${options.format} decks">
 <rect width="100%" height="100%" fill="#ffffff"/>
 <text x="24" y="32" font-size="18" font-weight="600" fill="${ink}">Win shares of the ${options.format} decks</text>
-<text x="24" y="52" font-size="12" fill="${quiet}">greedy bot against itself, ${whole(games)} matches; left: ${options.mirror ? 'who begins, in mirror games' : 'all other decks'}, 95 % intervals; right: wins of the row against the column, in %</text>
+<text x="24" y="52" font-size="12" fill="${quiet}">greedy bot against itself, ${whole(games)} matches; left: ${options.mirror ? 'the starting player, in mirror games' : 'all other decks'}, 95 % intervals; right: wins of the row against the column, in %</text>
 ${axis(bottom)}
 ${rows.join('\n')}
 ${heatMap(findings)}

@@ -18,7 +18,7 @@ export type Findings = {
   readonly matrix: Readonly<Record<string, Share>>;
   readonly first: Share;
   readonly mirrorFirst: Share;
-  /** By deck: how often who began won against the same deck. */
+  /** By deck: how often the starting player won against the same deck. */
   readonly mirrors: Readonly<Record<string, Share>>;
   readonly cards: readonly CardRow[];
   readonly rounds: { readonly lower: number; readonly median: number; readonly upper: number };
@@ -35,7 +35,7 @@ function overall(tally: Tally, deck: string, decks: readonly string[]): Count {
   return sum;
 }
 
-/** G10: a round is one turn of each. */
+/** The given quantile of match lengths in rounds. G10: a round is one turn of each player. */
 function roundsAt(tally: Tally, part: number): number {
   const sorted = Object.entries(tally.turns).sort(([a], [b]) => Number(a) - Number(b));
   let seen = 0;

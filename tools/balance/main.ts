@@ -1,4 +1,4 @@
-/** `npm run balance`: every deck against every other, or with it, played by bots of the house. */
+/** `npm run balance`: house bots play every deck against every other, or together with it in a siege. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBook } from '../../shared/index.ts';
@@ -11,7 +11,7 @@ import { runBatches } from './run-batches.ts';
 import { scheduleOf } from './schedule.ts';
 import { chartOf as siegeChart } from './siege/chart.ts';
 import { measureSiege } from './siege/measure.ts';
-import { aimLines as siegeAims, reportOf as siegeReport } from './siege/report.ts';
+import { aimLines as siegeAimLines, reportOf as siegeReport } from './siege/report.ts';
 
 const results = join(import.meta.dirname, '..', 'results');
 
@@ -26,9 +26,9 @@ async function measure(options: Options): Promise<Findings> {
   return findingsOf(book, options, tally, (performance.now() - start) / 1000);
 }
 
-type Written = { readonly report: string; readonly chart: string };
+type ReportFiles = { readonly report: string; readonly chart: string };
 
-function write(name: string, findings: unknown, { report, chart }: Written): void {
+function write(name: string, findings: unknown, { report, chart }: ReportFiles): void {
   mkdirSync(results, { recursive: true });
   const save = (end: string, text: string) => writeFileSync(join(results, `${name}.${end}`), text);
   save('json', `${JSON.stringify(findings, null, 2)}\n`);
@@ -37,7 +37,7 @@ function write(name: string, findings: unknown, { report, chart }: Written): voi
   console.log(`\nwritten to tools/results/${name}.{json,md,svg}\n`);
 }
 
-async function weighDecks(options: Options): Promise<string[]> {
+async function measureDecks(options: Options): Promise<string[]> {
   const { format, mirror } = options;
   const findings = await measure(options);
   const name = `balance${format === 'duel' ? '' : `-${format}`}${mirror ? '-mirror' : ''}`;
@@ -46,18 +46,18 @@ async function weighDecks(options: Options): Promise<string[]> {
   return aimLines(findings);
 }
 
-async function weighSiege(options: SiegeOptions): Promise<string[]> {
+async function measureSiegeDecks(options: SiegeOptions): Promise<string[]> {
   const findings = await measureSiege(defaultBook(), options);
   const name = `balance-${options.format}`;
   const report = siegeReport(findings, `${name}.svg`);
   write(name, findings, { report, chart: siegeChart(findings) });
-  return siegeAims(findings);
+  return siegeAimLines(findings);
 }
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   if (options.help) return console.log(usage);
-  const lines = 'nodes' in options ? await weighSiege(options) : await weighDecks(options);
+  const lines = 'nodes' in options ? await measureSiegeDecks(options) : await measureDecks(options);
   for (const line of lines) console.log(line);
 }
 

@@ -43,8 +43,8 @@ function noteOpeningHands(notes: Notes, game: Game): void {
   }
 }
 
-/** One decision of whoever has one; false when nobody has. */
-function playOn(book: Book, game: Game, notes: Notes, strategy: Strategy): boolean {
+/** Plays one decision; returns false when no seat has one. */
+function playDecision(book: Book, game: Game, notes: Notes, strategy: Strategy): boolean {
   for (const seat of SEATS) {
     const position = positionFor(game, seat);
     if (position === null) continue;
@@ -59,7 +59,7 @@ function playOn(book: Book, game: Game, notes: Notes, strategy: Strategy): boole
   return false;
 }
 
-/** A whole match of the greedy bot against itself. */
+/** Plays a match of the greedy bot against itself. */
 export function playMatch(
   book: Book,
   format: string,
@@ -74,7 +74,7 @@ export function playMatch(
   noteOpeningHands(notes, game);
   let decisions = 0;
   while (game.result === null) {
-    if (!playOn(book, game, notes, strategy)) throw new Error(`${seed}: nobody can go on`);
+    if (!playDecision(book, game, notes, strategy)) throw new Error(`${seed}: no seat can decide`);
     decisions += 1;
   }
   const { winner, reason } = game.result;

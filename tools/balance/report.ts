@@ -1,13 +1,16 @@
 import type { Share } from '../tournament/share.ts';
 import { table } from '../tournament/table.ts';
 import { percent, range, titled, whole } from '../tournament/words.ts';
-import { aimsOf } from './aims.ts';
 import type { CardRow, Findings } from './findings.ts';
+import { judgeAims } from './judge-aims.ts';
 
 function deckTable({ decks, byDeck, mirrors }: Findings): string {
   const cellOf = (share: Share | undefined) => (share === undefined ? '–' : range(share));
   const rows = decks.map((deck) => [titled(deck), cellOf(byDeck[deck]), cellOf(mirrors[deck])]);
-  return table(['deck', 'wins against the others', 'wins of who begins, in mirror games'], rows);
+  return table(
+    ['deck', 'wins against the others', 'wins of the starting player, in mirror games'],
+    rows,
+  );
 }
 
 function matrixTable({ decks, matrix }: Findings): string {
@@ -39,11 +42,11 @@ function reasonTable({ reasons, games }: Findings): string {
   const rows = Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
     .map(([reason, count]) => [reason, whole(count), percent(count / games)]);
-  return table(['end', 'matches', 'part'], rows);
+  return table(['end', 'matches', 'share'], rows);
 }
 
 export function aimLines(findings: Findings): string[] {
-  return aimsOf(findings).map(
+  return judgeAims(findings).map(
     ({ aim, found, holds }) => `- ${holds ? 'holds' : 'MISSED'}: ${aim}; found ${found}`,
   );
 }
@@ -53,7 +56,7 @@ export function reportOf(findings: Findings): string {
   const speed = decisions / took / options.threads;
   return `# Balance of the ${options.format} decks, greedy bot against itself
 
-${whole(games)} matches on ${findings.date} in ${whole(took)} s on ${options.threads} threads: ${whole(speed)} decisions a second and thread, ${((1000 * took * options.threads) / games).toFixed(1)} ms a match. Shares carry 95 % Wilson intervals; a draw is half a win.
+${whole(games)} matches on ${findings.date} in ${whole(took)} s on ${options.threads} threads: ${whole(speed)} decisions per second and thread, ${((1000 * took * options.threads) / games).toFixed(1)} ms per match. Shares have 95 % Wilson intervals; a draw is half a win.
 
 ![win shares](balance.svg)
 
@@ -65,12 +68,12 @@ ${matrixTable(findings)}
 
 ## Seats
 
-- Who begins wins ${range(first)}.
+- The starting player wins ${range(first)}.
 - In mirror games: ${range(mirrorFirst)}.
 
 ## Length
 
-Rounds of a match (a round is one turn of each): median ${rounds.median}, quartiles ${rounds.lower} and ${rounds.upper}.
+Rounds of a match (a round is one turn of each player): median ${rounds.median}, quartiles ${rounds.lower} and ${rounds.upper}.
 
 ${reasonTable(findings)}
 

@@ -2,7 +2,7 @@ import { runJobs } from '../tournament/run-jobs.ts';
 import type { Batch } from './schedule.ts';
 import { emptyTally, mergeTally, type Tally } from './tally.ts';
 
-/** Plays the batches on so many threads and adds up what comes back. */
+/** Plays the batches on the given number of threads and adds up their results. */
 export async function runBatches(
   batches: readonly Batch[],
   threads: number,

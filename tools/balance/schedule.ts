@@ -1,7 +1,7 @@
 import type { Book } from '../../shared/index.ts';
 import type { Options } from './plan/options.ts';
 
-/** A stretch of the games of one pairing. */
+/** A range of the games of one pairing. */
 export type Batch = {
   readonly format: string;
   readonly seed: string;
@@ -23,7 +23,7 @@ export function scheduleOf(book: Book, options: Options): Batch[] {
   const { format, games, mirror, seed } = options;
   const decks = decksOf(book, format);
   const batches: Batch[] = [];
-  // Stretch by stretch over all pairings, so that a run cut short is still an even sample.
+  // Batch by batch over all pairings, so that an interrupted run is still an even sample.
   for (let from = 0; from < games; from += BATCH) {
     const to = Math.min(games, from + BATCH);
     for (const [i, a] of decks.entries()) {

@@ -1,20 +1,20 @@
 import type { Count } from '../tournament/share.ts';
 import type { Played } from './play-match.ts';
 
-/** Sums that can be added in any order, so that threads may share the work. */
+/** Counts that can be merged in any order, so that threads can share the work. */
 export type Tally = {
   games: number;
   decisions: number;
   readonly first: Count;
   readonly mirrorFirst: Count;
-  /** By deck: the wins of who began against the same deck. */
+  /** By deck: the wins of the starting player against the same deck. */
   readonly mirrors: Record<string, Count>;
-  /** By `deck deck`: the wins of the first named one. */
+  /** By `deck deck`: the wins of the first deck. */
   readonly pairings: Record<string, Count>;
   readonly drawn: Record<string, Count>;
   readonly played: Record<string, Count>;
   readonly reasons: Record<string, number>;
-  /** How many matches lasted so many turns. */
+  /** How many matches lasted how many turns. */
   readonly turns: Record<string, number>;
 };
 

@@ -6,7 +6,7 @@ import { addMatch, emptyTally, type Tally } from './tally.ts';
 
 const book = defaultBook();
 
-/** Seats are swapped after each game; who begins is the seed's choice. */
+/** Swaps the seats after each game; the seed decides which seat begins. */
 function playBatch({ format, seed, a, b, from, to }: Batch): Tally {
   const tally = emptyTally();
   for (let game = from; game < to; game++) {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { circlesIn } from './circles.ts';
 import { countFile, type FileCounts } from './count-file.ts';
+import { cyclesIn } from './cycles.ts';
 import { importsOf } from './imports-of.ts';
 
-/** So many files may lie side by side in a folder. */
-const MOST_FILES = 20;
-const LEFT_OUT = /(?:^|\/)(?:node_modules|results)\//;
+/** The most files of a folder that is not counted as crowded. */
+const MAX_FILES = 20;
+const IGNORED = /(?:^|\/)(?:node_modules|results)\//;
 
 type Crowded = { readonly folder: string; readonly files: number };
 
@@ -15,8 +15,8 @@ export type PartCounts = FileCounts & {
   readonly part: string;
   readonly files: number;
   readonly crowded: readonly Crowded[];
-  /** Folders that lead to each other by what they import. */
-  readonly circles: readonly (readonly string[])[];
+  /** Import cycles between folders. */
+  readonly cycles: readonly (readonly string[])[];
 };
 
 type Sources = ReadonlyMap<string, string>;
@@ -25,12 +25,12 @@ function readPart(root: string, part: string): Sources {
   const names = readdirSync(join(root, part), { recursive: true, encoding: 'utf8' });
   const files = names
     .map((name) => posix.join(part, name.split(sep).join('/')))
-    .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !IGNORED.test(file))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-function circlesOf(sources: Sources): string[][] {
+function cyclesOf(sources: Sources): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const [file, text] of sources) {
     const folder = posix.dirname(file);
@@ -41,7 +41,7 @@ function circlesOf(sources: Sources): string[][] {
       if (from.startsWith('.') && target !== folder) targets.add(target);
     }
   }
-  return circlesIn(graph);
+  return cyclesIn(graph);
 }
 
 function crowdedIn(sources: Sources): Crowded[] {
@@ -51,7 +51,7 @@ function crowdedIn(sources: Sources): Crowded[] {
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   return [...folders]
-    .filter(([, files]) => files > MOST_FILES)
+    .filter(([, files]) => files > MAX_FILES)
     .map(([folder, files]) => ({ folder, files }));
 }
 
@@ -68,6 +68,6 @@ export function countPart(root: string, part: string): PartCounts {
     asNever: sum('asNever'),
     longFunctions: sum('longFunctions'),
     crowded: crowdedIn(sources),
-    circles: circlesOf(sources),
+    cycles: cyclesOf(sources),
   };
 }

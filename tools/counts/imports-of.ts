@@ -3,16 +3,16 @@ import { allNodes, type Node, nodesIn } from './syntax.ts';
 
 export type Import = { readonly from: string; readonly typeOnly: boolean };
 
-/** What an import of something computed at run time is from. */
+/** The source of an import whose path is computed at run time. */
 export const COMPUTED = '(computed)';
 
-/** A text that is written out: nobody else can know before run time what it will be. */
+/** The value of a string literal; anything else is known only at run time. */
 function textOf(value: unknown): string | null {
   const [node] = nodesIn(value);
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }
 
-/** All of it is types: told so as a whole, or name by name. */
+/** Whether an import or export has only types, marked as a whole or name by name. */
 function isTypeOnly(node: Node): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = nodesIn(node.specifiers);
@@ -22,7 +22,7 @@ function isTypeOnly(node: Node): boolean {
   );
 }
 
-/** `new URL('./worker.ts', import.meta.url)`: a file that is run by its address. */
+/** The path in `new URL('./worker.ts', import.meta.url)`, a file that is run by its URL. */
 function addressIn(node: Node): string | null {
   const [callee] = nodesIn(node.callee);
   const [address, base] = nodesIn(node.arguments);
@@ -50,7 +50,7 @@ function importAt(node: Node): Import | null {
   }
 }
 
-/** Every import and re-export of a file, types and files that are run by their address included. */
+/** Every import and re-export of a file, including types and files that are run by their URL. */
 export function importsOf(text: string, file = 'x.ts'): Import[] {
   const { program } = parseSync(file, text);
   return nodesIn(program)

@@ -19,13 +19,13 @@ function textOf(parts: readonly PartCounts[]): string {
     row([part, files, any, asUnknownAs, asNever, longFunctions]),
   );
   const crowded = parts.flatMap((one) => one.crowded);
-  const circles = parts.flatMap((one) => one.circles);
+  const cycles = parts.flatMap((one) => one.cycles);
   return [
     [row(head), row(head.map(() => '---')), ...rows].join('\n'),
     `Folders with more than 20 files: ${crowded.length}`,
     ...crowded.map(({ folder, files }) => `- ${folder}: ${files}`),
-    `Circles of folders: ${circles.length}`,
-    ...circles.map((circle) => `- ${circle.join(', ')}`),
+    `Import cycles between folders: ${cycles.length}`,
+    ...cycles.map((cycle) => `- ${cycle.join(', ')}`),
   ].join('\n');
 }
 

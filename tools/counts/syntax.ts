@@ -1,4 +1,4 @@
-/** A node of a syntax tree, as far as everything that looks at one needs it. */
+/** A node of a syntax tree, with the fields that this tool needs. */
 export type Node = {
   readonly type: string;
   readonly start: number;
@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 export const nodesIn = (value: unknown): readonly Node[] =>
   (Array.isArray(value) ? value : [value]).filter(isNode);
 
-/** The node and all that is in it. */
+/** The node and all its descendants. */
 export const allNodes = (node: Node): Node[] => [
   node,
   ...Object.values(node).flatMap(nodesIn).flatMap(allNodes),

@@ -26,9 +26,9 @@ function startServer(data: string): Promise<ServerProcess> {
     },
     onReady() {
       starts += 1;
-      if (starts > 1) print('The server has restarted; running matches go on.');
+      if (starts > 1) print('The server has restarted; running matches continue.');
     },
-    onFailed: () => print('The server did not start. A change of its code starts it again.'),
+    onFailed: () => print('The server did not start. The next change of its code starts it again.'),
   });
 }
 

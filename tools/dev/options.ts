@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Serves the page and the server for development, on one address.
 A change of the page reloads the page; a change of server/, shared/ or bots/ restarts the server, and
-running matches go on. Settings of the server are environment variables (npm start -- --help).
+running matches continue. Settings of the server are environment variables (npm start -- --help).
 
   npm run dev
   npm run dev -- --port 3000   another port than 5173

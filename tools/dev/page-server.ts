@@ -1,19 +1,19 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { ServerProcess } from './server-process.ts';
 
-/** The API, health, the page about bots, and Colyseus' calls to join a room. */
+/** Requests to the API, the health checks, the docs, and Colyseus' matchmaking. */
 const CALLS = '^/(api|docs|health|ready|matchmake)(/|$|\\?)';
-/** The sockets of rooms, `/process/room`, and of bots. Vite keeps its own socket to itself. */
+/** The sockets of rooms, `/process/room`, and of bots, but not Vite's own socket. */
 const SOCKETS = '^/(bot$|bot\\?|[\\w-]+/[\\w-]+(\\?|$))';
 
-const AWAY = JSON.stringify({
+const NOT_READY = JSON.stringify({
   ok: false,
   code: 'not-ready',
-  message: 'The server did not start. Its error stands in the terminal of npm run dev.',
+  message: 'The server did not start. The terminal of npm run dev shows its error.',
   wait: 1,
 });
 
-/** A call that comes while the server restarts waits for it instead of failing. */
+/** Lets a call wait while the server restarts, instead of failing. */
 function holdCalls(server: ServerProcess): Plugin {
   const isCall = new RegExp(CALLS);
   return {
@@ -23,7 +23,7 @@ function holdCalls(server: ServerProcess): Plugin {
         if (!isCall.test(request.url ?? '')) return void next();
         void server.settled().then((isReady) => {
           if (isReady) return next();
-          response.writeHead(503, { 'Content-Type': 'application/json' }).end(AWAY);
+          response.writeHead(503, { 'Content-Type': 'application/json' }).end(NOT_READY);
         });
       });
     },
@@ -39,7 +39,7 @@ export type PageOptions = {
   readonly server: ServerProcess;
 };
 
-/** The page, reloaded by Vite when its code changes; everything else is passed on to the server. */
+/** Serves the page with Vite, which reloads it when its code changes; forwards everything else to the server. */
 export async function servePage({
   root,
   cache,
@@ -59,7 +59,7 @@ export async function servePage({
       host: 'localhost',
       proxy: {
         [CALLS]: { target },
-        // Only sockets: the page's own files have such addresses, too.
+        // Only for sockets, because files of the page have such paths, too.
         [SOCKETS]: { target, ws: true, bypass: ({ url }, response) => response && url },
       },
     },

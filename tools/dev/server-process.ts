@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PARENT_WATCH = join(import.meta.dirname, 'leave-with-parent.ts');
-/** How often a starting server is asked whether it is ready, in milliseconds. */
-const ASK_EVERY = 50;
+const EXIT_WITH_PARENT = join(import.meta.dirname, 'leave-with-parent.ts');
+/** Milliseconds between two checks whether a starting server is ready. */
+const POLL_INTERVAL = 50;
 
-/** What the server does now; calls that come while it is `starting` wait. */
+/** The state of the server; calls wait while it is `starting`. */
 type Status = 'starting' | 'ready' | 'failed';
 
 export type ServerProcessOptions = {
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
 const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
 
-/** One server at a time, always on the same port: the next one starts when the last one has ended. */
+/** Runs one server at a time, always on the same port; the next starts when the previous one has ended. */
 export class ServerProcess {
   readonly port: number;
   readonly #options: ServerProcessOptions;
@@ -53,7 +53,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** Resolves when the server is ready or has failed to start, to whether it is ready. */
+  /** Waits until the server is ready or has failed to start; returns whether it is ready. */
   async settled(): Promise<boolean> {
     while (this.#status === 'starting' && !this.#isStopped) {
       await new Promise<void>((resolve) => void this.#waiting.push(resolve));
@@ -61,7 +61,7 @@ export class ServerProcess {
     return this.#status === 'ready' && !this.#isStopped;
   }
 
-  /** A change during a restart leads to one more. */
+  /** Restarts the server; a call during a restart leads to one more restart. */
   async restart(): Promise<void> {
     this.#isDirty = true;
     this.#restarting ??= this.#restartWhileDirty().finally(() => {
@@ -72,14 +72,14 @@ export class ServerProcess {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#turn('failed');
+    this.#setStatus('failed');
     await this.#end();
   }
 
   async #restartWhileDirty(): Promise<void> {
     while (this.#isDirty && !this.#isStopped) {
       this.#isDirty = false;
-      this.#turn('starting');
+      this.#setStatus('starting');
       await this.#end();
       if (!this.#isStopped) this.#spawn();
     }
@@ -96,22 +96,22 @@ export class ServerProcess {
 
   #spawn(): void {
     const { main, env } = this.#options;
-    // In a process group of its own: Ctrl+C reaches this process only, which stops the server in order.
-    const child = spawn(process.execPath, ['--import', PARENT_WATCH, main], {
+    // In its own process group, so that Ctrl+C reaches only this process, which stops the server in order.
+    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, main], {
       env: { ...env, PORT: String(this.port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       detached: true,
     });
-    // Not the terminal itself: there the server would name its own address instead of the page's.
+    // Not on the terminal itself, where the server would print its own address instead of the page's.
     child.stdout?.pipe(process.stdout, { end: false });
     this.#child = child;
     void this.#watchStart(child);
   }
 
   async #watchStart(child: ChildProcess): Promise<void> {
-    while (isAlive(child) && !(await this.#isReady())) await pause(ASK_EVERY);
+    while (isAlive(child) && !(await this.#isReady())) await pause(POLL_INTERVAL);
     if (child !== this.#child) return;
-    this.#turn(isAlive(child) ? 'ready' : 'failed');
+    this.#setStatus(isAlive(child) ? 'ready' : 'failed');
     if (this.#status === 'ready') this.#options.onReady();
     else this.#options.onFailed();
   }
@@ -123,7 +123,7 @@ export class ServerProcess {
     );
   }
 
-  #turn(status: Status): void {
+  #setStatus(status: Status): void {
     this.#status = status;
     const waiting = this.#waiting;
     this.#waiting = [];

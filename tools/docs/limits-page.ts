@@ -7,7 +7,7 @@ import { LONGEST_CHAT } from '../../shared/protocol/seat-requests.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Milliseconds as people say them. */
+/** Milliseconds in a readable unit. */
 function time(ms: number): string {
   if (ms >= 2 ** 31 - 1) return '24 days';
   if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
@@ -54,11 +54,15 @@ function rates(): string {
 function protocol(): string {
   const { frame, hello, faults, connections: lines } = CONNECTION_LIMITS;
   const rows = [
-    line('a line of chat', `${LONGEST_CHAT} characters`, 'As people count them.'),
+    line('a chat message', `${LONGEST_CHAT} characters`, 'As people count them.'),
     line('a message of a bot', bytes(frame), 'A deck with its names.'),
-    line('the hello of a bot', `${hello} s`, 'Then a line without one is closed.'),
-    line('messages of a bot that make no sense', String(faults), 'Then its line is closed.'),
-    line('lines of one bot', String(lines), 'The oldest is closed for the newest.'),
+    line('the hello of a bot', `${hello} s`, 'A connection without one is closed then.'),
+    line('invalid messages of a bot', String(faults), 'Then its connection is closed.'),
+    line(
+      'connections of one bot',
+      String(lines),
+      'The oldest is closed when another one is opened.',
+    ),
   ];
   return ['## Part of the contract', '', '| | limit | |', '|---|---|---|', ...rows, ''].join('\n');
 }
@@ -68,7 +72,7 @@ function retention(): string {
   return ['## What is kept', '', '| | for how long | |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** `docs/limits.md`, from the table alone: nobody edits it. */
+/** Generates `docs/limits.md` from the table of limits. */
 export function limitsPage(): string {
   return `# Limits
 

@@ -1,4 +1,4 @@
-/** `npm run docs:limits`: writes the pages that are made from the code. */
+/** `npm run docs:limits`: writes the pages that are generated from the code. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limitsPage } from './limits-page.ts';

@@ -4,7 +4,7 @@ import { showDuel } from './show-duel.ts';
 const USAGE = `Plays one match between two random players in the terminal.
 
   npm run duel                     the same duel every time
-  npm run duel -- --seed "any words"  another one
+  npm run duel -- --seed "any text"  another one
   npm run duel -- --format duel-life-cards
   npm run duel -- --format skirmish
   npm run duel -- --format siege
@@ -34,7 +34,7 @@ function main(): number {
 try {
   process.exitCode = main();
 } catch (error) {
-  // parseArgs throws for options it does not know: that is the user's typing, not a bug.
+  // parseArgs throws for unknown options, which is a mistake of the user, not a bug.
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   process.exitCode = 1;
 }

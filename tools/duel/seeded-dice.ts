@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Throws that a seed repeats: for players who know nothing, not for hidden cards. */
+/** Repeatable dice for random players; not secure enough for hidden cards. */
 export function seededDice(seed: string): (sides: number) => number {
-  let thrown = 0;
+  let rolls = 0;
   return (sides) => {
-    const digest = createHash('sha256').update(`${seed}\n${thrown}`).digest();
-    thrown += 1;
+    const digest = createHash('sha256').update(`${seed}\n${rolls}`).digest();
+    rolls += 1;
     return digest.readUInt32LE(0) % sides;
   };
 }

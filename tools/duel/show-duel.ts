@@ -17,10 +17,10 @@ import { seededDice } from './seeded-dice.ts';
 const PLAYERS = ['Ada', 'Ben'] as const;
 const SEATS: readonly Seat[] = [0, 1];
 
-type Offer = { readonly seat: Seat; readonly intents: readonly Intent[] };
+type Choice = { readonly seat: Seat; readonly intents: readonly Intent[] };
 
-/** Everything somebody may do now, but for giving up. */
-function offers(book: Book, game: Game): Offer[] {
+/** Everything the seats may do now, except to concede. */
+function choicesOf(book: Book, game: Game): Choice[] {
   return SEATS.map((seat) => ({
     seat,
     intents: legalIntents(book, game, seat).filter((intent) => intent.kind !== 'concede'),
@@ -34,22 +34,26 @@ function playOut(
   print: (line: string) => void,
 ): void {
   const names = { players: PLAYERS, cards: new Map<string, string>() };
-  const tell = (events: readonly SeenEvent[]) => {
+  const printEvents = (events: readonly SeenEvent[]) => {
     for (const event of events) {
       const line = eventText(book, names, event);
       if (line !== null) print(line);
     }
   };
-  tell(dealtEvents(book, game));
-  for (let [offer] = offers(book, game); offer !== undefined; [offer] = offers(book, game)) {
-    const intent = offer.intents[dice(offer.intents.length)];
-    const result = step(book, game, offer.seat, intent);
+  printEvents(dealtEvents(book, game));
+  for (
+    let [choice] = choicesOf(book, game);
+    choice !== undefined;
+    [choice] = choicesOf(book, game)
+  ) {
+    const intent = choice.intents[dice(choice.intents.length)];
+    const result = step(book, game, choice.seat, intent);
     if (!result.ok) throw new Error(`An offered intent was refused: ${result.message}`);
-    tell(eventsFor(result.events, 'spectator'));
+    printEvents(eventsFor(result.events, 'spectator'));
   }
 }
 
-/** The first two decks made for the mode of the format. */
+/** The first two preconstructed decks for the mode of the format. */
 function decksFor(book: Book, format: string): string[] {
   const mode = book.formats[format]?.mode ?? 'duel';
   const decks = Object.values(book.decks).filter(
@@ -67,7 +71,7 @@ function lastLine(game: Game): string {
   return `${score} after ${game.turn} turns.`;
 }
 
-/** Plays a match as a spectator would see it. Returns what is wrong with the options, if anything. */
+/** Plays a match as a spectator would see it. Returns a message if the options are wrong. */
 export function showDuel(
   seed: string,
   format: string,

@@ -3,7 +3,7 @@ import type { KnownKey } from '../../shared/replay/judge-replay.ts';
 
 const reply = z.object({ keys: z.array(z.object({ key: z.string(), withdrawn: z.boolean() })) });
 
-/** The keys a server says are its own; or why they cannot be had. */
+/** The keys a server publishes as its own, or the reason why they are not available. */
 export async function fetchKeys(server: string): Promise<KnownKey[] | string> {
   const url = `${server.replace(/\/+$/, '')}/api/keys`;
   try {

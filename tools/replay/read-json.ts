@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is in a file, or what is wrong with it. */
+/** The content of a JSON file, or a message about what is wrong with it. */
 export function readJson(path: string): { readonly value: unknown } | string {
   let text: string;
   try {
@@ -11,6 +11,6 @@ export function readJson(path: string): { readonly value: unknown } | string {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return `${path} is not JSON. Expected is a replay as the server offers it for download.`;
+    return `${path} is not JSON. Expected a replay file downloaded from a server.`;
   }
 }

@@ -2,13 +2,13 @@ import type { KnownKey } from '../../shared/replay/judge-replay.ts';
 import { publicKeyShape } from '../../shared/replay/replay-file.ts';
 import { fetchKeys } from './fetch-keys.ts';
 
-/** Whom a file is compared with, and where that was learned. */
+/** The trusted keys and where they come from. */
 export type Trusted = { readonly keys: readonly KnownKey[]; readonly from: string };
 
 const isPlain = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Never from the file itself: whoever forges one puts a key of their own into it. */
+/** Reads the trusted keys, never from the replay itself, because a forger would put their own key into it. */
 export async function readKeys(given: readonly string[]): Promise<Trusted | string> {
   const keys: KnownKey[] = [];
   const from: string[] = [];
@@ -26,7 +26,7 @@ export async function readKeys(given: readonly string[]): Promise<Trusted | stri
     if (typeof fetched === 'string') return fetched;
     keys.push(...fetched);
     from.push(
-      isPlain(url) ? `${one} (over plain http, where anybody between may change the answer)` : one,
+      isPlain(url) ? `${one} (over plain http, where the answer can be changed on its way)` : one,
     );
   }
   return { keys, from: from.join(', ') };

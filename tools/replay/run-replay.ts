@@ -5,20 +5,20 @@ import { judgeReplay } from '../../shared/replay/judge-replay.ts';
 import { replayFileShape } from '../../shared/replay/replay-file.ts';
 import { readJson } from './read-json.ts';
 import { readKeys } from './read-keys.ts';
-import { tellReplay } from './tell-replay.ts';
+import { replayText } from './replay-text.ts';
 import { EXIT, exitOf, verdictWords } from './verdict-words.ts';
 
-const USAGE = `Plays a recorded match again, compares every step with the record, and tells it in words.
+const USAGE = `Plays a recorded match again, compares every step with the record, and prints it in words.
 
   npm run replay -- match.json                                  the match and the verdict
   npm run replay -- match.json --key https://play.example.com   signed by a key of this server?
   npm run replay -- match.json --key 9f2c…                      or by this key (64 hex digits)
-  npm run replay -- match.json --quiet                          the verdict alone
+  npm run replay -- match.json --quiet                          only the verdict
   npm run replay -- --help
 
-Ends with
+Exit codes
   0  vouched for: signed by a key that --key leads to, unchanged since, every hash is the recorded one
-  1  forged: it was changed, or does not play to the end it tells; or it is no replay
+  1  forged: it was changed, or does not lead to its recorded end; or it is not a replay
   2  not vouched for: it plays by the rules, but is not signed by such a key
   3  not judged: played under other rules or cards, the file or the keys cannot be read, wrong usage`;
 
@@ -28,7 +28,7 @@ export type Print = (line: string) => void;
 async function show(
   value: unknown,
   given: readonly string[],
-  tell: Print,
+  printText: Print,
   { print, complain }: { readonly print: Print; readonly complain: Print },
 ): Promise<number> {
   const trusted = await readKeys(given);
@@ -38,16 +38,16 @@ async function show(
   }
   const book = defaultBook();
   const parsed = replayFileShape.safeParse(value);
-  const telling = parsed.success ? tellReplay(book, parsed.data) : null;
-  if (telling !== null) tell(telling.heading);
+  const text = parsed.success ? replayText(book, parsed.data) : null;
+  if (text !== null) printText(text.heading);
   const verdict = await judgeReplay(value, {
     book,
     keys: trusted.keys,
     checkSignature: async (key, signature, text) => isSignedBy(key, signature, text),
-    visit: (played) => telling?.linesOf(played).forEach(tell),
+    visit: (played) => text?.linesOf(played).forEach(printText),
   });
   const isWhole = verdict.kind === 'vouched' || verdict.kind === 'unvouched';
-  if (isWhole && telling !== null) tell(telling.result);
+  if (isWhole && text !== null) printText(text.result);
   print(verdictWords(verdict, trusted));
   return exitOf(verdict);
 }
@@ -64,7 +64,7 @@ function readArgs(args: readonly string[]) {
   });
 }
 
-/** The tool without its process: what it prints, what it complains about, how it ends. */
+/** Runs the tool and returns its exit code. */
 export async function runReplay(
   args: readonly string[],
   print: Print,
@@ -84,7 +84,7 @@ export async function runReplay(
   return EXIT.unjudged;
 }
 
-/** parseArgs throws for options it does not know: that is the user's typing, not a bug. */
+/** The message for an error of parseArgs, which throws for unknown options. */
 export function explain(error: unknown): string {
   return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
 }

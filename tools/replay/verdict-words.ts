@@ -1,16 +1,16 @@
 import type { Unvouched, Verdict } from '../../shared/replay/judge-replay.ts';
 import type { Trusted } from './read-keys.ts';
 
-/** How the tool ends. */
+/** The exit codes of the tool. */
 export const EXIT = { vouched: 0, forged: 1, unvouched: 2, unjudged: 3 } as const;
 
-const NOBODY = 'plays by the rules, but nobody vouches for who played or how it ended';
+const NOT_VOUCHED = 'plays by the rules, but nothing proves who played or how it ended';
 
 const briefly = (key: string | undefined): string => `${key?.slice(0, 16)}…`;
 
 type Of<K extends Verdict['kind']> = Extract<Verdict, { kind: K }>;
 
-function whyNot({ why, file }: Of<'unvouched'>, { from }: Trusted): string {
+function reasonFor({ why, file }: Of<'unvouched'>, { from }: Trusted): string {
   const key = briefly(file.signature?.key);
   const known = from === '' ? 'no key to compare it with was given (--key)' : `not of ${from}`;
   const words: Readonly<Record<Unvouched, string>> = {
@@ -24,11 +24,11 @@ function whyNot({ why, file }: Of<'unvouched'>, { from }: Trusted): string {
 
 const BASES = {
   moves: 'its result follows from the moves',
-  agreement: 'that a draw was agreed on, the signature alone says',
-  forfeit: 'that a seat ran out of time, the signature alone says',
+  agreement: 'only the signature says that a draw was agreed on',
+  forfeit: 'only the signature says that a seat ran out of time',
 } as const;
 
-/** The last line of the tool. */
+/** The verdict in one line, the last of the output. */
 export function verdictWords(verdict: Verdict, trusted: Trusted): string {
   if (verdict.kind === 'vouched') {
     const { file, basis, hash, key } = verdict;
@@ -36,11 +36,11 @@ export function verdictWords(verdict: Verdict, trusted: Trusted): string {
   }
   if (verdict.kind === 'unvouched') {
     const { file, hash } = verdict;
-    return `not vouched for: ${NOBODY}: ${whyNot(verdict, trusted)}; ${file.intents.length} intents, final hash ${hash}`;
+    return `not vouched for: ${NOT_VOUCHED}: ${reasonFor(verdict, trusted)}; ${file.intents.length} intents, final hash ${hash}`;
   }
   if (verdict.kind === 'forged') return `forged: ${verdict.message}`;
   if (verdict.kind === 'no-replay') {
-    return `no replay: ${verdict.message}. Expected is a file as the server offers it for download.`;
+    return `no replay: ${verdict.message}. Expected a file downloaded from a server.`;
   }
   const signed = verdict.signed
     ? ' It is signed with a known key and unchanged since.'

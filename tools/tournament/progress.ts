@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 
 export type Progress = {
-  /** `note`: what there is to say about it so far. */
+  /** Adds finished games; `note` is the result so far. */
   readonly add: (games: number, note?: string) => void;
   readonly stop: () => void;
 };
@@ -17,7 +17,7 @@ function showBar(total: number): Progress {
   return { add, stop: () => bar.stop() };
 }
 
-/** A line for every tenth, for logs. */
+/** Prints a line for every tenth of the games, for logs. */
 function writeLines(total: number): Progress {
   let done = 0;
   const add = (games: number, note?: string) => {

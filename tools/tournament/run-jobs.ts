@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
 export type Jobs<Job, Result> = {
-  /** The program of a thread: it gets a job as a message and answers with its result. */
+  /** The program of a thread, which gets a job as a message and answers with its result. */
   readonly program: URL;
   readonly jobs: readonly Job[];
   readonly threads: number;
   readonly onDone: (result: Result, job: Job) => void;
 };
 
-/** Hands the jobs to so many threads, one at a time each. One broken thread ends them all. */
+/** Runs the jobs on the threads, each thread one job at a time. A failed thread ends them all. */
 export async function runJobs<Job, Result>(work: Jobs<Job, Result>): Promise<void> {
   const left = work.jobs.slice();
   const count = Math.min(work.threads, left.length);
@@ -20,7 +20,7 @@ export async function runJobs<Job, Result>(work: Jobs<Job, Result>): Promise<voi
   }
 }
 
-/** Takes from `left`, which all threads share, until nothing is left. */
+/** Takes jobs from `left`, which all threads share, until it is empty. */
 function keepBusy<Job, Result>(
   worker: Worker,
   left: Job[],

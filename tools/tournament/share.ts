@@ -1,4 +1,4 @@
-/** A draw is half a win for either side. */
+/** A draw counts as half a win for either side. */
 export type Count = { games: number; wins: number };
 
 /** A share with its 95 % Wilson interval. */
@@ -17,7 +17,7 @@ export function shareOf({ games, wins }: Readonly<Count>): Share {
   const spread = 1 + (Z * Z) / games;
   const middle = (share + (Z * Z) / (2 * games)) / spread;
   const half = (Z / spread) * Math.sqrt((share * (1 - share)) / games + (Z / (2 * games)) ** 2);
-  // Rounding must not leave a hair between a bound and the end it stands for.
+  // Avoids rounding errors at 0 and 1.
   const low = share === 0 ? 0 : Math.max(0, middle - half);
   const high = share === 1 ? 1 : Math.min(1, middle + half);
   return { share, low, high, games };

@@ -1,13 +1,13 @@
 export type Cells = readonly string[];
 
-/** A Markdown table: words on the left, numbers on the right. */
+/** A Markdown table: the first column is aligned left, the others right. */
 export function table(head: Cells, rows: readonly Cells[]): string {
   const line = (cells: Cells) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, at) => (at === 0 ? '---' : '---:'));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** The same for a terminal. */
+/** The same table for a terminal. */
 export function columns(head: Cells, rows: readonly Cells[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, at) => Math.max(...all.map((cells) => cells[at]?.length ?? 0)));

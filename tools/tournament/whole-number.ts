@@ -1,4 +1,4 @@
-/** The value of a `--name` that counts something. */
+/** Parses the value of an option that must be a positive whole number. */
 export function wholeNumber(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1)

@@ -4,20 +4,20 @@ import { type Profiler, Session } from 'node:inspector';
 export type Called = {
   readonly url: string;
   readonly name: string;
-  /** Where it begins in its file. */
+  /** Its offset in the file. */
   readonly start: number;
   readonly end: number;
   readonly calls: number;
 };
 
-/** The first range of a function is the whole of it. */
+/** The first range of a function covers all of it. */
 const calledIn = ({ url, functions }: Profiler.ScriptCoverage): Called[] =>
   functions.flatMap(({ functionName: name, ranges: [range] }) => {
     if (range === undefined || range.count === 0) return [];
     return [{ url, name, start: range.startOffset, end: range.endOffset, calls: range.count }];
   });
 
-/** V8's own count of calls in this thread, function by function. */
+/** V8's count of calls in this thread, by function. */
 export class Coverage {
   readonly session = new Session();
   readonly #isCounted: (url: string) => boolean;
@@ -29,10 +29,10 @@ export class Coverage {
     this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   }
 
-  /** All calls since the last time, and counts from zero again. */
+  /** Returns all calls since the last time and resets the counts. */
   take(): Called[] {
     const called: Called[] = [];
-    // In the thread that is measured the answer is there before `post` returns.
+    // In the measured thread, `post` calls back before it returns.
     this.session.post('Profiler.takePreciseCoverage', (error, taken) => {
       if (error) throw error;
       const counted = taken.result.filter(({ url }) => this.#isCounted(url));
@@ -45,7 +45,7 @@ export class Coverage {
 export const keyOf = ({ url, start, end }: Pick<Called, 'url' | 'start' | 'end'>): string =>
   `${url}:${start}:${end}`;
 
-/** The same functions as one list, their calls added up. */
+/** Merges the lists and adds up the calls of each function. */
 export function addUp(lists: readonly (readonly Called[])[]): Called[] {
   const all = new Map<string, Called>();
   for (const called of lists.flat()) {

@@ -3,7 +3,7 @@ import type { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { type Called, keyOf } from './coverage.ts';
 
-/** Called by name from the conditions of breakpoints, which see only what is global. */
+/** The name of a global function, because conditions of breakpoints see only globals. */
 const NOTE = '__noteFirstCall';
 
 type Place = { readonly lineNumber: number; readonly columnNumber: number };
@@ -15,9 +15,9 @@ function placeOf(text: string, offset: number): Place {
 }
 
 /**
- * In which order functions are called for the first time. V8 counts calls without order, so each
- * function gets a breakpoint at its first statement whose condition writes the call down and is
- * false: nothing ever stops there.
+ * Records the order in which functions are first called. V8 counts calls without order, so each
+ * function gets a breakpoint at its first statement, whose condition records the call and is false,
+ * so that execution never stops there.
  */
 export class FirstCalls {
   readonly #session: Session;

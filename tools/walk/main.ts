@@ -3,8 +3,8 @@ import { measureAttack } from './measure.ts';
 import { summaryOf, walkText } from './print-walk.ts';
 
 const USAGE = `Prints which functions of the server one attack goes through, as V8 counts them.
-A server is started, two players play a duel to its first attack, several times.
-Counted is the server's main thread; the players are in another process.
+Starts a server on which two players play a duel to its first attack, several times.
+Counts the server's main thread only; the players run in another process.
 
   npm run walk
   npm run --silent walk -- --json   for programs

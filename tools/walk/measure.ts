@@ -3,20 +3,20 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playToAttack } from './attack.ts';
 import { type Called, keyOf } from './coverage.ts';
-import { ServerLine, type Walk } from './server-line.ts';
+import { MeasuredServerProcess, type Walk } from './measured-server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Matches before anything is counted: caches fill, and what is set up once is there. */
+/** Matches played before counting, so that caches are filled and one-time setup is done. */
 const WARM_UP = 2;
-/** What was called in most of these belongs to the attack; a timer that happened to be due does not. */
+/** Counted matches. A function called in most of them belongs to the attack; a timer that happened to run does not. */
 const COUNTED = 5;
 
 export type Step = {
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   readonly file: string;
   readonly line: number;
-  /** As V8 calls it; empty for a function without a name. */
+  /** Its name in V8; empty for an anonymous function. */
   readonly name: string;
   readonly calls: number;
 };
@@ -24,18 +24,18 @@ export type Step = {
 export type AttackWalk = {
   /** The functions an attack goes through, in the order in which they are first called. */
   readonly steps: readonly Step[];
-  /** How many functions each match counted, before they were compared. */
+  /** How many functions were called in each match, before comparing them. */
   readonly counts: readonly number[];
 };
 
-async function attackOnce(server: ServerLine): Promise<Walk> {
+async function attackOnce(server: MeasuredServerProcess): Promise<Walk> {
   const attack = await playToAttack(server.url, () => server.arm());
-  const walk = await server.tell();
+  const walk = await server.collect();
   await attack.end();
   return walk;
 }
 
-/** With the fewest calls of any match: more of them were not for this attack. */
+/** The functions called in most matches, each with its lowest count, because further calls were not for the attack. */
 function inMost(walks: readonly Walk[]): Called[] {
   const found = new Map<string, Called[]>();
   for (const one of walks.flatMap(({ called }) => called)) {
@@ -58,9 +58,9 @@ function stepOf({ url, name, start, calls }: Called): Step {
   return { file: relative(ROOT, path).split(sep).join('/'), line, name, calls };
 }
 
-/** Plays the same duel to the same attack again and again; each is a match of its own. */
+/** Plays the same duel to the same attack several times, each as a new match. */
 export async function measureAttack(): Promise<AttackWalk> {
-  const server = await ServerLine.start();
+  const server = await MeasuredServerProcess.start();
   try {
     for (let done = 0; done < WARM_UP; done++) await attackOnce(server);
     const walks: Walk[] = [];

@@ -1,4 +1,4 @@
-/** The server that is measured, in a process of its own: what its players run is not counted. */
+/** The measured server, in its own process, so that the players' code is not counted. */
 import { Socket } from 'node:net';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,14 +19,14 @@ const coverage = new Coverage(
 const firstCalls = new FirstCalls(coverage.session);
 
 let isArmed = false;
-/** What was called up to each write; null while nothing is measured. */
-let deps: Called[][] | null = null;
+/** The calls up to each write; null while nothing is measured. */
+let snapshots: Called[][] | null = null;
 
 const emit = WebSocket.prototype.emit;
 WebSocket.prototype.emit = function (this: WebSocket, event, ...args) {
   if (isArmed && event === 'message') {
     isArmed = false;
-    deps = [];
+    snapshots = [];
     coverage.take();
     firstCalls.begin();
   }
@@ -35,23 +35,23 @@ WebSocket.prototype.emit = function (this: WebSocket, event, ...args) {
 
 const write = Socket.prototype.write;
 Socket.prototype.write = function (this: Socket, ...args: Parameters<typeof write>) {
-  // What comes after the last write serves nobody any more, and is not told.
-  deps?.push(coverage.take());
+  // Calls after the last write do not belong to the attack and are not reported.
+  snapshots?.push(coverage.take());
   return write.apply(this, args);
 } as typeof write;
 
 const every = globalThis.setInterval;
-/** What is done at intervals (pings, looks at clocks) is done for nobody's attack, and not told. */
+/** Interval timers (pings, clock checks) do not belong to the attack and are not reported. */
 globalThis.setInterval = ((callback: (...args: unknown[]) => void, ...rest: unknown[]) => {
-  const aside = (...args: unknown[]): void => {
-    deps?.push(coverage.take());
+  const uncounted = (...args: unknown[]): void => {
+    snapshots?.push(coverage.take());
     callback(...args);
-    if (deps !== null) coverage.take();
+    if (snapshots !== null) coverage.take();
   };
-  return Reflect.apply(every, globalThis, [aside, ...rest]);
+  return Reflect.apply(every, globalThis, [uncounted, ...rest]);
 }) as typeof every;
 
-const tell = (report: Report): void => void process.send?.(report);
+const send = (report: Report): void => void process.send?.(report);
 
 const read = readConfig(process.env);
 if (!read.ok) throw new Error(read.faults.join('\n'));
@@ -62,18 +62,18 @@ process.on('message', (order: Order) => {
   switch (order.kind) {
     case 'arm':
       isArmed = true;
-      return tell({ kind: 'armed' });
-    case 'tell': {
-      const called = addUp(deps ?? []);
-      deps = null;
-      return tell({ kind: 'called', called, order: firstCalls.taken() });
+      return send({ kind: 'armed' });
+    case 'collect': {
+      const called = addUp(snapshots ?? []);
+      snapshots = null;
+      return send({ kind: 'called', called, order: firstCalls.taken() });
     }
     case 'watch':
       firstCalls.watch(order.functions);
-      return tell({ kind: 'watching' });
+      return send({ kind: 'watching' });
     case 'stop':
       void running.stop().then(() => process.exit(0));
   }
 });
 process.once('disconnect', () => process.exit(1));
-tell({ kind: 'ready', url: `http://127.0.0.1:${running.port}` });
+send({ kind: 'ready', url: `http://127.0.0.1:${running.port}` });

@@ -1,12 +1,12 @@
 import type { Called } from './coverage.ts';
 
-/** What the tool tells the server it measures. */
+/** A request of the tool to the measured server. */
 export type Order =
-  /** The next message to a room is the one to measure. */
+  /** Measure the next message to a room. */
   | { readonly kind: 'arm' }
-  /** Both seats were served: tell what was called. */
-  | { readonly kind: 'tell' }
-  /** From now on: in which order. */
+  /** Both seats were updated: report the calls. */
+  | { readonly kind: 'collect' }
+  /** Record the order of calls from now on. */
   | { readonly kind: 'watch'; readonly functions: readonly Called[] }
   | { readonly kind: 'stop' };
 

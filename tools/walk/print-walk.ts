@@ -23,7 +23,7 @@ function countFolder(folder: string, steps: readonly Step[]): FolderCount {
   };
 }
 
-/** Folders stand in the order in which the walk first comes to them. */
+/** Counts by folder, in the order in which the attack first reaches them. */
 export function summaryOf({ steps }: Pick<AttackWalk, 'steps'>): WalkSummary {
   const folderOf = ({ file }: Step): string => posix.dirname(file);
   const folders = [...new Set(steps.map(folderOf))];

@@ -8,8 +8,8 @@ import { chartOf } from '../../../tools/arena/chart.ts';
 import type { Findings } from '../../../tools/arena/findings.ts';
 import { parseOptions } from '../../../tools/arena/options.ts';
 import { reportOf } from '../../../tools/arena/report.ts';
+import { verdictOf } from '../../../tools/arena/result-tables.ts';
 import { runArena } from '../../../tools/arena/run-arena.ts';
-import { verdictOf } from '../../../tools/arena/standing.ts';
 
 const book = defaultBook();
 /** Threads and processes start slowly where many tests run side by side. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eloOf } from '../../../tools/arena/elo.ts';
 import { pairShare } from '../../../tools/arena/pair-share.ts';
-import { tellElo } from '../../../tools/arena/standing.ts';
+import { eloText } from '../../../tools/arena/result-tables.ts';
 import { thinkTimeOf } from '../../../tools/arena/think-time.ts';
 import { shareOf } from '../../../tools/tournament/share.ts';
 
@@ -67,12 +67,12 @@ describe('the Elo difference', () => {
   it('of who won everything has a lower bound only', () => {
     const elo = eloOf(pairShare(pairs(0, 0, 12)));
     expect(elo.high).toBeNull();
-    expect(tellElo(elo)).toBe('above +198');
-    expect(tellElo(eloOf(pairShare(pairs(12, 0, 0))))).toBe('below −198');
+    expect(eloText(elo)).toBe('above +198');
+    expect(eloText(eloOf(pairShare(pairs(12, 0, 0))))).toBe('below −198');
   });
 
   it('is told with its interval', () => {
-    expect(tellElo(at(0.75, 0.5, 10 / 11))).toBe('+191 (+0 – +400)');
+    expect(eloText(at(0.75, 0.5, 10 / 11))).toBe('+191 (+0 – +400)');
   });
 });
 

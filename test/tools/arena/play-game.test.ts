@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../shared/index.ts';
-import { type Game, sideOf } from '../../../tools/arena/side.ts';
-import { play, SETUP, strategy, walker } from './stand-ins.ts';
+import { botResultOf, type Game } from '../../../tools/arena/bot-result.ts';
+import { play, SETUP, strategy, walker } from './test-strategies.ts';
 
 describe('a game of the arena', () => {
   it('is played to its end', () => {
@@ -115,6 +115,6 @@ describe('the time a bot takes', () => {
     const players = [slow, { name: 'quick', budget: null }] as const;
     const job = { ...SETUP, pairing: 0, pair: 0, swapped: false, players };
     const games: Game[] = [{ job, played: timed(ms) }];
-    expect(sideOf(slow, games, ['ember']).thinking).toMatchObject({ over, max: ms });
+    expect(botResultOf(slow, games, ['ember']).thinking).toMatchObject({ over, max: ms });
   });
 });

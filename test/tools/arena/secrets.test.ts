@@ -9,7 +9,7 @@ import {
   type Seat,
   step,
 } from '../../../shared/index.ts';
-import { book, play } from './stand-ins.ts';
+import { book, play } from './test-strategies.ts';
 
 type DecisionRevisions = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
 
@@ -129,9 +129,11 @@ describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   });
 
   it('tell what happened since the last one, and nothing twice', () => {
-    const told = log.filter(({ seat }) => seat === 0).map(({ text }) => JSON.parse(text).events);
+    const notOffered = log
+      .filter(({ seat }) => seat === 0)
+      .map(({ text }) => JSON.parse(text).events);
     const starts = ['turnStarted', 'roundStarted'];
-    const turns = told.flat().filter(({ kind }) => starts.includes(kind));
+    const turns = notOffered.flat().filter(({ kind }) => starts.includes(kind));
     expect(turns.length).toBeGreaterThan(0);
     expect(new Set(turns.map(({ turn, round }) => turn ?? round)).size).toBe(turns.length);
   });

@@ -29,9 +29,9 @@ describe('the options of a balance', () => {
   it.each([
     [
       'chess',
-      'There is no balance of "chess", only of duel, skirmish, siege, siege-easy, siege-boss.',
+      'Balance cannot be measured for "chess", only for duel, skirmish, siege, siege-easy, siege-boss.',
     ],
-    ['siege duel', 'One format at a time: "duel" is too much.'],
+    ['siege duel', 'Give one format, not also "duel".'],
     ['siege --mirror', '--mirror is for duel and skirmish'],
     ['--search 5', '--search and --nodes are for sieges'],
     ['siege --search none', '--search must be a whole number above 0'],

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { circlesIn } from '../../../tools/counts/circles.ts';
 import { countFile } from '../../../tools/counts/count-file.ts';
 import { countPart } from '../../../tools/counts/count-part.ts';
+import { cyclesIn } from '../../../tools/counts/cycles.ts';
 
 const body = (lines: number): string => Array.from({ length: lines }, () => '  f();').join('\n');
 
@@ -19,7 +19,7 @@ it.each([
   expect(countFile('x.ts', text)).toMatchObject(counts);
 });
 
-it('circles are groups in which everyone leads to everyone', () => {
+it('cycles are groups of nodes that all reach each other', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['a', 'c'])],
@@ -29,13 +29,13 @@ it('circles are groups in which everyone leads to everyone', () => {
     ['f', new Set(['g'])],
     ['g', new Set(['e'])],
   ]);
-  expect(circlesIn(graph)).toEqual([
+  expect(cyclesIn(graph)).toEqual([
     ['a', 'b'],
     ['e', 'f', 'g'],
   ]);
 });
 
-it('a part is counted by folders: crowded ones, and circles through files run by their address', () => {
+it('a part is counted by folders: crowded ones, and cycles through files run by their URL', () => {
   const root = mkdtempSync(join(tmpdir(), 'arbiter-counts-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ['one', 'two', 'node_modules']) {
@@ -50,6 +50,6 @@ it('a part is counted by folders: crowded ones, and circles through files run by
     files: 22,
     any: 1,
     crowded: [{ folder: 'part/one', files: 21 }],
-    circles: [['part/one', 'part/two']],
+    cycles: [['part/one', 'part/two']],
   });
 });

@@ -100,13 +100,7 @@ describe('npm run replay', () => {
     ['no replay', {}, [], 1, /^no replay: id: /],
     ['lacking a hash', { ...file, hashes: [] }, [], 1, /^no replay: .*one hash for each intent/],
     ['with an impossible time', { ...file, began: 1e300 }, [], 1, /^no replay: began/],
-    [
-      'unsigned',
-      file,
-      ['--key', SERVER.key],
-      2,
-      /nobody vouches for who played .*: it is not signed/,
-    ],
+    ['unsigned', file, ['--key', SERVER.key], 2, /nothing proves who played .*: it is not signed/],
     [
       'signed, and no key is given',
       sign(file),

@@ -1,2 +1,2 @@
-/** What the balance should be, and whether it is. */
+/** A goal of the balance, and whether it is met. */
 export type Aim = { readonly aim: string; readonly found: string; readonly holds: boolean };

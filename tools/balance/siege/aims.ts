@@ -3,14 +3,14 @@ import type { Aim } from '../plan/aim.ts';
 import type { SiegeOptions } from '../plan/options.ts';
 import type { SiegeFindings, TeamFindings } from './findings.ts';
 
-/** The part that two greedy bots should win, and how far off is still good. */
-export const WANTED: Readonly<Record<SiegeOptions['format'], number>> = {
+/** The share of sieges that two greedy bots should win. */
+export const WANTED_SHARE: Readonly<Record<SiegeOptions['format'], number>> = {
   'siege-easy': 0.8,
   siege: 0.5,
   'siege-boss': 0.3,
 };
-const OFF = 0.08;
-const MOST_ROUNDS = 20;
+const TOLERANCE = 0.08;
+const MAX_ROUNDS = 20;
 
 function strength(greedy: TeamFindings, search: TeamFindings): Aim {
   return {
@@ -20,21 +20,21 @@ function strength(greedy: TeamFindings, search: TeamFindings): Aim {
   };
 }
 
-export function aimsOf({ options, teams }: SiegeFindings): Aim[] {
+export function judgeAims({ options, teams }: SiegeFindings): Aim[] {
   const [greedy, search] = teams;
   if (greedy === undefined) return [];
-  const wanted = WANTED[options.format];
+  const wanted = WANTED_SHARE[options.format];
   const { share, rounds } = greedy;
   const aims = [
     {
-      aim: `two greedy bots win about ${100 * wanted} %, ${100 * OFF} more or less`,
+      aim: `two greedy bots win ${100 * wanted} % ± ${100 * TOLERANCE} % of the sieges`,
       found: range(share),
-      holds: Math.abs(share.share - wanted) <= OFF,
+      holds: Math.abs(share.share - wanted) <= TOLERANCE,
     },
     {
-      aim: `a median siege lasts no more than ${MOST_ROUNDS} rounds`,
+      aim: `a median siege lasts no more than ${MAX_ROUNDS} rounds`,
       found: `${rounds.median}`,
-      holds: rounds.median <= MOST_ROUNDS,
+      holds: rounds.median <= MAX_ROUNDS,
     },
     {
       aim: 'it can be won and lost',

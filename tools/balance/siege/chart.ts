@@ -1,7 +1,7 @@
 import type { Share } from '../../tournament/share.ts';
 import { bar, haloed, ink, line, quiet, text, whisker } from '../../tournament/svg.ts';
 import { percent, titled, whole } from '../../tournament/words.ts';
-import { WANTED } from './aims.ts';
+import { WANTED_SHARE } from './aims.ts';
 import type { SiegeFindings } from './findings.ts';
 
 const width = 900;
@@ -43,7 +43,7 @@ function rowsOf({ teams }: SiegeFindings): readonly (readonly [string, readonly 
   ];
 }
 
-/** For each pair of decks a bar for each team, with intervals; the dashed line is greedy's aim. */
+/** A bar with its interval for each team and pair of decks; the dashed line is the aim of two greedy bots. */
 export function chartOf(findings: SiegeFindings): string {
   const { options, teams } = findings;
   const rows = rowsOf(findings);
@@ -60,8 +60,8 @@ export function chartOf(findings: SiegeFindings): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 40}" font-family="system-ui, sans-serif" role="img" aria-label="Sieges won in ${options.format}">
 <rect width="100%" height="100%" fill="#ffffff"/>
 <text x="24" y="32" font-size="18" font-weight="600" fill="${ink}">Sieges won in ${options.format}, by pair of decks</text>
-<text x="24" y="52" font-size="12" fill="${quiet}">${legend.join(' above, ')} below, 95 % intervals; dashed: what greedy should win</text>
-${axis(bottom, WANTED[options.format])}
+<text x="24" y="52" font-size="12" fill="${quiet}">${legend.join(' above, ')} below, 95 % intervals; dashed: the aim for greedy</text>
+${axis(bottom, WANTED_SHARE[options.format])}
 ${bars.flat().join('\n')}
 </svg>
 `;

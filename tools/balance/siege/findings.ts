@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 
 type CardRow = {
   readonly card: string;
-  /** How often it was drawn in all, and what part of these draws was played. */
+  /** How often it was drawn in all, and the share of draws that were played. */
   readonly draws: number;
   readonly use: number;
   readonly drawn: Share;
@@ -18,13 +18,13 @@ export type TeamFindings = {
   readonly share: Share;
   readonly pairs: Readonly<Record<string, Share>>;
   readonly rounds: { readonly lower: number; readonly median: number; readonly upper: number };
-  /** Means: of all sieges, and the life both heroes have left after a won one. */
+  /** The mean fame of all sieges, and the mean life of both heroes after a won one. */
   readonly fame: number;
   readonly lifeLeft: number;
   readonly decisions: number;
   readonly reasons: Counts;
   readonly lostIn: Counts;
-  /** Life taken in a siege on average, the most first; what no enemy dealt by its cause. */
+  /** Average life lost per siege, by enemy or by another cause, most first. */
   readonly harm: readonly { readonly by: string; readonly life: number }[];
   readonly cards: readonly CardRow[];
 };

@@ -6,7 +6,7 @@ import { type SiegeFindings, teamFindings } from './findings.ts';
 import { type Batch, scheduleOf, TEAMS } from './schedule.ts';
 import { emptyTally, mergeTally, type Tally } from './tally.ts';
 
-/** Plays the sieges of both teams on so many threads. */
+/** Plays the sieges of both teams on the given number of threads. */
 export async function measureSiege(book: Book, options: SiegeOptions): Promise<SiegeFindings> {
   const jobs = scheduleOf(book, options);
   const progress = startProgress(jobs.reduce((sum, { from, to }) => sum + to - from, 0));

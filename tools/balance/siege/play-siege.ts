@@ -11,28 +11,28 @@ import {
   viewOf,
 } from '../../../shared/index.ts';
 
-/** What came of one siege. */
-export type Besieged = {
+/** The result of one siege. */
+export type SiegeResult = {
   readonly decks: readonly [string, string];
   readonly won: boolean;
   readonly reason: string;
   readonly rounds: number;
   readonly wave: number;
   readonly fame: number;
-  /** Of both heroes together. */
+  /** The life of both heroes together. */
   readonly life: number;
   readonly decisions: number;
-  /** How often each card was drawn and played, and what life each enemy's damage took. */
+  /** How often each card was drawn and played, and how much life each enemy took. */
   readonly drawn: Counts;
   readonly played: Counts;
   readonly harm: Counts;
 };
 
 export type Counts = Record<string, number>;
-type Notes = Pick<Besieged, 'drawn' | 'played' | 'harm'>;
+type Notes = Pick<SiegeResult, 'drawn' | 'played' | 'harm'>;
 
 const SEATS = [0, 1] as const;
-const WILD = 2;
+const ENEMIES = 2;
 
 const count = (counts: Counts, key: string, by = 1): void => {
   counts[key] = (counts[key] ?? 0) + by;
@@ -42,7 +42,7 @@ function noteEvent(notes: Notes, event: GameEvent): void {
   if (event.kind === 'cardPlayed') count(notes.played, event.card);
   else if (event.kind === 'cardMoved' && event.from === 'deck' && event.to === 'hand')
     count(notes.drawn, event.card);
-  else if (event.kind === 'damageDealt' && event.source.seat === WILD && 'hero' in event.target)
+  else if (event.kind === 'damageDealt' && event.source.seat === ENEMIES && 'hero' in event.target)
     count(notes.harm, event.source.card, event.amount);
   else if (event.kind === 'lifeLost' && event.reason !== 'damage')
     count(notes.harm, event.reason, event.amount);
@@ -55,7 +55,7 @@ function decide(
 ): readonly GameEvent[] {
   const seat: Seat | undefined = SEATS.find((one) => positionFor(game, one) !== null);
   const position = seat === undefined ? null : positionFor(game, seat);
-  if (seat === undefined || position === null) throw new Error(`${game.seed}: nobody can go on`);
+  if (seat === undefined || position === null) throw new Error(`${game.seed}: no seat can decide`);
   const legal = legalIntents(book, game, seat);
   const view = viewOf(book, game, seat);
   const { intent } = strategies[seat].decide({ seat, view, legal, events: [], position });
@@ -70,12 +70,12 @@ type Setup = {
   readonly seed: string;
 };
 
-/** A whole siege of two minds; the first hands are drawn before anybody decides. */
+/** Plays a siege with two strategies. The opening hands count as drawn. */
 export function playSiege(
   book: Book,
   setup: Setup,
   strategies: readonly [Strategy, Strategy],
-): Besieged {
+): SiegeResult {
   const created = createGame(book, setup);
   if (!created.ok) throw new Error(created.message);
   const { game } = created;

@@ -1,6 +1,6 @@
 import { table } from '../../tournament/table.ts';
 import { percent, range, titled, whole } from '../../tournament/words.ts';
-import { aimsOf } from './aims.ts';
+import { judgeAims } from './aims.ts';
 import type { SiegeFindings, TeamFindings } from './findings.ts';
 
 const titleOf = (pair: string): string => pair.split(' ').map(titled).join(' and ');
@@ -29,7 +29,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .join(', ') || '–';
 
 function courseTable({ teams }: SiegeFindings): string {
-  const row = (name: string, tell: (team: TeamFindings) => string) => [name, ...teams.map(tell)];
+  const row = (name: string, cell: (team: TeamFindings) => string) => [name, ...teams.map(cell)];
   return table(
     ['a siege of', ...namesOf(teams)],
     [
@@ -64,11 +64,11 @@ function cardTable({ cards }: TeamFindings): string {
     range(drawn),
     played.games === 0 ? '–' : percent(played.share),
   ]);
-  return table(['card', 'drawn', 'of these played', 'sieges won when drawn', 'when played'], rows);
+  return table(['card', 'drawn', 'played', 'sieges won when drawn', 'when played'], rows);
 }
 
 export const aimLines = (findings: SiegeFindings): string[] =>
-  aimsOf(findings).map(
+  judgeAims(findings).map(
     ({ aim, found, holds }) => `- ${holds ? 'holds' : 'MISSED'}: ${aim}; found ${found}`,
   );
 
@@ -77,7 +77,7 @@ export function reportOf(findings: SiegeFindings, chart: string): string {
   const games = teams.map(({ team, share }) => `${whole(share.games)} of two ${team} bots`);
   return `# Balance of ${options.format}
 
-${games.join(' and ')} on ${date} in ${whole(took)} s on ${options.threads} threads, over all pairs of ready-made decks; search looks at ${whole(options.nodes)} positions for a decision. Shares carry 95 % Wilson intervals.
+${games.join(' and ')} on ${date} in ${whole(took)} s on ${options.threads} threads, over all pairs of preconstructed decks; search evaluates ${whole(options.nodes)} positions for a decision. Shares have 95 % Wilson intervals.
 
 ![win shares](${chart})
 
@@ -93,7 +93,7 @@ ${courseTable(findings)}
 
 ## What takes life
 
-Damage of each enemy that no block stopped; the rest by its cause.
+Unblocked damage by enemy, and other losses by cause.
 
 ${harmTable(findings)}
 

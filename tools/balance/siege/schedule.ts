@@ -5,7 +5,7 @@ import type { SiegeOptions } from '../plan/options.ts';
 export const TEAMS = ['greedy', 'search'] as const;
 export type Team = (typeof TEAMS)[number];
 
-/** A stretch of the sieges of one team with one pair of decks. */
+/** A range of the sieges of one team with one pair of decks. */
 export type Batch = {
   readonly team: Team;
   readonly nodes: number;
@@ -19,13 +19,13 @@ export type Batch = {
 
 const BATCH = 2;
 
-/** Every pair once: in a siege the order of partners is no more than a seat. */
+/** Every pair once, because the order of partners does not matter in a siege. */
 export function pairsOf(book: Book, format: string): [string, string][] {
   const decks = decksFor(book, format);
   return decks.flatMap((a, at) => decks.slice(at).map((b): [string, string] => [a, b]));
 }
 
-/** Stretch by stretch over all pairs, so that a run cut short is still an even sample. */
+/** Schedules batch by batch over all pairs, so that an interrupted run is still an even sample. */
 export function scheduleOf(book: Book, options: SiegeOptions): Batch[] {
   const { format, seed, nodes } = options;
   const pairs = pairsOf(book, format);

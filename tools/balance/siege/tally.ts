@@ -1,19 +1,19 @@
 import type { Count } from '../../tournament/share.ts';
-import type { Besieged, Counts } from './play-siege.ts';
+import type { Counts, SiegeResult } from './play-siege.ts';
 
-/** Sums of one kind of team that can be added in any order. */
+/** Counts of one team that can be merged in any order. */
 export type Tally = {
   readonly all: Count;
-  /** By `deck deck`, in the order of the ready-made decks. */
+  /** By `deck deck`, in the order of the preconstructed decks. */
   readonly pairs: Record<string, Count>;
-  /** By card that was drawn or played at least once by somebody: the team's wins. */
+  /** By card: the wins of sieges in which somebody drew or played it. */
   readonly drawnIn: Record<string, Count>;
   readonly playedIn: Record<string, Count>;
-  /** How often each was drawn and played, and the life that each enemy took. */
+  /** How often each card was drawn and played, and how much life each enemy took. */
   readonly drawn: Counts;
   readonly played: Counts;
   readonly harm: Counts;
-  /** How many sieges ended by, in the wave, after so many rounds. */
+  /** How many sieges ended for which reason, were lost in which wave, and lasted how many rounds. */
   readonly reasons: Counts;
   readonly lostIn: Counts;
   readonly rounds: Counts;
@@ -45,7 +45,7 @@ function addCount(record: Record<string, Count>, key: string, { games, wins }: C
   record[key] = { games: count.games + games, wins: count.wins + wins };
 }
 
-export function addSiege(tally: Tally, pair: string, siege: Besieged): void {
+export function addSiege(tally: Tally, pair: string, siege: SiegeResult): void {
   const one = { games: 1, wins: Number(siege.won) };
   tally.all.games += 1;
   tally.all.wins += one.wins;

@@ -7,7 +7,7 @@ import { addSiege, emptyTally, type Tally } from './tally.ts';
 
 const book = defaultBook();
 
-/** Seats are swapped after each siege; both teams get the same ones. */
+/** Swaps the seats after each siege; both teams play the same sieges. */
 function playBatch({ team, nodes, format, seed, a, b, from, to }: Batch): Tally {
   const tally = emptyTally();
   for (let game = from; game < to; game++) {

@@ -7,13 +7,13 @@ import type { Called } from './coverage.ts';
 import type { Order, Report } from './messages.ts';
 
 const SERVER = join(import.meta.dirname, 'measured-server.ts');
-/** Nobody runs out of time, however busy the machine is. */
-const PATIENT = { CLOCK_BANK: '86400', CLOCK_CAP: '86400', CLOCK_AWAY: '86400' };
+/** Long enough that no player runs out of time on a busy machine. */
+const LONG_CLOCKS = { CLOCK_BANK: '86400', CLOCK_CAP: '86400', CLOCK_AWAY: '86400' };
 
 export type Walk = { readonly called: readonly Called[]; readonly order: readonly string[] };
 
-/** A server under measurement, and what may be asked of it. */
-export class ServerLine {
+/** Starts the measured server and sends it requests. */
+export class MeasuredServerProcess {
   readonly url: string;
   readonly #child: ChildProcess;
   readonly #folder: string;
@@ -24,14 +24,14 @@ export class ServerLine {
     this.url = url;
   }
 
-  static async start(): Promise<ServerLine> {
+  static async start(): Promise<MeasuredServerProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'arbiter-walk-'));
     const { PATH } = process.env;
-    const env = { PATH, ...PATIENT, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+    const env = { PATH, ...LONG_CLOCKS, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
     const child = fork(SERVER, { env: { ...env, LIMITS: 'off', LOG_LEVEL: 'error' } });
     const report = await next(child);
     if (report.kind !== 'ready') throw new Error('The server did not start.');
-    return new ServerLine(child, folder, report.url);
+    return new MeasuredServerProcess(child, folder, report.url);
   }
 
   async arm(): Promise<void> {
@@ -42,9 +42,9 @@ export class ServerLine {
     await this.#ask({ kind: 'watch', functions });
   }
 
-  /** What was called from the message after `arm` to the last write to a seat. */
-  async tell(): Promise<Walk> {
-    const report = await this.#ask({ kind: 'tell' });
+  /** The calls from the message after `arm` to the last write to a seat. */
+  async collect(): Promise<Walk> {
+    const report = await this.#ask({ kind: 'collect' });
     if (report.kind !== 'called') throw new Error(`The server answered "${report.kind}".`);
     return report;
   }
@@ -66,7 +66,7 @@ export class ServerLine {
 function next(child: ChildProcess): Promise<Report> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null): void =>
-      reject(new Error(`The server that is measured ended (${code}).`));
+      reject(new Error(`The measured server ended (${code}).`));
     child.once('exit', ended);
     child.once('message', (report: Report) => {
       child.off('exit', ended);

@@ -11,12 +11,12 @@ function reachedFrom(graph: Graph, start: string): Set<string> {
   return reached;
 }
 
-/** Groups in which everyone leads to everyone, each sorted by name. */
-export function circlesIn(graph: Graph): string[][] {
+/** Groups of nodes that all reach each other, each sorted by name. */
+export function cyclesIn(graph: Graph): string[][] {
   const reach = new Map([...graph.keys()].map((name) => [name, reachedFrom(graph, name)]));
-  const leads = (from: string, to: string): boolean => reach.get(from)?.has(to) === true;
+  const reaches = (from: string, to: string): boolean => reach.get(from)?.has(to) === true;
   const groups = [...graph.keys()]
-    .filter((name) => leads(name, name))
-    .map((name) => [...graph.keys()].filter((to) => leads(name, to) && leads(to, name)).sort());
+    .filter((name) => reaches(name, name))
+    .map((name) => [...graph.keys()].filter((to) => reaches(name, to) && reaches(to, name)).sort());
   return [...new Map(groups.map((group) => [group.join(' '), group])).values()].sort();
 }

@@ -1,49 +1,49 @@
 import type { Cells } from '../tournament/table.ts';
 import { percent, whole } from '../tournament/words.ts';
+import type { BotResult } from './bot-result.ts';
 import type { Budget } from './contestants.ts';
 import type { Elo } from './elo.ts';
 import type { Findings } from './findings.ts';
-import type { Side } from './side.ts';
 import { TOLERANCE } from './think-time.ts';
 
-/** The two tables that both the report and the terminal show. */
-export type Sheet = { readonly head: Cells; readonly rows: readonly Cells[] };
+/** A table that both the report and the terminal show. */
+export type ResultTable = { readonly head: Cells; readonly rows: readonly Cells[] };
 
 const points = (value: number | null): string =>
   value === null ? '∞' : `${value < 0 ? '−' : '+'}${Math.round(Math.abs(value))}`;
 
-/** Without bounds on one side at most: the sign follows from the other bound. */
-export function tellElo({ difference, low, high }: Elo): string {
+/** At most one side is unbounded; then the other bound gives the sign. */
+export function eloText({ difference, low, high }: Elo): string {
   if (low === null && high === null) return 'unknown';
   if (low === null) return `below ${points(high)}`;
   if (high === null) return `above ${points(low)}`;
   return `${points(difference)} (${points(low)} – ${points(high)})`;
 }
 
-const interval = ({ share: { share, low, high } }: Side): string =>
+const interval = ({ share: { share, low, high } }: BotResult): string =>
   `${percent(share)} (${(100 * low).toFixed(1)} – ${percent(high)})`;
 
-export function resultSheet({ sides }: Findings): Sheet {
+export function resultTable({ sides }: Findings): ResultTable {
   const rows = sides.map((side) => [
     side.name,
     ...[side.wins, side.draws, side.losses].map(String),
     interval(side),
-    tellElo(side.elo),
+    eloText(side.elo),
   ]);
   return { head: ['bot', 'wins', 'draws', 'losses', 'share', 'Elo difference'], rows };
 }
 
-export function tellBudget(budget: Budget | null): string {
+export function budgetText(budget: Budget | null): string {
   if (budget === null) return 'its own';
   return 'ms' in budget ? `${budget.ms} ms` : `${whole(budget.nodes)} nodes`;
 }
 
 const millis = (value: number): string => `${Number(value.toPrecision(3))} ms`;
 
-export function timeSheet({ sides }: Findings): Sheet {
+export function timeTable({ sides }: Findings): ResultTable {
   const rows = sides.map(({ name, budget, thinking: { decisions, p50, p99, max, over } }) => [
     name,
-    tellBudget(budget),
+    budgetText(budget),
     whole(decisions),
     ...[p50, p99, max].map(millis),
     over === null ? '–' : `${(100 * over).toFixed(2)} %`,
@@ -52,7 +52,7 @@ export function timeSheet({ sides }: Findings): Sheet {
   return { head: ['bot', 'budget', 'decisions', 'p50', 'p99', 'longest', late], rows };
 }
 
-/** One line for each fault; the seed and the decks lead to the game. */
+/** One line for each fault, with the seed and decks that reproduce the game. */
 export const faultLines = ({ faults }: Findings): string[] =>
   faults.map(
     ({ bot, kind, message, seed, decks }) =>
@@ -61,7 +61,7 @@ export const faultLines = ({ faults }: Findings): string[] =>
 
 export type Verdict = { readonly holds: boolean; readonly words: string };
 
-/** A draw is not won. */
+/** Whether the second bot won the expected share; a draw does not count as a win. */
 export function verdictOf({ sides: [first, second], games }: Findings, expect: number): Verdict {
   const holds = second.wins >= expect * games;
   const won = `${second.name} won ${percent(second.wins / games)} of ${games} games against ${first.name}`;

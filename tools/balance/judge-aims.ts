@@ -2,12 +2,12 @@ import { percent, range } from '../tournament/words.ts';
 import type { Findings } from './findings.ts';
 import type { Aim } from './plan/aim.ts';
 
-/** Skirmish has no aims of its own; there the same shares are only reported. */
-export function aimsOf(findings: Findings): Aim[] {
+/** Checks the findings against the aims; only duels have an aim for their length. */
+export function judgeAims(findings: Findings): Aim[] {
   const aims: Aim[] = [];
   const { mirrorFirst, byDeck, rounds, options } = findings;
   aims.push({
-    aim: 'who begins wins 47 to 53 % of mirror games',
+    aim: 'the starting player wins 47 to 53 % of mirror games',
     found: range(mirrorFirst),
     holds: mirrorFirst.share >= 0.47 && mirrorFirst.share <= 0.53,
   });

@@ -3,14 +3,14 @@ import { type Share, shareOf } from '../tournament/share.ts';
 import type { Contestant } from './contestants.ts';
 import { type Elo, eloOf } from './elo.ts';
 import { pairShare } from './pair-share.ts';
-import type { FaultKind, Played } from './play-game.ts';
+import type { FaultKind, PlayedGame } from './play-game.ts';
 import type { GameJob } from './schedule.ts';
 import { type ThinkTime, thinkTimeOf } from './think-time.ts';
 
-export type Game = { readonly job: GameJob; readonly played: Played };
+export type Game = { readonly job: GameJob; readonly played: PlayedGame };
 
-/** What one bot did against the other one. */
-export type Side = Contestant & {
+/** The results of one bot against the other. */
+export type BotResult = Contestant & {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
@@ -25,41 +25,41 @@ export type Side = Contestant & {
   readonly faults: Readonly<Record<FaultKind, number>>;
 };
 
-/** A game as one of its bots saw it. */
-type Seen = Game & { readonly seat: Seat; readonly score: number };
+/** A game from the point of view of one bot. */
+type GameSeen = Game & { readonly seat: Seat; readonly score: number };
 
-function seenBy(name: string, { job, played }: Game): Seen {
+function seenBy(name: string, { job, played }: Game): GameSeen {
   const seat = job.players[0].name === name ? 0 : 1;
   const score =
     played.winner === null ? 0.5 : Number(played.winner === seat || played.winner === 'both');
   return { job, played, seat, score };
 }
 
-const shareIn = (seen: readonly Seen[]): Share =>
+const shareIn = (seen: readonly GameSeen[]): Share =>
   shareOf({ games: seen.length, wins: seen.reduce((sum, { score }) => sum + score, 0) });
 
-function pairsOf(seen: readonly Seen[]): number[] {
+function pairsOf(seen: readonly GameSeen[]): number[] {
   const pairs = new Map<number, number>();
   for (const { job, score } of seen) pairs.set(job.pair, (pairs.get(job.pair) ?? 0) + score / 2);
   return [...pairs.values()];
 }
 
-function faultsIn(seen: readonly Seen[]): Side['faults'] {
+function faultsIn(seen: readonly GameSeen[]): BotResult['faults'] {
   const count = (kind: FaultKind) =>
     seen.filter(({ played: { fault }, seat }) => fault?.kind === kind && fault.seat === seat)
       .length;
   return { unlisted: count('unlisted'), threw: count('threw'), endless: count('endless') };
 }
 
-export function sideOf(
+export function botResultOf(
   contestant: Contestant,
   games: readonly Game[],
   decks: readonly string[],
-): Side {
+): BotResult {
   const { name, budget } = contestant;
   const seen = games.map((game) => seenBy(name, game));
   const share = pairShare(pairsOf(seen));
-  const where = (is: (one: Seen) => boolean) => shareIn(seen.filter(is));
+  const where = (is: (one: GameSeen) => boolean) => shareIn(seen.filter(is));
   const count = (score: number) => seen.filter((one) => one.score === score).length;
   const times = seen.flatMap(({ played, seat }) => played.times[seat]);
   return {

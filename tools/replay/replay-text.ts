@@ -3,11 +3,11 @@ import { type Book, eventsFor, eventText, type SeenEvent } from '../../shared/in
 import type { ReplayFile } from '../../shared/replay/replay-file.ts';
 import type { Played } from '../../shared/replay/steps-of.ts';
 
-/** Names come from people: what a terminal would obey is left out. */
+/** Removes control characters, because names come from users. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
-/** After the end nothing is hidden: each event with all that either seat saw of it. */
-function seenByBoth({ events }: Played): SeenEvent[] {
+/** Each event with all that either seat saw of it, because nothing is hidden after the end. */
+function mergedEvents({ events }: Played): SeenEvent[] {
   const second = eventsFor(events, 1);
   return eventsFor(events, 0).map((event, at) => ({ ...event, ...second[at] }));
 }
@@ -20,13 +20,13 @@ function outcome({ winner }: ReplayFile['ending'], players: Names, together: boo
   return `${players[winner]} wins`;
 }
 
-export type Telling = {
+export type ReplayText = {
   readonly heading: string;
   linesOf(played: Played): string[];
   readonly result: string;
 };
 
-export function tellReplay(book: Book, file: ReplayFile): Telling {
+export function replayText(book: Book, file: ReplayFile): ReplayText {
   const { seats, decks, ending } = file;
   const players = [printable(seats[0].name), printable(seats[1].name)] as const;
   const names = { players, cards: new Map<string, string>() };
@@ -38,7 +38,7 @@ export function tellReplay(book: Book, file: ReplayFile): Telling {
   return {
     heading: `${first} ${together ? 'and' : 'against'} ${second}, ${printable(file.format)}, ${began}`,
     linesOf: (played) =>
-      [...(played.at < 0 ? dealtEvents(book, played.game) : []), ...seenByBoth(played)]
+      [...(played.at < 0 ? dealtEvents(book, played.game) : []), ...mergedEvents(played)]
         .map((event) => eventText(book, names, event))
         .filter((line) => line !== null),
     result: `Result: ${outcome(ending, players, together)} (${printable(ending.reason)})`,
