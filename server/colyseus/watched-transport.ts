@@ -22,6 +22,7 @@ type Keeper = { [KEPT_BACK]: unknown };
  * a table, each time they are asked for. It cannot delete what is not the client's own.
  */
 Object.defineProperty(WebSocketClient.prototype, '_enqueuedMessages', {
+  configurable: true,
   get(this: Keeper) {
     return this[KEPT_BACK];
   },
