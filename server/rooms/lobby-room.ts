@@ -16,6 +16,7 @@ export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   /** What was written of each match: one that did not change is not written again. */
   #shown: ReadonlyMap<string, Listing> = new Map();
   #pending = false;
+  #timer: NodeJS.Timeout | undefined;
   #unfollow = (): void => {};
 
   protected open(): void {
@@ -36,13 +37,14 @@ export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   }
 
   override onDispose(): void {
+    clearTimeout(this.#timer);
     this.#unfollow();
   }
 
   #note(): void {
     if (this.#pending) return;
     this.#pending = true;
-    setTimeout(() => this.#flush(), ROOM.lobbyEvery).unref();
+    this.#timer = setTimeout(() => this.#flush(), ROOM.lobbyEvery).unref();
   }
 
   #flush(): void {
