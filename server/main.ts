@@ -21,7 +21,7 @@ function wantsHelp(): boolean {
  * What is kept of a match from one move to the next lives too long for V8 to take it for short-lived, so
  * it would lay it among what stays for good: there it costs fresh memory and a larger collection.
  */
-function keepTheYoungApart(): void {
+function disablePretenuring(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const { config } = read;
-  keepTheYoungApart();
+  disablePretenuring();
   const log = makeLog(config);
   // A mistake nobody waits for must not take all matches with it; it is written down instead.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

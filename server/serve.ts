@@ -13,7 +13,7 @@ import { type BotGateway, mountBotGateway } from './bot-gateway/mount-bot-gatewa
 import { colyseusLogger } from './colyseus/colyseus-logger.ts';
 import { setCorsHeaders } from './colyseus/cors.ts';
 import type { Config } from './config/config.ts';
-import { type DoorDeps, guardDoor } from './http/door.ts';
+import { type GuardDeps, guardRequests } from './http/guard-requests.ts';
 import { guardUpgrades } from './http/guard-upgrades.ts';
 import { corsFor } from './http/headers.ts';
 import { mountPages } from './http/pages/welcome.ts';
@@ -39,7 +39,7 @@ export type Running = {
 };
 
 /** What all doors are handed: who may come, from where, and how often. */
-function doorParts({ config, limits, log, metrics, now }: Services): DoorDeps {
+function guardDepsOf({ config, limits, log, metrics, now }: Services): GuardDeps {
   const proxies = proxyList(config.trustedProxies);
   const address = (request: IncomingMessage) => addressOf(request, proxies);
   const { files, connections: most, warning } = roomFor(fileLimit(), config.maxMatches);
@@ -55,34 +55,34 @@ function doorParts({ config, limits, log, metrics, now }: Services): DoorDeps {
 }
 
 /** What both doors to the seats are handed. */
-function seatParts(made: Services) {
-  const { ratings, store } = made;
+function seatDepsOf(services: Services) {
+  const { ratings, store } = services;
   const ownerOf = async ({ id, kind }: User) =>
     kind === 'bot' ? ((await store.users.botOwner(id)) ?? id) : id;
-  return { ...made, ratingOf: ratings.look.bind(ratings), ownerOf };
+  return { ...services, ratingOf: ratings.load.bind(ratings), ownerOf };
 }
 
-function openBotDoor(
+function openBotGateway(
   http: Server,
-  made: Services,
-  door: DoorDeps,
+  services: Services,
+  guards: GuardDeps,
   isOpen: () => boolean,
 ): BotGateway {
-  const { clock } = made.config;
+  const { clock } = services.config;
   const contract = contractHash();
-  return mountBotGateway(http, { ...seatParts(made), ...door, clock, contract, isOpen });
+  return mountBotGateway(http, { ...seatDepsOf(services), ...guards, clock, contract, isOpen });
 }
 
-function mount(app: Express, made: Services, door: DoorDeps, isOpen: () => boolean): void {
-  const { config, book, store, replayThread } = made;
+function mount(app: Express, services: Services, guards: GuardDeps, isOpen: () => boolean): void {
+  const { config, book, store, replayThread } = services;
   const deps = {
-    ...made,
-    ...door,
+    ...services,
+    ...guards,
     replays: new Replays({ book, store, make: (job) => replayThread.make(job) }),
     clock: config.clock,
     watchDelay: config.watchDelay,
     linkTo: (path: string) => `${config.publicUrl?.replace(/\/$/, '') ?? ''}${path}`,
-    degraded: () => made.damage.degraded(),
+    degraded: () => services.damage.degraded(),
     ready: () => (isOpen() ? [] : ['The server is starting or stopping.']),
   };
   mountApi(app, deps, mountPages);
@@ -119,13 +119,13 @@ async function openAdmin({
 async function listen(
   colyseus: ReturnType<typeof makeColyseus>,
   { port, host }: Config,
-  door: DoorDeps,
+  guards: GuardDeps,
 ): Promise<Server> {
   const http = colyseus.transport.server as Server;
-  setCorsHeaders((origin) => corsFor(door.origins, origin));
-  http.on('connection', (socket) => void door.connections.accept(socket));
+  setCorsHeaders((origin) => corsFor(guards.origins, origin));
+  http.on('connection', (socket) => void guards.connections.accept(socket));
   const failed = new Promise<never>((_, reject) => void http.once('error', reject));
-  const opened = colyseus.listen(port, host, undefined, () => guardDoor(http, door));
+  const opened = colyseus.listen(port, host, undefined, () => guardRequests(http, guards));
   try {
     await Promise.race([opened, failed]);
   } catch (cause) {
@@ -137,51 +137,55 @@ async function listen(
 }
 
 /** Whoever is slow to leave, or reserved a place and never took it, is not waited for any longer. */
-async function atMost(ms: number, leave: () => Promise<void>): Promise<void> {
+async function withTimeout(ms: number, leave: () => Promise<void>): Promise<void> {
   const late = new AbortController();
   await Promise.race([leave(), pause(ms, null, { signal: late.signal }).catch(() => {})]);
   late.abort();
 }
 
 /** Goes on with what nobody has: of the last run, or of other processes. */
-async function restore(made: Services, port: number): Promise<number> {
-  const { cluster, keeper, registry, config, log } = made;
+async function restore(services: Services, port: number): Promise<number> {
+  const { cluster, keeper, registry, config, log } = services;
   if (cluster !== null) {
     if (!(await cluster.isReady()))
       log.error('Redis cannot be reached: this server stands alone until it is.');
-    await cluster.join(insideAddress(config, port), answersTo(made));
+    await cluster.join(insideAddress(config, port), answersTo(services));
   }
   if (keeper === null) return registry.restoreAll();
-  const taken = await keeper.look();
+  const taken = await keeper.takeOrphans();
   keeper.start();
   return taken;
 }
 
-export async function serve(config: Config, log: Log, given: TestOverrides = {}): Promise<Running> {
-  const made = await makeServices(config, log, given);
-  const { registry, store } = made;
-  const door = doorParts(made);
+export async function serve(
+  config: Config,
+  log: Log,
+  overrides: TestOverrides = {},
+): Promise<Running> {
+  const services = await makeServices(config, log, overrides);
+  const { registry, store } = services;
+  const guards = guardDepsOf(services);
   let open = false;
-  wireRooms({ ...seatParts(made), watchDelay: config.watchDelay });
+  wireRooms({ ...seatDepsOf(services), watchDelay: config.watchDelay });
   const colyseus = makeColyseus({
     logger: colyseusLogger(sampled(log)),
-    door,
+    guards,
     publicAddress: config.publicAddress,
-    cluster: made.cluster,
-    mount: (app) => mount(app, made, door, () => open),
+    cluster: services.cluster,
+    mount: (app) => mount(app, services, guards, () => open),
   });
-  const http = await listen(colyseus, config, door);
-  const bots = openBotDoor(http, made, door, () => open);
-  guardUpgrades(http, door);
+  const http = await listen(colyseus, config, guards);
+  const bots = openBotGateway(http, services, guards, () => open);
+  guardUpgrades(http, guards);
   await matchMaker.createRoom('lobby', {});
   await matchMaker.createRoom('queue', {});
   const { port } = http.address() as AddressInfo;
-  await made.endings?.look();
-  made.endings?.start();
-  made.sweeper.start();
-  const restored = await restore(made, port);
-  const admin: Admin | null = await openAdmin(made);
-  made.voids.resume();
+  await services.endings?.poll();
+  services.endings?.start();
+  services.sweeper.start();
+  const restored = await restore(services, port);
+  const admin: Admin | null = await openAdmin(services);
+  services.voids.resume();
   open = true;
   return {
     port,
@@ -189,16 +193,16 @@ export async function serve(config: Config, log: Log, given: TestOverrides = {})
     restored,
     async stop() {
       open = false;
-      await atMost(config.drain, async () => {
-        await leaveMatches(made);
-        made.stalls.stop();
-        made.endings?.stop();
-        await made.sweeper.stop();
+      await withTimeout(config.drain, async () => {
+        await leaveMatches(services);
+        services.stalls.stop();
+        services.endings?.stop();
+        await services.sweeper.stop();
         bots.close();
         await colyseus.gracefullyShutdown(false);
         await admin?.close();
-        await made.thinker.close();
-        await made.replayThread.close();
+        await services.thinker.close();
+        await services.replayThread.close();
       });
       await store.close();
     },

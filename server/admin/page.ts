@@ -28,7 +28,7 @@ function matchRow(match: Listing, now: number): string {
 const voidedRow = ({ match, at, reason }: VoidedMatch): string =>
   row([match, new Date(at).toISOString(), reason]);
 
-const toldOf = (voided: number | null): string =>
+const noticeOf = (voided: number | null): string =>
   voided === null
     ? ''
     : `<p role="status">${voided} games were voided, and their ladders counted again.</p>`;
@@ -46,7 +46,7 @@ export async function adminPage(
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Arbiter</title></head><body>
 <h1>Arbiter</h1>
-${toldOf(justVoided)}<p>Up ${ageOf(process.uptime() * 1000)} · memory ${megabytes(rss)}, heap ${megabytes(heapUsed)} · <a href="/metrics">metrics</a></p>
+${noticeOf(justVoided)}<p>Up ${ageOf(process.uptime() * 1000)} · memory ${megabytes(rss)}, heap ${megabytes(heapUsed)} · <a href="/metrics">metrics</a></p>
 <h2>Matches (${count}${rest})</h2>
 ${table(['match', 'status', 'seats', 'turn', 'watchers', 'age', ''], matches)}
 <h2>Games</h2>

@@ -52,6 +52,6 @@ export async function readManyGames(
   const { person, other, from, to, reason: why } = read.data;
   if (from > to) return { ok: false, why: 'The time "from" is after "to".' };
   const first = await idOf(person);
-  const people = other === '' ? ([first] as const) : ([first, await idOf(other)] as const);
-  return { ok: true, which: { people, from, to }, reason: why };
+  const users = other === '' ? ([first] as const) : ([first, await idOf(other)] as const);
+  return { ok: true, which: { users, from, to }, reason: why };
 }

@@ -41,8 +41,8 @@ function makeApp(password: string, deps: AdminDeps): Express {
   app.disable('x-powered-by');
   app.use(safeHeaders, passwordGate(password, deps.now));
   app.get('/', async (request, response) => {
-    const told = String(request.query.voided ?? '');
-    const voided = /^\d{1,9}$/.test(told) ? Number(told) : null;
+    const text = String(request.query.voided ?? '');
+    const voided = /^\d{1,9}$/.test(text) ? Number(text) : null;
     response.type('html').send(await adminPage(deps, voided));
   });
   app.get('/metrics', async (_request, response) => {

@@ -7,9 +7,9 @@ async function playOn({ config, registry, cluster, now }: Services): Promise<voi
   const until = now() + config.drain - CLUSTER.stopSpare;
   const isNeeded = () =>
     cluster?.clusterState.peers().some((peer) => !peer.draining) &&
-    !cluster.hasHeir() &&
+    !cluster.hasSuccessor() &&
     registry.matches().length > 0;
-  while (isNeeded() && now() < until) await pause(CLUSTER.heirEvery);
+  while (isNeeded() && now() < until) await pause(CLUSTER.successorEvery);
 }
 
 /**
@@ -20,7 +20,7 @@ export async function leaveMatches(made: Services): Promise<void> {
   const { registry, keeper, cluster } = made;
   registry.close();
   await playOn(made);
-  if (cluster?.hasHeir() === true) await keeper?.handOver();
+  if (cluster?.hasSuccessor() === true) await keeper?.handOver();
   else await registry.drain();
   await keeper?.end();
   cluster?.leave();

@@ -44,26 +44,26 @@ export function makeCluster(
     address,
     rules: RULES_VERSION,
     cards: cardsHash(book),
-    troubled: (error) => note('warn', 'redis', 'Redis does not answer.', { err: error }),
+    onError: (error) => note('warn', 'redis', 'Redis does not answer.', { err: error }),
     isDraining: () => registry().draining,
-    peersHeard: (count) => metrics.peersHeard(count),
+    peerCount: (count) => metrics.peerCount(count),
     ended: (endings) => ended.note(endings),
     now,
     recounted,
   });
 }
 
-type KeeperNeeds = {
+type KeeperDeps = {
   readonly config: Config;
   readonly store: Store;
   readonly registry: MatchRegistry;
   readonly log: Log;
-  takenUp(match: string): void;
+  takenOver(match: string): void;
 };
 
 /** Null where the store is this process's alone. */
 export function makeKeeper(
-  { config, store, registry, log, takenUp }: KeeperNeeds,
+  { config, store, registry, log, takenOver }: KeeperDeps,
   owner: string | null,
 ): LeaseKeeper | null {
   if (owner === null) return null;
@@ -73,9 +73,9 @@ export function makeKeeper(
     lease: config.lease,
     leases: store.leases,
     registry,
-    takenUp,
+    takenOver,
     note: (what, match) => log.info({ match }, what),
-    troubled: (what, error) => note('error', 'leases', what, { err: error }),
+    onError: (what, error) => note('error', 'leases', what, { err: error }),
   });
 }
 

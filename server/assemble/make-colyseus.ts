@@ -15,7 +15,7 @@ import { WatchRoom } from '../rooms/watch-room.ts';
 
 export type ColyseusDeps = {
   readonly logger: ColyseusLogger;
-  readonly door: TransportDeps;
+  readonly guards: TransportDeps;
   readonly publicAddress: string | null;
   readonly cluster: Cluster | null;
   mount(app: Express): void;
@@ -38,7 +38,7 @@ const togetherWith = ({ presence, driver }: Cluster) => ({
   selectProcessIdToCreateRoom: async () => matchMaker.processId,
 });
 
-export function makeColyseus({ logger, door, publicAddress, cluster, mount }: ColyseusDeps) {
+export function makeColyseus({ logger, guards, publicAddress, cluster, mount }: ColyseusDeps) {
   // Two such buffers are kept for each room, and grow where needed.
   Encoder.BUFFER_SIZE = SOCKET.encoderBuffer;
   matchMaker.controller.exposedMethods = ['joinById'];
@@ -51,7 +51,7 @@ export function makeColyseus({ logger, door, publicAddress, cluster, mount }: Co
     logger,
     transport: new WatchedTransport(
       { maxPayload: SOCKET.frame, beforeUpgrade: forbidden, server: createServer(HTTP_TIMES) },
-      door,
+      guards,
     ),
     express: (app) => mount(app as Express),
     rooms: {

@@ -27,7 +27,7 @@ import type { MatchRegistryDeps } from '../registry/match-registry-deps.ts';
 import { KnownPlayers } from '../results/known-players.ts';
 import type { Ratings } from '../results/ratings.ts';
 import type { Lobby } from '../rooms/lobby.ts';
-import type { Watching } from '../rooms/watching.ts';
+import type { SpectatorRooms } from '../rooms/spectator-rooms.ts';
 import type { DeckChoice } from '../store/contract/entry.ts';
 import type { Finished, FinishedGame, Store } from '../store/contract/store.ts';
 import { isDamage } from '../store/damage/is-damage.ts';
@@ -48,7 +48,7 @@ export type MakeMatchRegistryDeps = {
   readonly results: PendingResults;
   readonly reports: VoidReports;
   readonly lobby: Lobby;
-  readonly watching: Watching;
+  readonly spectatorRooms: SpectatorRooms;
   readonly timeouts: MatchTimeouts;
   readonly thinker: Thinker;
   readonly log: Log;
@@ -94,7 +94,7 @@ async function record(deps: MakeMatchRegistryDeps, game: FinishedGame): Promise<
   const { ratings } = deps;
   const { uncounted } = await write(deps, game);
   // Tables show what is known: a store that fails now is asked again at the next join.
-  await Promise.all(game.seats.map((person) => ratings.look(person, game.format))).catch(() => {});
+  await Promise.all(game.seats.map((person) => ratings.load(person, game.format))).catch(() => {});
   return uncounted;
 }
 
@@ -137,7 +137,7 @@ function listWith(
 }
 
 /** What the operator is told of a store that cannot be written or read. */
-function troubledBy({
+function storeErrorHandlers({
   log,
   damage,
 }: MakeMatchRegistryDeps): Pick<MatchRegistryDeps, 'unwritten' | 'unreadable'> {
@@ -162,7 +162,7 @@ const countedBy = (metrics: Metrics): Pick<MatchDeps, 'written' | 'answered' | '
 /** The rooms of a match: the one with its seats, and those of its spectators. */
 const roomsWith = ({
   metrics,
-  watching,
+  spectatorRooms,
 }: MakeMatchRegistryDeps): Pick<MatchRegistryDeps, 'openRoom' | 'closeRoom' | 'watchRoom'> => ({
   async openRoom(match) {
     await matchMaker.createRoom('match', { match: match.id });
@@ -170,10 +170,10 @@ const roomsWith = ({
   closeRoom(match, why) {
     if (why === 'moved') metrics.handOff();
     const code = why === 'moved' ? CLOSE_CODES.moved : undefined;
-    watching.close(match, code);
+    spectatorRooms.close(match, code);
     void matchMaker.getLocalRoomById(match)?.disconnect(code);
   },
-  watchRoom: (match, viewer) => watching.roomFor(match, viewer),
+  watchRoom: (match, viewer) => spectatorRooms.roomFor(match, viewer),
 });
 
 export function makeMatchRegistry(deps: MakeMatchRegistryDeps): MatchRegistry {
@@ -213,7 +213,7 @@ export function makeMatchRegistry(deps: MakeMatchRegistryDeps): MatchRegistry {
       log.error({ match, report }, 'A match met a bug and was voided.');
     },
     listed: listWith(deps, count),
-    ...troubledBy(deps),
+    ...storeErrorHandlers(deps),
     ...countedBy(metrics),
     ...roomsWith(deps),
   });

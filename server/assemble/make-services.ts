@@ -22,8 +22,8 @@ import { knownKeys } from '../replays/known-keys.ts';
 import { ReplayThread } from '../replays/replay-thread.ts';
 import { Ratings } from '../results/ratings.ts';
 import { Lobby } from '../rooms/lobby.ts';
-import { Watching } from '../rooms/watching.ts';
-import { type ChosenNews, chooseStore } from '../store/choose-store.ts';
+import { SpectatorRooms } from '../rooms/spectator-rooms.ts';
+import { type ChosenStoreEvents, chooseStore } from '../store/choose-store.ts';
 import type { Store } from '../store/contract/store.ts';
 import { EndedSessions } from '../users/ended-sessions.ts';
 import { DamageNotes } from './damage-notes.ts';
@@ -44,7 +44,7 @@ export type TestOverrides = {
   readonly newSeed?: () => string;
 };
 
-function storeNews(log: Log, damage: DamageNotes): ChosenNews {
+function storeEvents(log: Log, damage: DamageNotes): ChosenStoreEvents {
   return {
     damaged: (found) => damage.file(found),
     unchecked: () =>
@@ -66,13 +66,13 @@ function limitsOf(config: Config, cluster: Cluster | null): Limits {
 }
 
 /** Matches whose clocks wait longer for their players by the operator's wish wait that long. */
-function patienceOf({ clock }: Config, { timeouts = {} }: TestOverrides): MatchTimeouts {
+function timeoutsOf({ clock }: Config, { timeouts = {} }: TestOverrides): MatchTimeouts {
   const unattended = Math.max(MATCH_TIMEOUTS.unattended, clock.away);
   return { ...MATCH_TIMEOUTS, unattended, ...timeouts };
 }
 
 /** Replays, and who vouches for them: a key of the secret, and those of earlier secrets. */
-async function replayParts(
+async function replayServices(
   { secret, publicUrl, withdrawnKeys: withdrawn }: Config,
   store: Store,
   { log, started }: { readonly log: Log; readonly started: number },
@@ -107,7 +107,7 @@ function noticesOf(
 async function watchedStore(config: Config, log: Log) {
   const { metrics, page } = prometheus();
   const damage = new DamageNotes({ log, metrics });
-  const store = await chooseStore(config, storeNews(log, damage));
+  const store = await chooseStore(config, storeEvents(log, damage));
   damage.warn(store.warnings);
   return { store, metrics, page, damage };
 }
@@ -118,13 +118,13 @@ const onTakeOver =
   (match: string): void => {
     metrics.takenOver();
     notices?.takenOver(match);
-    cluster?.takeOvers.tell(match);
+    cluster?.takeOvers.notify(match);
   };
 
 /** Everything the server is made of, before the first socket. */
-export async function makeServices(config: Config, log: Log, given: TestOverrides) {
-  const now = given.now ?? (() => performance.now());
-  const wall = given.wall ?? (() => Date.now());
+export async function makeServices(config: Config, log: Log, overrides: TestOverrides) {
+  const now = overrides.now ?? (() => performance.now());
+  const wall = overrides.wall ?? (() => Date.now());
   const watched = await watchedStore(config, log);
   const { store, metrics } = watched;
   const book = defaultBook();
@@ -149,28 +149,32 @@ export async function makeServices(config: Config, log: Log, given: TestOverride
     cluster,
     limits: limitsOf(config, cluster),
     ratings: new Ratings(store.records),
-    ...(await replayParts(config, store, { log, started: wall() })),
+    ...(await replayServices(config, store, { log, started: wall() })),
     reports: new VoidReports(store.journal, config.dataDir, wall),
     lobby: new Lobby(),
-    watching: new Watching(),
-    timeouts: patienceOf(config, given),
-    newSeed: given.newSeed ?? newSeed,
+    spectatorRooms: new SpectatorRooms(),
+    timeouts: timeoutsOf(config, overrides),
+    newSeed: overrides.newSeed ?? newSeed,
     ratedPair: ratedPairIn(store, wall),
     results: new PendingResults(),
     thinker: new Thinker(),
   };
   const stalls = watchEventLoop((ms) => registry.credit(ms), { now });
   const notices = cluster && noticesOf(cluster, deps.lobby, () => registry);
-  const registry: MatchRegistry = makeMatchRegistry({ ...deps, notices, creditStall: stalls.look });
-  const takenUp = onTakeOver(metrics, cluster, notices);
-  const keeper = makeKeeper({ config, store, registry, log, takenUp }, owner);
-  const people = makeUsers({ ...deps, ended, registry });
-  const met = togetherWith(cluster, { ...deps, registry });
+  const registry: MatchRegistry = makeMatchRegistry({
+    ...deps,
+    notices,
+    creditStall: stalls.check,
+  });
+  const takenOver = onTakeOver(metrics, cluster, notices);
+  const keeper = makeKeeper({ config, store, registry, log, takenOver }, owner);
+  const users = makeUsers({ ...deps, ended, registry });
+  const met = makeMatchmaking(cluster, { ...deps, registry });
   const voids: VoidResults = new VoidResults({ ...deps, registry });
-  return { ...deps, ...met, ...people, voids, registry, stalls, keeper };
+  return { ...deps, ...met, ...users, voids, registry, stalls, keeper };
 }
 
-type QueueNeeds = Pick<
+type QueueDeps = Pick<
   MakeMatchRegistryDeps,
   'config' | 'store' | 'timeouts' | 'ratedPair' | 'now' | 'wall'
 > & {
@@ -178,7 +182,7 @@ type QueueNeeds = Pick<
 };
 
 /** What people and bots find here: of this process alone, or of all of them. */
-function togetherWith(cluster: Cluster | null, deps: QueueNeeds) {
+function makeMatchmaking(cluster: Cluster | null, deps: QueueDeps) {
   const { registry, config, store, timeouts, now, wall } = deps;
   const { clock, botAfter: houseAfter } = config;
   const { noShows } = store;

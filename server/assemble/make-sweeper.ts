@@ -30,7 +30,7 @@ export function makeSweeper({ store, reports, ended, owner, log, wall }: Sweeper
     owner: owner ?? 'alone',
     wall,
     setTimer,
-    troubled: (error) => note('error', 'sweep', 'Nothing could be removed.', { err: error }),
+    onError: (error) => note('error', 'sweep', 'Nothing could be removed.', { err: error }),
     removed: (what, count) => log.info({ what, count }, 'removed'),
   });
   ended.listen(({ subject, generation }) => {

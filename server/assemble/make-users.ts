@@ -7,7 +7,7 @@ import type { MatchRegistry } from '../registry/match-registry.ts';
 import { vacateSeats } from '../registry/vacate.ts';
 import type { Store } from '../store/contract/store.ts';
 import type { EndedSessions } from '../users/ended-sessions.ts';
-import { EndingsWatch } from '../users/endings-watch.ts';
+import { EndingsPoll } from '../users/endings-poll.ts';
 import { makeIdentity } from '../users/identity.ts';
 import { LiveSessions } from '../users/live-sessions.ts';
 import { FOR_GOOD } from '../users/session.ts';
@@ -30,12 +30,12 @@ export type UserDeps = {
 };
 
 /** Null where no other process ends anything. */
-function watchEndings({ store, ended, owner, log, now }: UserDeps): EndingsWatch | null {
+function pollEndings({ store, ended, owner, log, now }: UserDeps): EndingsPoll | null {
   if (owner === null) return null;
   const note = sampled(log);
-  const troubled = (error: unknown) =>
+  const onError = (error: unknown) =>
     note('error', 'endings', 'It cannot be read who signed out.', { err: error });
-  return new EndingsWatch({ people: store.users, ended, troubled, now });
+  return new EndingsPoll({ users: store.users, ended, onError, now });
 }
 
 /** Who is who, which sockets are whose, and what happens when somebody is nobody any more. */
@@ -44,9 +44,9 @@ export function makeUsers(deps: UserDeps) {
   ended.listen(({ subject, generation }) => {
     if (generation === FOR_GOOD) void vacateSeats(registry, subject);
   });
-  const people = makeIdentity({
+  const identity = makeIdentity({
     secret: config.secret,
-    people: store.users,
+    users: store.users,
     now: wall,
     clock: now,
     ended,
@@ -55,5 +55,5 @@ export function makeUsers(deps: UserDeps) {
     allowGuess: (name) => limits.take('guess', { name }, now()),
   });
   const live = new LiveSessions(ended);
-  return { people, live, endings: watchEndings(deps), sweeper: makeSweeper(deps) };
+  return { identity, live, endings: pollEndings(deps), sweeper: makeSweeper(deps) };
 }

@@ -12,7 +12,7 @@ type VoidingDeps = {
   readonly registry: Pick<MatchRegistry, 'matches' | 'voidMatch'>;
   readonly ratings: Ratings;
   readonly results: PendingResults;
-  readonly cluster: Pick<Cluster, 'tellRecounted'> | null;
+  readonly cluster: Pick<Cluster, 'announceRecounted'> | null;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** Wall time. */
   wall(): number;
@@ -50,7 +50,7 @@ export class VoidResults {
     const ladders = await store.records.recount();
     if (ladders.length === 0) return;
     const formats = [...new Set(ladders.map(({ format }) => format))];
-    cluster?.tellRecounted(formats);
+    cluster?.announceRecounted(formats);
     await this.recounted(formats);
   }
 
@@ -72,7 +72,7 @@ export class VoidResults {
       const { settings, seats } = match.listing();
       if (!formats.includes(settings.format)) continue;
       for (const person of seats) {
-        if (person !== null) await ratings.look(person, settings.format).catch(() => 0);
+        if (person !== null) await ratings.load(person, settings.format).catch(() => 0);
       }
       match.showRatings();
     }

@@ -1,21 +1,21 @@
 import { CONNECTION_LIMITS } from '../../shared/protocol/bot/limits.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
-import { Rounds } from '../process/rounds.ts';
+import { BatchedLoop } from '../process/batched-loop.ts';
 import type { User } from '../users/user.ts';
 import type { BotConnection, BotConnectionEvents } from './bot-connection.ts';
 
 /** Everybody who is connected to the door. */
 export class BotConnections implements BotConnectionEvents {
   readonly #connections = new Set<BotConnection>();
-  readonly #pings: Rounds<BotConnection>;
-  readonly #rechecks: Rounds<BotConnection>;
+  readonly #pings: BatchedLoop<BotConnection>;
+  readonly #rechecks: BatchedLoop<BotConnection>;
   /** Of each bot, the oldest first. */
   readonly #byBot = new Map<string, Set<BotConnection>>();
 
   /** `parts`: how many calls of `ping`, or of `recheck`, it takes to reach everybody. */
-  constructor(deps: number) {
-    this.#pings = new Rounds(this.#connections, deps);
-    this.#rechecks = new Rounds(this.#connections, deps);
+  constructor(batches: number) {
+    this.#pings = new BatchedLoop(this.#connections, batches);
+    this.#rechecks = new BatchedLoop(this.#connections, batches);
   }
 
   add(connection: BotConnection): void {
@@ -33,7 +33,7 @@ export class BotConnections implements BotConnectionEvents {
     );
   }
 
-  gone(connection: BotConnection): void {
+  closed(connection: BotConnection): void {
     this.#connections.delete(connection);
     for (const [id, own] of this.#byBot) {
       if (own.delete(connection) && own.size === 0) this.#byBot.delete(id);
@@ -41,11 +41,11 @@ export class BotConnections implements BotConnectionEvents {
   }
 
   ping(): void {
-    this.#pings.visit((connection) => connection.ping());
+    this.#pings.runNext((connection) => connection.ping());
   }
 
   recheck(): void {
-    this.#rechecks.visit((connection) => void connection.recheck());
+    this.#rechecks.runNext((connection) => void connection.recheck());
   }
 
   close(code: number, why: string): void {

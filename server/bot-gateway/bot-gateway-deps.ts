@@ -14,9 +14,9 @@ export type RemoteMatches = {
   /** Running ones in which a bot has a seat. */
   of(person: string): readonly string[];
   /** The door of the process that has a match, by its id or code; null when nobody knows of it. */
-  doorOf(idOrCode: string): string | 'moving' | null;
+  gatewayOf(idOrCode: string): string | 'moving' | null;
   /** Tells of each match that went on in another process than before, which may be this one. */
-  onTakenUp(tell: (match: string) => void): () => void;
+  onTakenOver(listener: (match: string) => void): () => void;
 };
 
 /** What the door of the bots is handed from above. */
@@ -25,7 +25,7 @@ export type BotGatewayDeps = {
   readonly registry: Pick<MatchRegistry, 'match' | 'of' | 'find' | 'create' | 'sit'>;
   readonly queue: Pick<Queue, 'enter' | 'banOf'>;
   readonly invitations: Pick<Invitations, 'listen' | 'invite' | 'decline'>;
-  readonly people: Pick<Identity, 'userOf'>;
+  readonly identity: Pick<Identity, 'userOf'>;
   readonly live: Pick<LiveSessions, 'add'>;
   readonly limits: Limits;
   readonly metrics: Metrics;

@@ -9,11 +9,11 @@ import { validateMatchRequest } from '../matchmaking/match-request.ts';
 import type { MatchSettings } from '../store/contract/entry.ts';
 import type { User } from '../users/user.ts';
 import type { BotGatewayDeps } from './bot-gateway-deps.ts';
+import type { QueueEntry } from './queue-entry.ts';
 import type { RemoteRelays } from './remote-relays.ts';
 import { type Ask, type Reply, rejectionOf, replyOf } from './replies.ts';
 import type { SeatSession } from './seat-session.ts';
 import type { SeatSessions } from './seat-sessions.ts';
-import type { Waiting } from './waiting.ts';
 
 /** Whose line it is, and what it has here. */
 export type Caller = {
@@ -21,14 +21,14 @@ export type Caller = {
   /** Where the line comes from. */
   readonly address: string;
   readonly seatSessions: SeatSessions;
-  readonly waiting: Waiting;
+  readonly queueEntry: QueueEntry;
   /** Null where there are no other processes. */
   readonly relays: Pick<RemoteRelays, 'ask'> | null;
 };
 
-type DecisionRevisions = Exclude<BotRequestType, 'hello'>;
-type Does = {
-  readonly [T in DecisionRevisions]: (
+type RequestType = Exclude<BotRequestType, 'hello'>;
+type Handlers = {
+  readonly [T in RequestType]: (
     deps: BotGatewayDeps,
     caller: Caller,
     request: BotRequestOf<T>,
@@ -110,17 +110,17 @@ async function accept(
 
 async function queue(
   { book, queue: waits, ratingOf, ownerOf }: BotGatewayDeps,
-  { person, address, waiting }: Caller,
-  wish: BotRequestOf<'queue'>,
+  { person, address, queueEntry }: Caller,
+  request: BotRequestOf<'queue'>,
 ): Promise<Reply> {
-  const checked = validateMatchRequest(book, person, wish);
+  const checked = validateMatchRequest(book, person, request);
   if (!checked.ok) return rejectionOf(checked);
   const ban = await waits.banOf(person);
   if (ban !== null) return rejectionOf(ban);
-  const { format, rated, house: houseWelcome } = wish;
+  const { format, rated, house: houseWelcome } = request;
   const { deck } = checked;
   const [rating, owner] = await Promise.all([ratingOf(person, format), ownerOf(person)]);
-  waiting.enter({ person, owner, address, format, rated, deck, rating, houseWelcome });
+  queueEntry.enter({ person, owner, address, format, rated, deck, rating, houseWelcome });
   return DONE;
 }
 
@@ -129,12 +129,12 @@ const positionOf = async (match: Match, { seat }: SeatSession): Promise<Reply> =
   return position === null ? rejectionOf(NO_POSITION) : { ok: true, rev: match.rev, position };
 };
 
-const DOES: Does = {
+const HANDLERS: Handlers = {
   challenge,
   accept,
   queue,
-  unqueue(_, { waiting }) {
-    waiting.leave();
+  unqueue(_, { queueEntry }) {
+    queueEntry.leave();
     return DONE;
   },
   async decline({ invitations }, { person }, { match }) {
@@ -185,12 +185,12 @@ export async function doRequest(
   try {
     const reply = await askElsewhere(deps, caller, request);
     if (reply !== null) return reply;
-    const does = DOES[request.type] as (
+    const handle = HANDLERS[request.type] as (
       p: BotGatewayDeps,
       c: Caller,
       r: Ask,
     ) => Promise<Reply> | Reply;
-    return await does(deps, caller, request);
+    return await handle(deps, caller, request);
   } catch (error) {
     deps.log.error({ err: error, request: request.type }, 'A bot was not answered.');
     return reject('internal', 'The server made a mistake. Nothing was done.');

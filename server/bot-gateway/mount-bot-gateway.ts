@@ -37,12 +37,12 @@ const RESTARTS = reject('draining', 'The server is restarting; come back soon.',
 /** Whoever relays does the rest itself: it listens to invitations, and finds other matches. */
 function forRelay({ elsewhere: _, ...deps }: MountDeps): MountDeps {
   const { invitations } = deps;
-  const deaf = {
+  const withoutListening = {
     listen: () => () => {},
     invite: invitations.invite.bind(invitations),
     decline: invitations.decline.bind(invitations),
   };
-  return { ...deps, invitations: deaf };
+  return { ...deps, invitations: withoutListening };
 }
 
 /** Takes what is meant for the bots' door and leaves everything else to who listened before. */

@@ -4,31 +4,31 @@ import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
 import { BOT } from '../limits/table/rooms.ts';
 import { MOVED } from '../match/state/rejections.ts';
 import { type Ask, type Reply, rejectionOf } from './replies.ts';
-import type { Tell } from './seat-session.ts';
+import type { SendMessage } from './seat-session.ts';
 
 /** Whose line is relayed: as whom it says hello, and where it really comes from. */
 export type Relayed = { readonly token: string; readonly address: string };
 
 const AWAY: Reply = rejectionOf(MOVED);
 
-type Pending = { tell(reply: Reply): void; readonly timer: NodeJS.Timeout };
+type Pending = { resolve(reply: Reply): void; readonly timer: NodeJS.Timeout };
 
 /** A bot's way to the door of another process, from that of its own. Hands on whatever comes. */
 export class RemoteRelay {
   readonly #socket: WebSocket;
-  readonly #tell: Tell;
+  readonly #send: SendMessage;
   readonly #pending = new Map<string, Pending>();
   readonly #welcomed: Promise<boolean>;
   #count = 0;
 
-  constructor(door: string, { token, address }: Relayed, tell: Tell, gone: () => void) {
-    this.#tell = tell;
-    this.#socket = new WebSocket(door, { headers: { 'X-Forwarded-For': address } });
+  constructor(url: string, { token, address }: Relayed, send: SendMessage, onClosed: () => void) {
+    this.#send = send;
+    this.#socket = new WebSocket(url, { headers: { 'X-Forwarded-For': address } });
     this.#welcomed = new Promise((resolve) => {
       this.#socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as BotMessage;
         if (message.type === 'welcome') resolve(true);
-        else this.#hear(message);
+        else this.#receive(message);
       });
       this.#socket.on('close', () => resolve(false));
     });
@@ -38,7 +38,7 @@ export class RemoteRelay {
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.#end();
-      gone();
+      onClosed();
     });
   }
 
@@ -47,9 +47,9 @@ export class RemoteRelay {
     this.#count += 1;
     // Under its own name an intent has one effect, however often and by whatever way it is sent.
     const id = request.id === '' ? `relay-${this.#count}` : request.id;
-    return new Promise((tell) => {
+    return new Promise((resolve) => {
       const timer = setTimeout(() => this.#settle(id, AWAY), BOT.relayAnswer).unref();
-      this.#pending.set(id, { tell, timer });
+      this.#pending.set(id, { resolve, timer });
       this.#socket.send(JSON.stringify({ ...request, id }), (error) => {
         if (error) this.#settle(id, AWAY);
       });
@@ -60,9 +60,9 @@ export class RemoteRelay {
     this.#socket.close();
   }
 
-  #hear(message: BotMessage): void {
-    if (message.type !== 'answer') this.#tell(message);
-    else if (message.id !== null) this.#settle(message.id, toldIn(message));
+  #receive(message: BotMessage): void {
+    if (message.type !== 'answer') this.#send(message);
+    else if (message.id !== null) this.#settle(message.id, replyIn(message));
   }
 
   #settle(id: string, reply: Reply): void {
@@ -70,7 +70,7 @@ export class RemoteRelay {
     if (pending === undefined) return;
     this.#pending.delete(id);
     clearTimeout(pending.timer);
-    pending.tell(reply);
+    pending.resolve(reply);
   }
 
   #end(): void {
@@ -78,6 +78,6 @@ export class RemoteRelay {
   }
 }
 
-function toldIn({ type: _, id: __, ...reply }: BotAnswer): Reply {
+function replyIn({ type: _, id: __, ...reply }: BotAnswer): Reply {
   return reply as Reply;
 }

@@ -2,40 +2,42 @@ import { MOVED } from '../match/state/rejections.ts';
 import type { RemoteMatches } from './bot-gateway-deps.ts';
 import { type Relayed, RemoteRelay } from './remote-relay.ts';
 import { type Ask, type Reply, rejectionOf } from './replies.ts';
-import type { Tell } from './seat-session.ts';
+import type { SendMessage } from './seat-session.ts';
 
 /** What one bot does in matches of other processes: it speaks to one, which speaks to the others. */
 export class RemoteRelays {
   readonly #elsewhere: RemoteMatches;
   readonly #relayed: Relayed;
-  readonly #tell: Tell;
-  readonly #byDoor = new Map<string, RemoteRelay>();
+  readonly #send: SendMessage;
+  readonly #byGateway = new Map<string, RemoteRelay>();
   #closed = false;
 
-  constructor(elsewhere: RemoteMatches, relayed: Relayed, tell: Tell) {
+  constructor(elsewhere: RemoteMatches, relayed: Relayed, send: SendMessage) {
     this.#elsewhere = elsewhere;
     this.#relayed = relayed;
-    this.#tell = tell;
+    this.#send = send;
   }
 
   /** Null when no other process knows of the match. */
   async ask(request: Ask & { readonly match: string }): Promise<Reply | null> {
-    const door = this.#elsewhere.doorOf(request.match);
-    if (door === null) return null;
-    return door === 'moving' || this.#closed ? rejectionOf(MOVED) : this.#lineTo(door).ask(request);
+    const gateway = this.#elsewhere.gatewayOf(request.match);
+    if (gateway === null) return null;
+    return gateway === 'moving' || this.#closed
+      ? rejectionOf(MOVED)
+      : this.#relayTo(gateway).ask(request);
   }
 
   close(): void {
     this.#closed = true;
-    for (const connection of this.#byDoor.values()) connection.close();
+    for (const relay of this.#byGateway.values()) relay.close();
   }
 
-  #lineTo(door: string): RemoteRelay {
-    const known = this.#byDoor.get(door);
+  #relayTo(gateway: string): RemoteRelay {
+    const known = this.#byGateway.get(gateway);
     if (known !== undefined) return known;
-    const gone = () => this.#byDoor.delete(door);
-    const connection = new RemoteRelay(door, this.#relayed, this.#tell, gone);
-    this.#byDoor.set(door, connection);
-    return connection;
+    const onClosed = () => this.#byGateway.delete(gateway);
+    const relay = new RemoteRelay(gateway, this.#relayed, this.#send, onClosed);
+    this.#byGateway.set(gateway, relay);
+    return relay;
   }
 }

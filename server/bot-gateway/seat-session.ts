@@ -6,41 +6,41 @@ import type { Match } from '../match/match.ts';
 import type { MatchChange } from '../match/match-change.ts';
 import type { DisconnectReason } from '../match/seats/seat-connections.ts';
 
-export type Tell = (message: BotMessage) => void;
+export type SendMessage = (message: BotMessage) => void;
 
 /** Clocks run all the time, and come with each decision. */
-const lookOf = ({ clock: _, ...rest }: MatchView): string => JSON.stringify(rest);
+const tableText = ({ clock: _, ...rest }: MatchView): string => JSON.stringify(rest);
 
 /** A seat that a line holds in one match: tells what happens there, each thing once. */
 export class SeatSession {
   readonly match: Match;
   readonly seat: Seat;
-  readonly #tell: Tell;
+  readonly #send: SendMessage;
   #lost: DisconnectReason | null = null;
-  #getUp = (): void => {};
-  #look = '';
+  #release = (): void => {};
+  #sentTable = '';
   #ended = 0;
 
-  constructor(match: Match, seat: Seat, tell: Tell) {
+  constructor(match: Match, seat: Seat, send: SendMessage) {
     this.match = match;
     this.seat = seat;
-    this.#tell = tell;
+    this.#send = send;
   }
 
   /** Null when it has the seat; else how it lost it at once. */
-  async take(gone: () => void): Promise<DisconnectReason | null> {
+  async take(onClosed: () => void): Promise<DisconnectReason | null> {
     let seated = false;
     const { here, leave } = this.match.enter(this.seat, (why) => {
       this.#lose(why, seated);
-      gone();
+      onClosed();
     });
-    this.#getUp = leave;
+    this.#release = leave;
     // Nothing can happen between this turn of the match and what follows, so nothing is missed.
     await here;
-    if (this.#getUp !== leave) return this.#lost;
+    if (this.#release !== leave) return this.#lost;
     seated = true;
     const unsubscribe = this.match.subscribe((change) => this.#note(change));
-    this.#getUp = () => {
+    this.#release = () => {
       unsubscribe();
       leave();
     };
@@ -50,37 +50,37 @@ export class SeatSession {
 
   /** The line is gone, or has lost the seat. */
   leave(): void {
-    const getUp = this.#getUp;
-    this.#getUp = () => {};
-    getUp();
+    const release = this.#release;
+    this.#release = () => {};
+    release();
   }
 
   /** All there is to know now; what comes after tells what changes. */
   show(): void {
     const { match, seat } = this;
     const table = match.table();
-    this.#look = lookOf(table);
+    this.#sentTable = tableText(table);
     const view = match.seatViews.view(seat);
-    this.#tell({ type: 'seated', match: match.id, seat, rev: match.rev, view, table });
-    if (this.#isAsked) this.#ask([]);
-    this.#tellEnd(table);
+    this.#send({ type: 'seated', match: match.id, seat, rev: match.rev, view, table });
+    if (this.#mustDecide) this.#ask([]);
+    this.#sendEnd(table);
   }
 
-  get #isAsked(): boolean {
+  get #mustDecide(): boolean {
     return this.match.status === 'playing' && this.match.seatViews.deciding().includes(this.seat);
   }
 
   /** What explains a question comes with it or before it; a result after what led to it. */
   #note({ rev, events }: MatchChange): void {
     const seen = events === null ? null : eventsFor(events, this.seat);
-    const asked = seen !== null && this.#isAsked;
-    if (seen !== null && !asked) {
-      this.#tell({ type: 'events', match: this.match.id, rev, events: seen });
+    const isDeciding = seen !== null && this.#mustDecide;
+    if (seen !== null && !isDeciding) {
+      this.#send({ type: 'events', match: this.match.id, rev, events: seen });
     }
     const table = this.match.table();
-    this.#tellTable(table);
-    if (seen !== null && asked) this.#ask(seen);
-    this.#tellEnd(table);
+    this.#sendTable(table);
+    if (seen !== null && isDeciding) this.#ask(seen);
+    this.#sendEnd(table);
   }
 
   #ask(events: readonly SeenEvent[]): void {
@@ -90,22 +90,22 @@ export class SeatSession {
     if (view === null) return;
     const { clock } = match.table();
     const legal = seatViews.legal(seat);
-    this.#tell({ type: 'decision', match: match.id, rev, events, view, legal, clock });
+    this.#send({ type: 'decision', match: match.id, rev, events, view, legal, clock });
   }
 
-  #tellTable(table: MatchView): void {
-    const look = lookOf(table);
-    if (look === this.#look) return;
-    this.#look = look;
-    this.#tell({ type: 'table', match: this.match.id, table });
+  #sendTable(table: MatchView): void {
+    const sentTable = tableText(table);
+    if (sentTable === this.#sentTable) return;
+    this.#sentTable = sentTable;
+    this.#send({ type: 'table', match: this.match.id, table });
   }
 
-  #tellEnd({ status, game, winner, ending, score }: MatchView): void {
+  #sendEnd({ status, game, winner, ending, score }: MatchView): void {
     const over = status === 'over' || status === 'between';
     if (!over || game === this.#ended) return;
     this.#ended = game;
     const result = { winner: winner === -1 ? null : winner, reason: ending, score };
-    this.#tell({ type: 'ended', match: this.match.id, game, ...result, status });
+    this.#send({ type: 'ended', match: this.match.id, game, ...result, status });
   }
 
   #lose(why: DisconnectReason, seated: boolean): void {
@@ -113,6 +113,6 @@ export class SeatSession {
     this.leave();
     // Of a match that moved it is told when it is seated there.
     if (!seated || why === 'moved') return;
-    this.#tell({ type: 'closed', match: this.match.id, code: why, message: CODE_MEANINGS[why] });
+    this.#send({ type: 'closed', match: this.match.id, code: why, message: CODE_MEANINGS[why] });
   }
 }

@@ -4,19 +4,19 @@ import { freshLag, lagOf, noteRoundTrip } from '../match/clock/lag.ts';
 import type { Match } from '../match/match.ts';
 import { MOVED } from '../match/state/rejections.ts';
 import { type Reply, rejectionOf } from './replies.ts';
-import { SeatSession, type Tell } from './seat-session.ts';
+import { SeatSession, type SendMessage } from './seat-session.ts';
 
 /** The seats one line holds, in as many matches as it likes. */
 export class SeatSessions {
   readonly #person: string;
-  readonly #tell: Tell;
+  readonly #send: SendMessage;
   readonly #byMatch = new Map<string, SeatSession>();
   readonly #lag = freshLag();
   #closed = false;
 
-  constructor(person: string, tell: Tell) {
+  constructor(person: string, send: SendMessage) {
     this.#person = person;
-    this.#tell = tell;
+    this.#send = send;
   }
 
   of(match: string): SeatSession | undefined {
@@ -30,7 +30,7 @@ export class SeatSessions {
     const held = this.#byMatch.get(match.id);
     if (held !== undefined) held.show();
     const lost =
-      held === undefined ? await this.#takeSeat(new SeatSession(match, seat, this.#tell)) : null;
+      held === undefined ? await this.#takeSeat(new SeatSession(match, seat, this.#send)) : null;
     if (lost === 'moved') return rejectionOf(MOVED);
     if (lost !== null) return reject(lost, CODE_MEANINGS[lost]);
     return { ok: true, match: match.id, rev: match.rev };

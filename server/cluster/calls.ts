@@ -12,7 +12,7 @@ type Watched = { readonly ok: true; readonly room: string } | Rejection<WireCode
 /** What one process asks of another. All of it goes over Redis, as JSON. */
 export type CallHandlers = {
   watch(match: string, person: User, viewer: 'spectator' | 0 | 1): Promise<Watched>;
-  invite(host: User, guest: User, wish: MatchRequest): Promise<Invited | Rejection<WireCode>>;
+  invite(host: User, guest: User, request: MatchRequest): Promise<Invited | Rejection<WireCode>>;
   claim(ticket: string): Promise<Claimed | null>;
   settle(ticket: string, made: MadeMatch): boolean;
   resolve(ticket: string, outcome: Outcome): void;

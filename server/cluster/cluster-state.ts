@@ -68,7 +68,7 @@ export type ClusterStateDeps = {
 type KnownPeer = {
   peer: Peer;
   seq: number;
-  heard: number;
+  lastSeen: number;
   readonly rows: Map<string, Row>;
 };
 
@@ -89,8 +89,8 @@ export class ClusterState {
   readonly #lost = new Set<(peer: Peer) => void>();
   #seq = 0;
   /** Since when this process hears itself: who does not, hears nobody, and judges nobody. */
-  #hearing: number | null = null;
-  #echo = 0;
+  #connectedSince: number | null = null;
+  #lastEcho = 0;
 
   constructor(deps: ClusterStateDeps) {
     this.#deps = deps;
@@ -98,7 +98,7 @@ export class ClusterState {
 
   put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void {
     this.#own.set(keyOf(kind, id), [kind, id, value]);
-    if (kind === 'match' && this.#unowned.delete(id)) this.#tell(kind, id);
+    if (kind === 'match' && this.#unowned.delete(id)) this.#notify(kind, id);
     this.#change(kind, id, value, false);
   }
 
@@ -108,7 +108,7 @@ export class ClusterState {
     this.#own.delete(keyOf(kind, id));
     if (moved) this.#keep(row);
     this.#change(kind, id, null, moved);
-    if (moved) this.#tell(kind, id);
+    if (moved) this.#notify(kind, id);
   }
 
   mine<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
@@ -121,8 +121,11 @@ export class ClusterState {
   }
 
   /** Whether what is told arrives: this process hears itself, too. */
-  get isHearing(): boolean {
-    return this.#hearing !== null && this.#deps.now() - this.#echo < CLUSTER.missed * CLUSTER.beat;
+  get isConnected(): boolean {
+    return (
+      this.#connectedSince !== null &&
+      this.#deps.now() - this.#lastEcho < CLUSTER.missed * CLUSTER.beat
+    );
   }
 
   isHere(process: string): boolean {
@@ -168,17 +171,17 @@ export class ClusterState {
     return () => this.#followers.delete(follower);
   }
 
-  onLost(tell: (peer: Peer) => void): void {
-    this.#lost.add(tell);
+  onLost(listener: (peer: Peer) => void): void {
+    this.#lost.add(listener);
   }
 
-  hear(message: Message): void {
+  receive(message: Message): void {
     if (message.kind === 'ask') {
-      if (message.to === this.#me.id) this.#tellAll();
+      if (message.to === this.#me.id) this.#sendAll();
       return;
     }
     const from = typeof message.from === 'string' ? message.from : message.from.id;
-    if (from === this.#me.id) this.#hearMyself();
+    if (from === this.#me.id) this.#receiveEcho();
     else if (message.kind === 'left') this.#forget(from);
     else if (message.kind === 'all') this.#learnAll(message);
     else if (message.kind === 'beat') this.#noteBeat(message);
@@ -192,11 +195,12 @@ export class ClusterState {
     for (const [id, { until }] of this.#unowned) {
       if (until > now) continue;
       this.#unowned.delete(id);
-      this.#tell('match', id);
+      this.#notify('match', id);
     }
-    if (now - this.#echo > CLUSTER.lost) this.#hearing = null;
+    if (now - this.#lastEcho > CLUSTER.lost) this.#connectedSince = null;
     if (!this.#canJudge()) return;
-    for (const [id, { heard }] of this.#peers) if (now - heard > CLUSTER.lost) this.#forget(id);
+    for (const [id, { lastSeen }] of this.#peers)
+      if (now - lastSeen > CLUSTER.lost) this.#forget(id);
   }
 
   leave(): void {
@@ -208,12 +212,12 @@ export class ClusterState {
   }
 
   #canJudge(): boolean {
-    return this.#hearing !== null && this.#deps.now() - this.#hearing > CLUSTER.lost;
+    return this.#connectedSince !== null && this.#deps.now() - this.#connectedSince > CLUSTER.lost;
   }
 
-  #hearMyself(): void {
-    this.#echo = this.#deps.now();
-    this.#hearing ??= this.#echo;
+  #receiveEcho(): void {
+    this.#lastEcho = this.#deps.now();
+    this.#connectedSince ??= this.#lastEcho;
   }
 
   #change(of: Kind, id: string, value: Kinds[Kind] | null, moved: boolean): void {
@@ -229,7 +233,7 @@ export class ClusterState {
     });
   }
 
-  #tellAll(): void {
+  #sendAll(): void {
     const rows = [...this.#own.values()];
     this.#deps.send({ kind: 'all', from: this.#me, seq: this.#seq, rows });
   }
@@ -238,7 +242,7 @@ export class ClusterState {
     const known = this.#peers.get(from.id);
     if (known !== undefined) {
       known.peer = from;
-      known.heard = this.#deps.now();
+      known.lastSeen = this.#deps.now();
     }
     if (known?.seq !== seq) this.#deps.send({ kind: 'ask', to: from.id });
   }
@@ -255,7 +259,7 @@ export class ClusterState {
       known.rows.delete(key);
       if (moved && before !== undefined) this.#keep(before);
     }
-    this.#tell(of, id);
+    this.#notify(of, id);
   }
 
   #learn(known: KnownPeer, row: Row): void {
@@ -266,11 +270,11 @@ export class ClusterState {
 
   #learnAll({ from, seq, rows }: Extract<Message, { kind: 'all' }>): void {
     const before = this.#peers.get(from.id)?.rows ?? new Map<string, Row>();
-    const known: KnownPeer = { peer: from, seq, heard: this.#deps.now(), rows: new Map() };
+    const known: KnownPeer = { peer: from, seq, lastSeen: this.#deps.now(), rows: new Map() };
     this.#peers.set(from.id, known);
     for (const row of rows) this.#learn(known, row);
     const all = new Map([...before, ...known.rows]);
-    for (const [kind, id] of all.values()) this.#tell(kind, id);
+    for (const [kind, id] of all.values()) this.#notify(kind, id);
   }
 
   #forget(id: string): void {
@@ -278,8 +282,8 @@ export class ClusterState {
     if (known === undefined) return;
     this.#peers.delete(id);
     for (const row of known.rows.values()) this.#keep(row);
-    for (const [kind, of] of known.rows.values()) this.#tell(kind, of);
-    for (const tell of this.#lost) tell(known.peer);
+    for (const [kind, of] of known.rows.values()) this.#notify(kind, of);
+    for (const listener of this.#lost) listener(known.peer);
   }
 
   #keep([kind, id, value]: Row): void {
@@ -288,7 +292,7 @@ export class ClusterState {
     this.#unowned.set(id, { note: value as MatchNote, until });
   }
 
-  #tell(kind: Kind, id: string): void {
+  #notify(kind: Kind, id: string): void {
     for (const follower of this.#followers) follower(kind, id);
   }
 }

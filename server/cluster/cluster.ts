@@ -25,9 +25,9 @@ export type ClusterDeps = {
   readonly rules: string;
   readonly cards: string;
   /** Sampled: strangers and outages cause many of them. */
-  troubled(error: unknown): void;
+  onError(error: unknown): void;
   isDraining(): boolean;
-  peersHeard(count: number): void;
+  peerCount(count: number): void;
   /** Sessions ended at another process. */
   ended(endings: readonly Ending[]): void;
   now(): number;
@@ -52,19 +52,19 @@ export class Cluster {
 
   constructor(deps: ClusterDeps) {
     const redis: RedisOptions = redisOptions(deps.redis);
-    const { id, troubled, now } = deps;
+    const { id, onError, now } = deps;
     this.#deps = deps;
     this.id = id;
-    this.presence = new SteadyPresence(redis, troubled);
+    this.presence = new SteadyPresence(redis, onError);
     this.calls = new Calls(this.presence);
     const send = (message: Message) => void this.presence.publish(TOPIC, message);
     this.clusterState = new ClusterState({ me: () => this.#me(), send, now });
     this.takeOvers = new TakeOvers(this.clusterState);
     this.driver = new SharedDriver({
       redis,
-      troubled,
+      onError,
       whereabouts: (room) => this.#whereabouts(room),
-      isHearing: () => this.clusterState.isHearing,
+      isConnected: () => this.clusterState.isConnected,
       isHere: (process) => this.clusterState.isHere(process),
     });
     // Whether a process lives is told by its beats; Colyseus would delete the lines of matches that
@@ -80,7 +80,7 @@ export class Cluster {
   }
 
   /** Whoever misses it shows the new ratings from the next join on. */
-  tellRecounted(formats: readonly string[]): void {
+  announceRecounted(formats: readonly string[]): void {
     void this.presence.publish(RECOUNTED, { from: this.id, formats } satisfies Recounted);
   }
 
@@ -89,9 +89,9 @@ export class Cluster {
     for (
       let waited = 0;
       waited < CLUSTER.redisStart && !this.presence.isReady;
-      waited += CLUSTER.redisLook
+      waited += CLUSTER.redisPollEvery
     ) {
-      await pause(CLUSTER.redisLook);
+      await pause(CLUSTER.redisPollEvery);
     }
     return this.presence.isReady;
   }
@@ -100,9 +100,9 @@ export class Cluster {
   async join(inside: string, answers: CallHandlers): Promise<void> {
     this.#inside = inside;
     await this.calls.answer(this.id, answers);
-    await this.presence.subscribe(TOPIC, (message: Message) => this.clusterState.hear(message));
+    await this.presence.subscribe(TOPIC, (message: Message) => this.clusterState.receive(message));
     await this.presence.subscribe(SPENT, (spent: Spent) =>
-      this.#limits?.hear(spent, this.#deps.now()),
+      this.#limits?.receive(spent, this.#deps.now()),
     );
     await this.presence.subscribe(ENDED, (endings: readonly Ending[]) => this.#deps.ended(endings));
     await this.presence.subscribe(RECOUNTED, ({ from, formats }: Recounted) => {
@@ -136,13 +136,13 @@ export class Cluster {
     try {
       return (await this.presence.hincrbyex(`tickets:${minute}`, ticket, 1, CLUSTER.tickets)) === 1;
     } catch (error) {
-      this.#deps.troubled(error);
+      this.#deps.onError(error);
       return null;
     }
   }
 
   /** Whether somebody else can go on with the matches of this process. */
-  hasHeir(): boolean {
+  hasSuccessor(): boolean {
     const { rules, cards } = this.#deps;
     return this.clusterState
       .peers()
@@ -165,7 +165,7 @@ export class Cluster {
 
   #beat(): void {
     this.clusterState.beat();
-    this.#deps.peersHeard(this.clusterState.peers().length);
+    this.#deps.peerCount(this.clusterState.peers().length);
   }
 
   /** A flushed or fresh Redis has forgotten this process: it is told of all rooms again. */
@@ -176,7 +176,7 @@ export class Cluster {
       await this.driver.restore();
       await this.presence.setex(key, '1', CLUSTER.here);
     } catch (error) {
-      this.#deps.troubled(error);
+      this.#deps.onError(error);
     }
   }
 

@@ -9,10 +9,10 @@ export type LeaseKeeperDeps = {
   readonly leases: Leases;
   readonly registry: Pick<MatchRegistry, 'match' | 'matches' | 'restore' | 'draining'>;
   /** A match of another process goes on here. */
-  takenUp(match: string): void;
+  takenOver(match: string): void;
   /** For the operator. */
   note(what: string, match: string): void;
-  troubled(what: string, error: unknown): void;
+  onError(what: string, error: unknown): void;
 };
 
 function every(ms: number, run: () => Promise<unknown>): () => void {
@@ -34,7 +34,7 @@ export class LeaseKeeper {
   readonly #unfit = new Set<string>();
   readonly #missed = new Map<string, number>();
   #stops: (() => void)[] = [];
-  #looking: Promise<number> | null = null;
+  #taking: Promise<number> | null = null;
   #ended = false;
 
   constructor(deps: LeaseKeeperDeps) {
@@ -45,7 +45,7 @@ export class LeaseKeeper {
     const renewal = this.#deps.lease / CLUSTER.renewals;
     this.#stops = [
       every(renewal, () => this.renew()),
-      every(CLUSTER.orphansEvery, () => this.look()),
+      every(CLUSTER.orphansEvery, () => this.takeOrphans()),
     ];
   }
 
@@ -55,7 +55,7 @@ export class LeaseKeeper {
 
   /** What somebody else has is let go of; mostly a refused write has told it before. */
   async renew(): Promise<void> {
-    const { owner, lease, leases, registry, troubled } = this.#deps;
+    const { owner, lease, leases, registry, onError } = this.#deps;
     try {
       const before = registry.matches();
       const held = new Set(await leases.renew(owner, lease));
@@ -70,48 +70,48 @@ export class LeaseKeeper {
         if (isLost.includes(match.id)) match.handOff();
       }
     } catch (error) {
-      troubled('The leases could not be renewed.', error);
+      onError('The leases could not be renewed.', error);
     }
   }
 
   /** Takes over what nobody has. Tells how many matches go on here. */
-  look(): Promise<number> {
+  takeOrphans(): Promise<number> {
     if (this.#isLeaving) return Promise.resolve(0);
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
+    this.#taking ??= this.#takeOrphans().finally(() => {
+      this.#taking = null;
     });
-    return this.#looking;
+    return this.#taking;
   }
 
   /** Nothing more is decided here; whoever looks for orphans has the matches in a moment. */
   async handOver(): Promise<void> {
-    await this.#looking;
-    const { owner, leases, registry, troubled } = this.#deps;
+    await this.#taking;
+    const { owner, leases, registry, onError } = this.#deps;
     await sideBySide([...registry.matches()], async (match) => {
       await match.settled();
       match.handOff();
       await leases
         .release(match.id, owner)
-        .catch((error: unknown) => troubled('A match could not be handed over.', error));
+        .catch((error: unknown) => onError('A match could not be handed over.', error));
     });
   }
 
   /** For good: whoever starts next need not wait until the leases run out. */
   async end(): Promise<void> {
-    const { owner, leases, troubled } = this.#deps;
+    const { owner, leases, onError } = this.#deps;
     this.#ended = true;
     this.stop();
     await leases
       .renew(owner, 0)
-      .catch((error: unknown) => troubled('The leases could not be ended.', error));
+      .catch((error: unknown) => onError('The leases could not be ended.', error));
   }
 
   get #isLeaving(): boolean {
     return this.#ended || this.#deps.registry.draining;
   }
 
-  async #look(): Promise<number> {
-    const { leases, troubled } = this.#deps;
+  async #takeOrphans(): Promise<number> {
+    const { leases, onError } = this.#deps;
     let taken = 0;
     try {
       for (let found = CLUSTER.orphans; found >= CLUSTER.orphans && !this.#isLeaving; ) {
@@ -126,7 +126,7 @@ export class LeaseKeeper {
         if (taken === before) break;
       }
     } catch (error) {
-      troubled('No orphans could be looked for.', error);
+      onError('No orphans could be looked for.', error);
     }
     return taken;
   }
@@ -137,11 +137,11 @@ export class LeaseKeeper {
   }
 
   async #take(id: string): Promise<boolean> {
-    const { owner, lease, leases, registry, takenUp, note, troubled } = this.#deps;
+    const { owner, lease, leases, registry, takenOver, note, onError } = this.#deps;
     try {
       if ((await leases.take(id, owner, lease)) === null) return false;
       const taken = await registry.restore(id, false);
-      if (taken === 'taken') takenUp(id);
+      if (taken === 'taken') takenOver(id);
       if (taken === 'taken') note('This server takes over a match.', id);
       if (taken === 'taken' || taken === 'over') return taken === 'taken';
       this.#unfit.add(id);
@@ -149,11 +149,11 @@ export class LeaseKeeper {
         note('A match of other rules or cards waits for a server that has them.', id);
       }
     } catch (error) {
-      troubled('A match could not be taken over.', error);
+      onError('A match could not be taken over.', error);
     }
     await leases
       .release(id, owner)
-      .catch((error: unknown) => troubled('A match could not be released.', error));
+      .catch((error: unknown) => onError('A match could not be released.', error));
     return false;
   }
 }

@@ -23,7 +23,7 @@ export class TakeOvers {
   constructor(clusterState: ClusterState) {
     this.#clusterState = clusterState;
     clusterState.follow((kind, id) => {
-      if (kind === 'match') this.#look(id);
+      if (kind === 'match') this.#check(id);
     });
   }
 
@@ -32,16 +32,16 @@ export class TakeOvers {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(match: string): void {
+  notify(match: string): void {
     for (const listener of this.#listeners) listener(match);
   }
 
-  #look(match: string): void {
+  #check(match: string): void {
     const found = this.#clusterState.find('match', match);
     if (found === null) this.#seen.delete(match);
     else if (found.value.taken && this.#seen.get(match) !== found.peer.id) {
       this.#seen.set(match, found.peer.id);
-      this.tell(match);
+      this.notify(match);
     }
   }
 }
@@ -54,12 +54,12 @@ export function remoteMatches(
 ): RemoteMatches {
   return {
     of: (person) => matchesElsewhere(notes, person),
-    doorOf(idOrCode) {
+    gatewayOf(idOrCode) {
       const meant = notes.find(idOrCode);
       if (meant === null) return null;
       const found = clusterState.find('match', meant.listing.id);
       return found === null ? 'moving' : `ws://${found.peer.inside}/bot?relay`;
     },
-    onTakenUp: (tell) => takeOvers.listen(tell),
+    onTakenOver: (notify) => takeOvers.listen(notify),
   };
 }

@@ -15,10 +15,10 @@ const NO_ANSWER = reject(
 /** Bots of other processes. A match with one of them is made where its line is. */
 export const remoteBots = (clusterState: ClusterState, calls: Calls): RemoteBots => ({
   here: () => [...clusterState.elsewhere('bot')].map(({ value }) => value),
-  async invite(host, guest, wish) {
+  async invite(host, guest, request) {
     const found = clusterState.find('bot', guest.id);
     if (found === null) return NO_ANSWER;
-    return calls.ask(found.peer.id, 'invite', host, guest, wish).catch(() => NO_ANSWER);
+    return calls.ask(found.peer.id, 'invite', host, guest, request).catch(() => NO_ANSWER);
   },
   listening(bot, on) {
     if (on) clusterState.put('bot', bot.id, bot);

@@ -51,7 +51,7 @@ export class SharedLimits implements Limits {
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken {
     const taken = this.#own.take(limit, caller, now);
     // What was refused costs the others nothing: so nobody makes them talk.
-    if (taken.ok && SHARED.has(limit)) this.#tell({ limit, caller: factsOf(limit, caller) });
+    if (taken.ok && SHARED.has(limit)) this.#send({ limit, caller: factsOf(limit, caller) });
     return taken;
   }
 
@@ -61,7 +61,7 @@ export class SharedLimits implements Limits {
 
   ban(who: Banned, now: number): boolean {
     const isBanned = this.#own.ban(who, now);
-    if (isBanned) this.#tell({ banned: who });
+    if (isBanned) this.#send({ banned: who });
     return isBanned;
   }
 
@@ -69,13 +69,13 @@ export class SharedLimits implements Limits {
     return this.#own.banOf(...args);
   }
 
-  hear(spent: Spent, now: number): void {
+  receive(spent: Spent, now: number): void {
     if (spent.from === this.#deps.id) return;
     if ('banned' in spent) this.#own.ban(spent.banned, now);
     else this.#own.take(spent.limit, spent.caller as CallerOf<LimitName>, now);
   }
 
-  #tell(what: { limit: LimitName; caller: Caller } | { banned: Banned }): void {
+  #send(what: { limit: LimitName; caller: Caller } | { banned: Banned }): void {
     this.#deps.send({ from: this.#deps.id, ...what });
   }
 }

@@ -14,10 +14,10 @@ export type SharedDriverDeps = {
   /** Where a room of another process is, as far as the processes told each other. */
   whereabouts(room: string): Pick<IRoomCache, 'name' | 'processId' | 'publicAddress'> | null;
   /** Whether other processes can be asked at all. */
-  isHearing(): boolean;
+  isConnected(): boolean;
   /** Whether a process is there, as far as anybody knows. */
   isHere(process: string): boolean;
-  troubled(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 /** Every process has these rooms, each its own: nobody is led to another's. */
@@ -38,7 +38,7 @@ export class SharedDriver implements MatchMakerDriver {
   constructor(deps: SharedDriverDeps) {
     this.#deps = deps;
     this.#redis = new RedisDriver(deps.redis);
-    clientOf(this.#redis).on('error', deps.troubled);
+    clientOf(this.#redis).on('error', deps.onError);
   }
 
   has(room: string): boolean {
@@ -53,8 +53,8 @@ export class SharedDriver implements MatchMakerDriver {
     const { roomId = '' } = conditions;
     const own = this.#own.get(roomId);
     if (own !== undefined) return own;
-    if (!this.#deps.isHearing()) throw away('Nobody can be led to other servers at the moment.');
-    const found = this.#told(roomId) ?? (await this.#looked(roomId));
+    if (!this.#deps.isConnected()) throw away('Nobody can be led to other servers at the moment.');
+    const found = this.#announced(roomId) ?? (await this.#lookUp(roomId));
     if (found !== undefined && !this.#deps.isHere(found.processId))
       throw away('The server that had this room is gone; another one takes it over.');
     // Colyseus itself takes undefined for nothing found, whatever its type says.
@@ -115,16 +115,16 @@ export class SharedDriver implements MatchMakerDriver {
     clientOf(this.#redis).disconnect();
   }
 
-  #told(roomId: string): IRoomCache | undefined {
+  #announced(roomId: string): IRoomCache | undefined {
     const known = this.#deps.whereabouts(roomId);
     return known === null ? undefined : initializeRoomCache({ ...known, roomId });
   }
 
-  async #looked(roomId: string): Promise<IRoomCache | undefined> {
+  async #lookUp(roomId: string): Promise<IRoomCache | undefined> {
     try {
       return await this.#redis.findOne({ roomId });
     } catch (error) {
-      this.#deps.troubled(error);
+      this.#deps.onError(error);
       throw away('It cannot be looked up who has this room.');
     }
   }
@@ -135,13 +135,13 @@ export class SharedDriver implements MatchMakerDriver {
 
   async #try(write: () => Promise<boolean>): Promise<boolean> {
     return write().catch((error: unknown) => {
-      this.#deps.troubled(error);
+      this.#deps.onError(error);
       return false;
     });
   }
 }
 
-type Wire = { on(event: 'error', tell: (error: unknown) => void): void; disconnect(): void };
+type Wire = { on(event: 'error', listener: (error: unknown) => void): void; disconnect(): void };
 
 /** The package has no other way to hear of its errors or to let go of a Redis that is away. */
 const clientOf = (driver: RedisDriver): Wire => (driver as unknown as { _client: Wire })._client;

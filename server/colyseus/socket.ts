@@ -43,12 +43,16 @@ export function ping(socket: Pingable, now: () => number): void {
 export const pingSoon = (client: Client, now: () => number): void => ping(socketOf(client), now);
 
 /** The server's own pings tell the round trip; what a client claims about it does not count. */
-export function onRoundTrip(client: Client, now: () => number, tell: (ms: number) => void): void {
+export function onRoundTrip(
+  client: Client,
+  now: () => number,
+  listener: (ms: number) => void,
+): void {
   const socket = socketOf(client);
   socket.on('pong', (data) => {
     const at = data.toString();
     if (at !== timed.get(socket)) return;
     timed.delete(socket);
-    tell(now() - Number(at));
+    listener(now() - Number(at));
   });
 }

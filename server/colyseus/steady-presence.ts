@@ -9,11 +9,11 @@ type Callback = Parameters<RedisPresence['subscribe']>[1];
  * opened: what is wanted is kept, and made good when Redis is there again.
  */
 export class SteadyPresence extends RedisPresence {
-  readonly #troubled: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
 
-  constructor(options: RedisOptions, troubled: (error: unknown) => void) {
+  constructor(options: RedisOptions, onError: (error: unknown) => void) {
     super(options);
-    this.#troubled = troubled;
+    this.#onError = onError;
   }
 
   get isReady(): boolean {
@@ -21,27 +21,27 @@ export class SteadyPresence extends RedisPresence {
   }
 
   /** Tells each time both ways are there: at the start, and after Redis was away. */
-  onReady(tell: () => void): void {
-    const look = () => {
-      if (this.isReady) tell();
+  onReady(listener: () => void): void {
+    const check = () => {
+      if (this.isReady) listener();
     };
-    this.pub.on('ready', look);
-    this.sub.on('ready', look);
-    look();
+    this.pub.on('ready', check);
+    this.sub.on('ready', check);
+    check();
   }
 
   override async subscribe(topic: string, callback: Callback): Promise<this> {
-    await super.subscribe(topic, callback).catch(this.#troubled);
+    await super.subscribe(topic, callback).catch(this.#onError);
     return this;
   }
 
   override async unsubscribe(topic: string, callback?: Callback): Promise<this> {
-    await super.unsubscribe(topic, callback).catch(this.#troubled);
+    await super.unsubscribe(topic, callback).catch(this.#onError);
     return this;
   }
 
   override async publish(topic: string, data: unknown): Promise<void> {
-    await super.publish(topic, data).catch(this.#troubled);
+    await super.publish(topic, data).catch(this.#onError);
   }
 
   override async hset(key: string, field: string, value: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export class SteadyPresence extends RedisPresence {
   }
 
   #not(error: unknown): false {
-    this.#troubled(error);
+    this.#onError(error);
     return false;
   }
 }

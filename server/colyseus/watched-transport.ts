@@ -3,7 +3,7 @@ import { type TransportOptions, WebSocketClient, WebSocketTransport } from '@col
 import type { WebSocket } from 'ws';
 import { guardSocket, type SocketGuardDeps } from '../limits/guard-socket.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
-import { Rounds } from '../process/rounds.ts';
+import { BatchedLoop } from '../process/batched-loop.ts';
 import { ping } from './socket.ts';
 import { WholeSocket } from './whole-socket.ts';
 
@@ -46,12 +46,12 @@ export class WatchedTransport extends WebSocketTransport {
 
   /** Colyseus pings everybody in one go, which takes 30 ms for 2,000 sockets. */
   protected override autoTerminateUnresponsiveClients(every: number, most: number): void {
-    const rounds = new Rounds(this.wss.clients as Set<Pinged>, SOCKET.pingParts);
+    const loop = new BatchedLoop(this.wss.clients as Set<Pinged>, SOCKET.pingParts);
     const pingOrCut = (socket: Pinged): void => {
       socket.pingCount += 1;
       if (socket.pingCount > most) socket.terminate();
       else ping(socket, this.#deps.now);
     };
-    this.pingInterval = setInterval(() => rounds.visit(pingOrCut), every / SOCKET.pingParts);
+    this.pingInterval = setInterval(() => loop.runNext(pingOrCut), every / SOCKET.pingParts);
   }
 }

@@ -51,14 +51,14 @@ export async function answerCall(
   const address = deps.addressOf(request);
   const taken = deps.limits.take('http', { address }, deps.now());
   if (!taken.ok) return tooFast(taken.wait);
-  const admitted = await admit(deps.people, route.needs, request.headers.authorization, address);
+  const admitted = await admit(deps.identity, route.needs, request.headers.authorization, address);
   if (!admitted.ok) return admitted;
   if (isSent(request) && !request.is('application/json')) {
     return reject('not-json', 'Send the body as JSON, with Content-Type: application/json.');
   }
   const body = await readBody(request, response);
-  const atMatchLimit = takeOwn(deps, route, address, admitted.caller, body);
-  if (atMatchLimit !== null) return atMatchLimit;
+  const tooMany = takeOwn(deps, route, address, admitted.caller, body);
+  if (tooMany !== null) return tooMany;
   const { params, query } = request;
   return route.serve({ params, query, body, address }, admitted.caller);
 }

@@ -1,7 +1,7 @@
 import { reject } from '../../shared/state/rejection.ts';
 import type { HttpDeps } from './http-deps.ts';
 import type { HttpRejection } from './rejection.ts';
-import type { Caller, RouteFace } from './route.ts';
+import type { Caller, RouteSpec } from './route.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,2000})$/i;
 
@@ -19,15 +19,15 @@ export type Admitted = { readonly ok: true; readonly caller: Caller | null } | H
 
 /** Tokens are taken from the Authorization header only: addresses end up in logs. */
 export async function admit(
-  people: Pick<HttpDeps['people'], 'userOf'>,
-  needs: RouteFace['needs'],
+  identity: Pick<HttpDeps['identity'], 'userOf'>,
+  needs: RouteSpec['needs'],
   authorization: string | undefined,
   address: string,
 ): Promise<Admitted> {
   if (needs === 'nobody') return { ok: true, caller: null };
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) return MISSING;
-  const known = await people.userOf(token);
+  const known = await identity.userOf(token);
   if (!known.ok) return known;
   if (needs === 'account' && known.person.kind !== 'account') return NO_ACCOUNT;
   const { person, session } = known;

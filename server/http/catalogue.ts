@@ -30,31 +30,31 @@ const homeOf = (book: Book, { set }: CardDef): string =>
   Object.values(book.formats).find(({ deck }) => deck.sets.includes(set))?.id ?? '';
 
 /** A definition for readers: as it was written, with its text, without what the rules computed. */
-export function cardFace(book: Book, card: CardDef, format: Format | null) {
+export function cardInfo(book: Book, card: CardDef, format: Format | null) {
   const { traitData, traits: _parsed, ...rest } = card;
   const text = describeCard(book, card.id, format?.id ?? homeOf(book, card));
   return { ...rest, traits: traitData, text };
 }
 
-type CardFace = ReturnType<typeof cardFace>;
+type CardInfo = ReturnType<typeof cardInfo>;
 
 /** All cards in the words of a format. The book never changes, so each list is made once. */
-export function makeCardLists(book: Book): (format: Format | null) => readonly CardFace[] {
-  const made = new Map<string, readonly CardFace[]>();
+export function makeCardLists(book: Book): (format: Format | null) => readonly CardInfo[] {
+  const made = new Map<string, readonly CardInfo[]>();
   return (format) => {
     const key = format?.id ?? '';
     const list =
-      made.get(key) ?? Object.values(book.cards).map((card) => cardFace(book, card, format));
+      made.get(key) ?? Object.values(book.cards).map((card) => cardInfo(book, card, format));
     made.set(key, list);
     return list;
   };
 }
 
 export function cardsOf(
-  all: readonly CardFace[],
+  all: readonly CardInfo[],
   format: Format | null,
   set: string | undefined,
-): CardFace[] | HttpRejection {
+): CardInfo[] | HttpRejection {
   const sets = new Set(all.map((card) => card.set));
   if (set !== undefined && !sets.has(set)) {
     const message = `There is no set "${set}"; there are: ${listed([...sets])}.`;

@@ -4,8 +4,8 @@ import { reject } from '../../shared/state/rejection.ts';
 import type { Limits } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
 import { CONNECTION, CONNECTION_SHARE } from '../limits/table/connections.ts';
-import { believeOnly, crowdFault, type DoorDeps } from './door.ts';
 import { isForeign } from './foreign-origin.ts';
+import { type GuardDeps, rateFault, setClientAddress } from './guard-requests.ts';
 import { headFault } from './head-fault.ts';
 import type { HttpRejection } from './rejection.ts';
 import { tooFast, turnAwaySocket } from './turn-away.ts';
@@ -46,7 +46,7 @@ class OpenSockets {
 
 function whyNot(
   request: IncomingMessage,
-  deps: DoorDeps,
+  deps: GuardDeps,
   address: string,
   sockets: OpenSockets,
 ): HttpRejection | null {
@@ -56,11 +56,11 @@ function whyNot(
   if (isForeign(headers.origin, headers.host, deps.origins)) return FOREIGN;
   const { limits, connections } = deps;
   if (sockets.isFull(address, limits, connections.free)) return tooFast(CONNECTION.retrySocket);
-  return crowdFault(deps, address, 'socket');
+  return rateFault(deps, address, 'socket');
 }
 
 /** Looks at every socket, whichever door it is for; called when all listeners are there. */
-export function guardUpgrades(server: Server, deps: DoorDeps): void {
+export function guardUpgrades(server: Server, deps: GuardDeps): void {
   const sockets = new OpenSockets();
   const inner = server.listeners('upgrade');
   server.removeAllListeners('upgrade');
@@ -71,7 +71,7 @@ export function guardUpgrades(server: Server, deps: DoorDeps): void {
       turnAwaySocket(wire, refused);
       return;
     }
-    believeOnly(request, address);
+    setClientAddress(request, address);
     sockets.add(address, wire);
     for (const listener of inner) listener.call(server, request, wire, head);
   });

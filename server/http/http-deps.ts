@@ -17,7 +17,7 @@ type Log = {
 /** What the pages are handed from above. */
 export type HttpDeps = {
   readonly book: Book;
-  readonly people: Omit<Identity, 'redeem'>;
+  readonly identity: Omit<Identity, 'redeem'>;
   readonly store: Pick<Store, 'records' | 'check'>;
   readonly directory: Directory;
   readonly invitations: Pick<Invitations, 'here' | 'invite'>;

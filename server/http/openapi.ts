@@ -4,7 +4,7 @@ import { FinishedGame, Replay, Standing } from '../../shared/protocol/http/games
 import { Match } from '../../shared/protocol/http/matches.ts';
 import { RejectionReply } from '../../shared/protocol/http/rejection.ts';
 import { Bot, User } from '../../shared/protocol/http/users.ts';
-import type { RouteFace } from './route.ts';
+import type { RouteSpec } from './route.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ const refTo = (id: string) => `#/components/schemas/${id}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Every reply by the name of its route, or of the first route that replies the same. */
-function namesOf(routes: readonly RouteFace[]) {
+function namesOf(routes: readonly RouteSpec[]) {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
   for (const { name, reply } of routes) {
@@ -46,15 +46,15 @@ function parametersIn(where: 'path' | 'query', schema: z.ZodObject): Json[] {
 
 const jsonOf = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function operationOf(face: RouteFace, names: Names): Json {
-  const reply = refTo(names.get(face.reply)?.id ?? '');
-  const hasBody = Object.keys(face.body.shape).length > 0;
+function operationOf(spec: RouteSpec, names: Names): Json {
+  const reply = refTo(names.get(spec.reply)?.id ?? '');
+  const hasBody = Object.keys(spec.body.shape).length > 0;
   return {
-    operationId: face.name,
-    summary: face.summary,
-    ...(face.needs === 'nobody' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parametersIn('path', face.params), ...parametersIn('query', face.query)],
-    ...(hasBody ? { requestBody: { required: true, ...jsonOf(sent(face.body)) } } : {}),
+    operationId: spec.name,
+    summary: spec.summary,
+    ...(spec.needs === 'nobody' ? {} : { security: [{ token: [] }] }),
+    parameters: [...parametersIn('path', spec.params), ...parametersIn('query', spec.query)],
+    ...(hasBody ? { requestBody: { required: true, ...jsonOf(sent(spec.body)) } } : {}),
     responses: {
       '2XX': { description: 'Done.', ...jsonOf({ $ref: reply }) },
       default: { description: 'Refused.', ...jsonOf({ $ref: refTo('Refusal') }) },
@@ -62,17 +62,17 @@ function operationOf(face: RouteFace, names: Names): Json {
   };
 }
 
-function pathsOf(routes: readonly RouteFace[], names: Names): Json {
+function pathsOf(routes: readonly RouteSpec[], names: Names): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const face of routes) {
-    const path = face.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [face.method]: operationOf(face, names) };
+  for (const spec of routes) {
+    const path = spec.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [spec.method]: operationOf(spec, names) };
   }
   return paths;
 }
 
 /** OpenAPI 3.1, made from the very schemas that calls are read and replies are written by. */
-export function openApiOf(routes: readonly RouteFace[], version: string): Json {
+export function openApiOf(routes: readonly RouteSpec[], version: string): Json {
   const names = namesOf(routes);
   const { schemas } = z.toJSONSchema(names, { uri: refTo });
   const components = Object.entries(schemas).map(([id, schema]) => [id, withoutOwnAddress(schema)]);

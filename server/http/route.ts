@@ -31,7 +31,7 @@ export type Sent = {
 };
 
 /** What is known of a route from outside; the document of the API is made from it. */
-export type RouteFace = {
+export type RouteSpec = {
   readonly name: string;
   readonly method: 'get' | 'post' | 'delete';
   /** `/api/matches/:id` */
@@ -46,7 +46,7 @@ export type RouteFace = {
   readonly reply: z.ZodObject;
 };
 
-export type Route = RouteFace & {
+export type Route = RouteSpec & {
   serve(raw: Raw, caller: Caller | null): Promise<Sent | HttpRejection>;
 };
 
@@ -68,7 +68,7 @@ type Call<P, Q, B> = {
   readonly address: string;
 };
 
-type Spec<P, Q, B, R> = Omit<RouteFace, 'needs' | 'params' | 'query' | 'body' | 'reply'> & {
+type Spec<P, Q, B, R> = Omit<RouteSpec, 'needs' | 'params' | 'query' | 'body' | 'reply'> & {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

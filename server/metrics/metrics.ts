@@ -9,9 +9,9 @@ export type IntentOutcome = 'accepted' | 'refused' | 'stale' | 'repeated';
 export type Metrics = {
   /** `null` before the first status and after the last. */
   matchMoved(from: MatchStatus | null, to: MatchStatus | null): void;
-  clientCame(room: RoomName): void;
+  clientJoined(room: RoomName): void;
   clientLeft(room: RoomName): void;
-  watcherCame(): void;
+  watcherJoined(): void;
   watcherLeft(): void;
   intentAnswered(outcome: IntentOutcome, seconds: number): void;
   journalWritten(seconds: number): void;
@@ -25,7 +25,7 @@ export type Metrics = {
   /** A match of this process goes on in another. */
   handOff(): void;
   /** How many other processes are heard of. */
-  peersHeard(count: number): void;
+  peerCount(count: number): void;
   /** How many matches of the store cannot be read. */
   matchesUnreadable(count: number): void;
   /** What a check of the store found: faults of its pages, and tables that cannot be read as a whole. */
@@ -36,9 +36,9 @@ const nothing = (): void => {};
 
 export const noMetrics: Metrics = {
   matchMoved: nothing,
-  clientCame: nothing,
+  clientJoined: nothing,
   clientLeft: nothing,
-  watcherCame: nothing,
+  watcherJoined: nothing,
   watcherLeft: nothing,
   intentAnswered: nothing,
   journalWritten: nothing,
@@ -48,7 +48,7 @@ export const noMetrics: Metrics = {
   connectionClosed: nothing,
   takenOver: nothing,
   handOff: nothing,
-  peersHeard: nothing,
+  peerCount: nothing,
   matchesUnreadable: nothing,
   storeDamaged: nothing,
 };

@@ -53,9 +53,9 @@ export function prometheus(): { readonly metrics: Metrics; readonly page: Metric
       if (from !== null) meters.matches.dec({ status: from });
       if (to !== null) meters.matches.inc({ status: to });
     },
-    clientCame: (room) => meters.clients.inc({ room }),
+    clientJoined: (room) => meters.clients.inc({ room }),
     clientLeft: (room) => meters.clients.dec({ room }),
-    watcherCame: () => meters.watchers.inc(),
+    watcherJoined: () => meters.watchers.inc(),
     watcherLeft: () => meters.watchers.dec(),
     intentAnswered(outcome, seconds) {
       meters.intents.inc({ outcome });
@@ -68,7 +68,7 @@ export function prometheus(): { readonly metrics: Metrics; readonly page: Metric
     connectionClosed: (why) => meters.closedConnections.inc({ why }),
     takenOver: () => meters.takeOvers.inc(),
     handOff: () => meters.lettings.inc(),
-    peersHeard: (count) => meters.peers.set(count),
+    peerCount: (count) => meters.peers.set(count),
     matchesUnreadable: (count) => meters.unreadable.set(count),
     storeDamaged(faults, tables) {
       meters.damage.set({ kind: 'faults' }, faults);

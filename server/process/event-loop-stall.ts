@@ -13,7 +13,7 @@ export type StallWatch = {
    * To be called before any clock is read after waiting: a deadline's timer or a waiting message
    * may come to its turn before the late tick does.
    */
-  readonly look: () => void;
+  readonly check: () => void;
   readonly stop: () => void;
 };
 
@@ -35,15 +35,15 @@ export function watchEventLoop(
   }: StallWatchDeps = {},
 ): StallWatch {
   let alive = now();
-  const look = (): void => {
+  const check = (): void => {
     const gap = now() - alive;
     alive += gap;
     if (gap > every + WAIT.stall) onStall(gap);
   };
   const tick = (): void => {
     cancel = setTimer(every, tick);
-    look();
+    check();
   };
   let cancel = setTimer(every, tick);
-  return { look, stop: () => cancel() };
+  return { check, stop: () => cancel() };
 }

@@ -48,7 +48,7 @@ export class ReplayThread {
   #thread(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(THREAD, { workerData: this.#signing });
-    worker.on('message', (told: ReplayReply) => this.#take(told));
+    worker.on('message', (reply: ReplayReply) => this.#take(reply));
     worker.on('error', (error) => this.#lost(worker, error));
     worker.on('exit', () => this.#lost(worker, null));
     worker.unref();
@@ -56,11 +56,11 @@ export class ReplayThread {
     return worker;
   }
 
-  #take(told: ReplayReply): void {
+  #take(reply: ReplayReply): void {
     const asked = this.#asked;
     this.#asked = null;
-    if ('text' in told) asked?.resolve(told.text);
-    else asked?.reject(new Error(told.error));
+    if ('text' in reply) asked?.resolve(reply.text);
+    else asked?.reject(new Error(reply.error));
   }
 
   #lost(worker: Worker, cause: unknown): void {

@@ -12,16 +12,16 @@ const sign = replaySigner(signingKey(secret), server);
 const book = defaultBook();
 let rows: JournalRow[] = [];
 
-function tell(told: ReplayReply): void {
-  if ('text' in told && told.text !== null) parentPort?.postMessage(told, [told.text.buffer]);
-  else parentPort?.postMessage(told);
+function send(reply: ReplayReply): void {
+  if ('text' in reply && reply.text !== null) parentPort?.postMessage(reply, [reply.text.buffer]);
+  else parentPort?.postMessage(reply);
 }
 
 function make(order: ReplayOrder): void {
   try {
-    tell({ text: replayText(book, { ...order, rows }, sign) });
+    send({ text: replayText(book, { ...order, rows }, sign) });
   } catch (error) {
-    tell({ error: error instanceof Error ? error.message : String(error) });
+    send({ error: error instanceof Error ? error.message : String(error) });
   }
   rows = [];
 }

@@ -30,7 +30,7 @@ export class Ratings {
     for (const key of this.#known.keys()) if (key.endsWith(` ${format}`)) this.#known.delete(key);
   }
 
-  async look(person: User, format: string): Promise<number> {
+  async load(person: User, format: string): Promise<number> {
     const ladder = ladderOf(person);
     if (ladder === null) return 0;
     const { rating } = await this.#records.ratingOf(person.id, format, ladder);

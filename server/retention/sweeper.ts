@@ -14,7 +14,7 @@ export type SweeperDeps = {
   /** Wall time in milliseconds. */
   wall(): number;
   setTimer(ms: number, run: () => void): () => void;
-  troubled(error: unknown): void;
+  onError(error: unknown): void;
   /** What was removed, for the operator. */
   removed(what: string, count: number): void;
 };
@@ -49,7 +49,7 @@ export class Sweeper {
 
   /** Whether there is more to remove than one pass may. */
   async pass(): Promise<boolean> {
-    const { retention, owner, wall, troubled } = this.#deps;
+    const { retention, owner, wall, onError } = this.#deps;
     let isMore = false;
     try {
       const isOurs = await retention.claim('sweep', owner, CLAIM);
@@ -60,7 +60,7 @@ export class Sweeper {
         }
       }
     } catch (error) {
-      troubled(error);
+      onError(error);
     }
     return isMore;
   }

@@ -16,8 +16,8 @@ import type { ChatMember } from '../match/chat/chat.ts';
 import type { ChatRoom } from '../match/chat/chat-room.ts';
 import type { RoomName } from '../metrics/metrics.ts';
 import { ENDED } from '../users/identity.ts';
+import { authOf, type ClientAuth, userOf } from './client-auth.ts';
 import { type MessageLimit, tooFast } from './too-fast.ts';
-import { userOf, type Visitor, visitorOf } from './visitor.ts';
 import { roomDeps } from './wiring.ts';
 
 const refusedFor = ({ message }: Rejection<string>): ServerError => new ServerError(401, message);
@@ -38,14 +38,18 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   readonly #strikes = new WeakMap<Client, number>();
   /** When each client came in. */
   readonly #entered = new WeakMap<Client, number>();
-  readonly #leaveTalk = new WeakMap<Client, () => void>();
-  readonly #forget = new WeakMap<Client, () => void>();
+  readonly #leaveChat = new WeakMap<Client, () => void>();
+  readonly #unregister = new WeakMap<Client, () => void>();
   readonly #signedOut = new WeakSet<Client>();
 
   /** Only a ticket lets in, since the token of a join stands in the socket's address. */
-  static override async onAuth(token: string, _: unknown, { ip }: AuthContext): Promise<Visitor> {
-    const { people, limits, now } = roomDeps();
-    const known = await people.redeem(token);
+  static override async onAuth(
+    token: string,
+    _: unknown,
+    { ip }: AuthContext,
+  ): Promise<ClientAuth> {
+    const { identity, limits, now } = roomDeps();
+    const known = await identity.redeem(token);
     if (!known.ok) throw refusedFor(known);
     const { person, session } = known;
     const banned = limits.banOf('person', person.id, now());
@@ -57,7 +61,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   override onCreate(options: never): void {
     // Without a timestep Colyseus ticks an idle room sixty times a second.
-    this.setTimestep(() => this.#tend(), SOCKET.tendEvery);
+    this.setTimestep(() => this.#closeStalled(), SOCKET.tendEvery);
     this.patchRate = null;
     this.open(options);
   }
@@ -73,14 +77,14 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** The place may have been reserved before the session ended, at another process. */
   override async onJoin(client: Client, options: unknown): Promise<void> {
-    const { person, session } = visitorOf(client);
+    const { person, session } = authOf(client);
     const cut = () => {
       this.#signedOut.add(client);
       client.leave(CLOSE_CODES.signedOut, ENDED.message);
     };
-    const forget = roomDeps().live.add(person.id, session, cut);
-    if (forget === null) throw refusedFor(ENDED);
-    this.#forget.set(client, forget);
+    const unregister = roomDeps().live.add(person.id, session, cut);
+    if (unregister === null) throw refusedFor(ENDED);
+    this.#unregister.set(client, unregister);
     await this.enter(client, options);
   }
 
@@ -91,21 +95,21 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   protected abstract enter(client: Client, options: unknown): Promise<void> | void;
 
-  protected enteredBy(client: Client, talk?: ChatRoom, as?: ChatMember): void {
-    roomDeps().metrics.clientCame(this.kind);
+  protected enteredBy(client: Client, chat?: ChatRoom, as?: ChatMember): void {
+    roomDeps().metrics.clientJoined(this.kind);
     nameSocket(client.ref, userOf(client).id);
     this.#entered.set(client, roomDeps().now());
-    if (talk === undefined || as === undefined) return;
-    const leave = talk.join({ ...as, hear: (line) => client.send('chat', line) });
-    this.#leaveTalk.set(client, leave);
+    if (chat === undefined || as === undefined) return;
+    const leave = chat.join({ ...as, hear: (message) => client.send('chat', message) });
+    this.#leaveChat.set(client, leave);
   }
 
   /** False for who was refused at the door: Colyseus lets them leave, too. */
   protected leftBy(client: Client): boolean {
-    this.#forget.get(client)?.();
+    this.#unregister.get(client)?.();
     if (!this.#entered.delete(client)) return false;
     roomDeps().metrics.clientLeft(this.kind);
-    this.#leaveTalk.get(client)?.();
+    this.#leaveChat.get(client)?.();
     return true;
   }
 
@@ -125,7 +129,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 
   /** A client that never says it has joined holds its seat for nothing. */
-  #tend(): void {
+  #closeStalled(): void {
     const latest = roomDeps().now() - SOCKET.joinWithin * 1000;
     for (const client of this.clients) {
       const isLate = (this.#entered.get(client) ?? latest) < latest;

@@ -30,42 +30,42 @@ import { findDeck } from '../matchmaking/find-deck.ts';
 import { MatchRoomState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
 import type { User } from '../users/user.ts';
+import { userOf } from './client-auth.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { NOT_SEATED, SeatBroadcaster } from './seat-broadcaster.ts';
-import { userOf } from './visitor.ts';
 import { roomDeps } from './wiring.ts';
 
 const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
 
 /** Holds the seats once there are any. The room's own fields are slow to reach, see Seats. */
-type Desk = { seats: SeatBroadcaster | null };
+type SeatHolder = { seats: SeatBroadcaster | null };
 
-function seatsAt({ seats }: Desk): SeatBroadcaster {
+function seatsAt({ seats }: SeatHolder): SeatBroadcaster {
   if (seats === null) throw new Error('The room has no match.');
   return seats;
 }
 
-const intentsAt = (desk: Desk) => (client: Client, message: IntentMessage) =>
-  seatsAt(desk).intent(client, message);
+const intentsAt = (holder: SeatHolder) => (client: Client, message: IntentMessage) =>
+  seatsAt(holder).intent(client, message);
 
 /** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
 export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
   override state = new MatchRoomState();
-  readonly #desk: Desk = { seats: null };
+  readonly #holder: SeatHolder = { seats: null };
   override messages = {
-    intent: this.answering('intent', intentMessageShape, intentsAt(this.#desk)),
+    intent: this.answering('intent', intentMessageShape, intentsAt(this.#holder)),
     offer: this.answering('intent', offerShape, (client, offer) => this.#offer(client, offer)),
     chat: this.answering('chat', chatShape, (client, words) => this.#say(client, words)),
     emote: this.answering('emote', emoteShape, (client, words) => this.#say(client, words)),
-    mute: this.answering('intent', muteShape, (client, wish) => this.#mute(client, wish)),
+    mute: this.answering('intent', muteShape, (client, request) => this.#mute(client, request)),
     view: this.answering('intent', viewShape, (client) => this.#snapshot(client)),
     position: this.answering('intent', positionShape, (client) => this.#position(client)),
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'match';
   readonly #serializer = new SeatSerializer();
-  readonly #lines = new WeakMap<Client, TakenSeat>();
-  #rest = (): void => {};
+  readonly #takenSeats = new WeakMap<Client, TakenSeat>();
+  #unsubscribe = (): void => {};
 
   protected open(options: { match: string }): void {
     this.roomId = options.match;
@@ -75,9 +75,9 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     const serializer = this.#serializer;
     const patch = () => void serializer.applyPatches(clients, state);
     const seats = new SeatBroadcaster({ match, state, patch });
-    this.#desk.seats = seats;
+    this.#holder.seats = seats;
     seats.publish({ rev: match.rev, events: null });
-    this.#rest = match.subscribe((change) => seats.publish(change));
+    this.#unsubscribe = match.subscribe((change) => seats.publish(change));
   }
 
   /** Colyseus sets one of its own for every state. */
@@ -98,26 +98,26 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     const { here } = this.#take(client, seat, person);
     client.send('seated', { seat });
     await here;
-    this.#table.admitBot(client, seat);
+    this.#broadcaster.admitBot(client, seat);
   }
 
   override onLeave(client: Client): void {
     this.leftBy(client);
     client.view?.dispose();
-    this.#table.standUp(client);
-    this.#lines.get(client)?.leave();
+    this.#broadcaster.release(client);
+    this.#takenSeats.get(client)?.leave();
   }
 
   override onDispose(): void {
-    this.#rest();
+    this.#unsubscribe();
   }
 
-  get #table(): SeatBroadcaster {
-    return seatsAt(this.#desk);
+  get #broadcaster(): SeatBroadcaster {
+    return seatsAt(this.#holder);
   }
 
   get #at(): Match {
-    return this.#table.match;
+    return this.#broadcaster.match;
   }
 
   async #seatFor(client: Client, options: unknown): Promise<Seat> {
@@ -141,8 +141,8 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   #take(client: Client, seat: Seat, person: User): TakenSeat {
     const { now } = roomDeps();
     const entered = this.#at.enter(seat, (why) => this.#lost(client, why));
-    this.#lines.set(client, entered);
-    this.#table.take(seat, client);
+    this.#takenSeats.set(client, entered);
+    this.#broadcaster.take(seat, client);
     client.view = seatView(this.state, seat);
     this.enteredBy(client, this.#at.chat, { person: person.id, place: seat });
     const lag = freshLag();
@@ -157,19 +157,19 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   /** When the match is no more, so is its room, with everybody in it. */
   #lost(client: Client, why: DisconnectReason): void {
     if (why !== 'taken-over') return;
-    this.#table.standUp(client);
+    this.#broadcaster.release(client);
     client.leave(CLOSE_CODES.takenOver, 'You came in from another place.');
   }
 
   async #offer(client: Client, { what, on, ...about }: OfferRequest): Promise<Answer> {
-    const seat = this.#table.of(client);
+    const seat = this.#broadcaster.of(client);
     if (seat === null) return NOT_SEATED;
     return this.#at.offer(seat, OFFER_NAMED[what], on, about);
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
     const { id, name } = userOf(client);
-    const seat = this.#table.of(client);
+    const seat = this.#broadcaster.of(client);
     if (seat === null) return NOT_SEATED;
     const said = this.#at.chat.say({ person: id, place: seat, name }, words);
     return said.ok ? { ok: true, rev: this.#at.rev } : (said as Answer);
@@ -181,14 +181,14 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   }
 
   #snapshot(client: Client): Answer {
-    const seat = this.#table.of(client);
+    const seat = this.#broadcaster.of(client);
     if (seat === null) return NOT_SEATED;
     const { rev } = this.#at;
     return { ok: true, rev, snapshot: this.#at.snapshot(seat) };
   }
 
   async #position(client: Client): Promise<Answer> {
-    const seat = this.#table.of(client);
+    const seat = this.#broadcaster.of(client);
     if (seat === null) return NOT_SEATED;
     const position = await this.#at.position(seat);
     return position === null ? NO_POSITION : { ok: true, rev: this.#at.rev, position };

@@ -6,11 +6,11 @@ import { ROOM } from '../limits/table/rooms.ts';
 import { DeckWish } from '../matchmaking/deck-shape.ts';
 import { validateMatchRequest } from '../matchmaking/match-request.ts';
 import type { User } from '../users/user.ts';
+import { userOf } from './client-auth.ts';
 import { GuardedRoom } from './guarded-room.ts';
-import { userOf } from './visitor.ts';
 import { roomDeps } from './wiring.ts';
 
-const wishShape = z.strictObject({
+const joinShape = z.strictObject({
   format: z.string().max(CALL.format).default('duel'),
   deck: DeckWish,
   rated: z.boolean().default(false),
@@ -35,11 +35,11 @@ export class QueueRoom extends GuardedRoom<object> {
 
   protected async enter(client: Client, options: unknown): Promise<void> {
     const person = userOf(client);
-    const wish = readWish(options, person);
+    const request = readJoin(options, person);
     const { queue, now, ratingOf, ownerOf } = roomDeps();
     const [ban, rating, owner] = await Promise.all([
       queue.banOf(person),
-      ratingOf(person, wish.format),
+      ratingOf(person, request.format),
       ownerOf(person),
     ]);
     this.enteredBy(client);
@@ -48,7 +48,7 @@ export class QueueRoom extends GuardedRoom<object> {
       return;
     }
     const leave = queue.enter({
-      ...wish,
+      ...request,
       person,
       owner,
       address: addressOfSocket(client.ref),
@@ -73,8 +73,8 @@ export class QueueRoom extends GuardedRoom<object> {
   }
 }
 
-function readWish(options: unknown, person: User) {
-  const read = wishShape.safeParse(options);
+function readJoin(options: unknown, person: User) {
+  const read = joinShape.safeParse(options);
   if (!read.success)
     throw new ServerError(400, 'Join the queue with { format, deck, rated?, house? }.');
   const { format, rated, house } = read.data;

@@ -53,7 +53,7 @@ export class SeatBroadcaster {
     this.#clients[seat] = client;
   }
 
-  standUp(client: Client): void {
+  release(client: Client): void {
     const seat = this.of(client);
     if (seat !== null) this.#clients[seat] = null;
   }
@@ -68,27 +68,27 @@ export class SeatBroadcaster {
   publish({ rev, events }: MatchChange): void {
     this.#project(rev);
     this.#patch();
-    if (events !== null) this.#tellBoth(rev, events);
+    if (events !== null) this.#sendToBoth(rev, events);
     for (const client of this.#clients) if (client !== null) cutIfSlow(client);
   }
 
   /** The present decision, for who has just sat down. */
   admitBot(client: Client, seat: Seat): void {
-    this.#tell(client, seat, this.match.rev, packEventsWithNames([]));
+    this.#sendUpdate(client, seat, this.match.rev, packEventsWithNames([]));
   }
 
   /** Where nothing that happened is hidden from anybody, both are told the same. */
-  #tellBoth(rev: number, events: readonly GameEvent[]): void {
+  #sendToBoth(rev: number, events: readonly GameEvent[]): void {
     const [first, second] = this.#clients;
     const seen = eventsFor(events, 0);
     const story = packEventsWithNames(seen);
-    if (first !== null) this.#tell(first, 0, rev, story);
+    if (first !== null) this.#sendUpdate(first, 0, rev, story);
     if (second === null) return;
     const isOpen = seen === events;
-    this.#tell(second, 1, rev, isOpen ? story : packEventsWithNames(eventsFor(events, 1)));
+    this.#sendUpdate(second, 1, rev, isOpen ? story : packEventsWithNames(eventsFor(events, 1)));
   }
 
-  #tell(client: Client, seat: Seat, rev: number, story: PackedEvents): void {
+  #sendUpdate(client: Client, seat: Seat, rev: number, story: PackedEvents): void {
     const { seatViews } = this.match;
     const { options } = seatViews.own(seat);
     const update = { rev, legal: seatViews.legal(seat) };

@@ -1,7 +1,7 @@
 import type { Client } from '@colyseus/core';
 import type { RejectedAnswer } from '../../shared/protocol/answer.ts';
 import { addressOfSocket } from '../limits/guard-socket.ts';
-import { userOf } from './visitor.ts';
+import { userOf } from './client-auth.ts';
 import { roomDeps } from './wiring.ts';
 
 /** What a message of a room is counted as. */

@@ -21,9 +21,9 @@ import type { SeatViews } from '../match/seats/seat-views.ts';
 import { MatchRoomState } from '../mirror/match-state.ts';
 import { type Projected, project } from '../mirror/project.ts';
 import { seatView, watcherView } from '../mirror/views.ts';
+import { userOf } from './client-auth.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { type HandView, handViewOf, momentOf } from './hand-view.ts';
-import { userOf } from './visitor.ts';
 import { WatchFrames, withoutHands } from './watch-frames.ts';
 import { roomDeps } from './wiring.ts';
 
@@ -36,13 +36,13 @@ export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'sp
 export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
   override state = new MatchRoomState();
   override autoDispose = true;
-  override maxClients = ROOM.crowdAtMost;
+  override maxClients = ROOM.spectatorsAtMost;
   override messages = {
     intent: this.answering('intent', intentMessageShape, () => WATCHING_ONLY),
     offer: this.answering('intent', offerShape, () => WATCHING_ONLY),
     chat: this.answering('chat', chatShape, (client, words) => this.#say(client, words)),
     emote: this.answering('emote', emoteShape, (client, words) => this.#say(client, words)),
-    mute: this.answering('intent', muteShape, (client, wish) => this.#mute(client, wish)),
+    mute: this.answering('intent', muteShape, (client, request) => this.#mute(client, request)),
     _: (client: Client) => void this.strike(client),
   };
   protected readonly kind = 'watch';
@@ -53,8 +53,8 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   #view = watcherView();
   #viewer: Seat | 'spectator' = 'spectator';
   #match: Match | null = null;
-  #isSoon = false;
-  #callOff = (): void => {};
+  #isDue = false;
+  #cancel = (): void => {};
   #unsubscribe = (): void => {};
 
   protected open({ match: id, viewer }: WatchOptions): void {
@@ -63,8 +63,8 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     this.#match = match;
     this.#viewer = viewer;
     if (viewer !== 'spectator') this.#view = seatView(this.state, viewer);
-    const { watching } = roomDeps();
-    this.#unsubscribe = watching.listen(match, (seatViews, events) =>
+    const { spectatorRooms } = roomDeps();
+    this.#unsubscribe = spectatorRooms.listen(match, (seatViews, events) =>
       this.#take(seatViews, events),
     );
     // A late crowd sees the table at once; a seat's cards later, and with them all that led there.
@@ -79,20 +79,20 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     }
     client.view = this.#view;
     this.enteredBy(client, this.#at.chat, { person: id, place: 'watchers' });
-    roomDeps().metrics.watcherCame();
-    roomDeps().watching.came(this.#at);
+    roomDeps().metrics.watcherJoined();
+    roomDeps().spectatorRooms.joined(this.#at);
   }
 
   override onLeave(client: Client): void {
     if (!this.leftBy(client)) return;
     roomDeps().metrics.watcherLeft();
-    roomDeps().watching.left(this.#at, this.roomId);
+    roomDeps().spectatorRooms.left(this.#at, this.roomId);
   }
 
   override onDispose(): void {
     this.#unsubscribe();
-    this.#callOff();
-    roomDeps().watching.gone(this.roomId);
+    this.#cancel();
+    roomDeps().spectatorRooms.disposed(this.roomId);
   }
 
   get #at(): Match {
@@ -141,16 +141,16 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   }
 
   #schedule(): void {
-    if (this.#isSoon) return;
-    this.#callOff();
+    if (this.#isDue) return;
+    this.#cancel();
     const wait = this.#frames.wait(roomDeps().now(), momentOf(this.#at));
     if (wait === null) return;
-    this.#isSoon = wait === 0;
-    this.#callOff = wait === 0 ? soon(() => this.#show()) : later(wait, () => this.#show());
+    this.#isDue = wait === 0;
+    this.#cancel = wait === 0 ? inNextTurn(() => this.#show()) : later(wait, () => this.#show());
   }
 
   #show(): void {
-    this.#isSoon = false;
+    this.#isDue = false;
     const now = roomDeps().now();
     const moment = momentOf(this.#at);
     for (let next = this.#frames.next(now, moment); next; next = this.#frames.next(now, moment)) {
@@ -188,7 +188,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   }
 }
 
-function soon(run: () => void): () => void {
+function inNextTurn(run: () => void): () => void {
   const turn = setImmediate(run);
   return () => clearImmediate(turn);
 }

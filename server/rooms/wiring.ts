@@ -7,7 +7,7 @@ import type { Identity } from '../users/identity.ts';
 import type { LiveSessions } from '../users/live-sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Lobby } from './lobby.ts';
-import type { Watching } from './watching.ts';
+import type { SpectatorRooms } from './spectator-rooms.ts';
 
 type RoomLog = { error(fields: object, message: string): void };
 
@@ -15,10 +15,10 @@ type RoomLog = { error(fields: object, message: string): void };
 export type RoomDeps = {
   readonly book: Book;
   readonly registry: MatchRegistry;
-  readonly watching: Watching;
+  readonly spectatorRooms: SpectatorRooms;
   readonly queue: Queue;
   readonly lobby: Lobby;
-  readonly people: Pick<Identity, 'redeem'>;
+  readonly identity: Pick<Identity, 'redeem'>;
   readonly live: LiveSessions;
   readonly limits: Limits;
   readonly metrics: Metrics;

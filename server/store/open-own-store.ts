@@ -16,7 +16,7 @@ export type FileDamage = {
   readonly tables: readonly string[];
 };
 
-export type OwnStoreNews = {
+export type OwnStoreEvents = {
   gone(error: unknown): void;
   damaged(damage: FileDamage): void;
   /** There was no time to look at all of the file. */
@@ -43,27 +43,27 @@ async function withoutDamaged(
   path: string,
   store: Store,
   { copy, ...inspection }: Damage,
-  news: OwnStoreNews,
+  events: OwnStoreEvents,
 ): Promise<Store> {
   const database = new DatabaseSync(path, { readOnly: true });
   const { journal } = store;
   const { running, unreadable, tables } = await salvage({ database, journal, inspection });
   database.close();
-  news.damaged({ copy, faults: inspection.faults, unreadable, tables });
+  events.damaged({ copy, faults: inspection.faults, unreadable, tables });
   return { ...store, journal: { ...journal, running: async () => [...running] } };
 }
 
 async function openChecked(
   path: string,
   synchronous: Synchronous,
-  news: OwnStoreNews,
+  events: OwnStoreEvents,
   check: typeof checkFile,
 ): Promise<Store> {
   const { damage, isWhole } = await check(path);
-  if (!isWhole) news.unchecked();
+  if (!isWhole) events.unchecked();
   try {
-    const store = await openSqliteStore(path, news.gone, synchronous);
-    return damage === null ? store : await withoutDamaged(path, store, damage, news);
+    const store = await openSqliteStore(path, events.gone, synchronous);
+    return damage === null ? store : await withoutDamaged(path, store, damage, events);
   } catch (error) {
     throw inWords(error, path, damage);
   }
@@ -73,12 +73,12 @@ async function openChecked(
 export async function openOwnStore(
   dataDir: string,
   synchronous: Synchronous,
-  news: OwnStoreNews,
+  events: OwnStoreEvents,
   check: typeof checkFile = checkFile,
 ): Promise<Store> {
   const release = holdFolder(dataDir);
   try {
-    const store = await openChecked(join(dataDir, 'arbiter.db'), synchronous, news, check);
+    const store = await openChecked(join(dataDir, 'arbiter.db'), synchronous, events, check);
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();

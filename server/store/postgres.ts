@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 import { MIGRATIONS } from './database/migrations.ts';
 import { isConflict } from './database/postgres-away.ts';
 import { postgresWarnings } from './database/postgres-durability.ts';
-import { patientPool, type StoreNews, type StoreWaits, WAITS } from './database/postgres-pool.ts';
+import { guardedPool, type StoreEvents, type StoreWaits, WAITS } from './database/postgres-pool.ts';
 import { postgresJournalWriter } from './journal/postgres-journal-writer.ts';
 import { openStore } from './open-store.ts';
 
@@ -21,15 +21,15 @@ export const postgresMigrations = {
   },
 };
 
-function postgresDatabase(url: string, news: StoreNews, waits: StoreWaits): Database {
+function postgresDatabase(url: string, events: StoreEvents, waits: StoreWaits): Database {
   const givenUp = new AbortController();
   return {
-    dialect: new PostgresDialect({ pool: patientPool(url, news, waits) }),
+    dialect: new PostgresDialect({ pool: guardedPool(url, events, waits) }),
     migrations: postgresMigrations,
     isConflict,
     isOurs: false,
-    linesAtOnce: 1,
-    lineWriter: (db) => postgresJournalWriter(db, givenUp.signal),
+    batchesAtOnce: 1,
+    journalWriter: (db) => postgresJournalWriter(db, givenUp.signal),
     now: () => milliseconds,
     nextSeq: () => sql<number>`nextval('games_order')`,
     async lock(within, things, shared) {
@@ -57,11 +57,11 @@ function placeOf(url: string): string {
 
 export async function openPostgresStore(
   url: string,
-  news: StoreNews,
+  events: StoreEvents,
   waits: StoreWaits = WAITS,
 ): Promise<Store> {
   try {
-    return await openStore(postgresDatabase(url, news, waits));
+    return await openStore(postgresDatabase(url, events, waits));
   } catch (cause) {
     const why = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
     throw new Error(

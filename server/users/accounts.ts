@@ -17,7 +17,7 @@ const WRONG = reject('wrong-login', 'The name or the password is wrong.');
 const NOT_YOURS = reject('wrong-login', 'The password is wrong.');
 
 export type AccountsDeps = {
-  readonly people: UserStore;
+  readonly users: UserStore;
   /** Each password takes 19 MiB and a core for a moment. */
   readonly passwords: WorkQueue;
   /** Counts the tries for a name, from wherever they come. */
@@ -39,7 +39,7 @@ const opened = ({ id, name }: User, generation: number): Opened => ({
 });
 
 export async function register(
-  { people, passwords, now }: AccountsDeps,
+  { users, passwords, now }: AccountsDeps,
   { name: wanted, password, place }: Login,
 ): Promise<Opened | Rejection<UserCode>> {
   const checked = checkName(wanted, RESERVED.others);
@@ -50,21 +50,21 @@ export async function register(
   const hashed = await passwords.run(() => hashPassword(password));
   if (!hashed.ok) return hashed;
   const person = { id: newId('a'), name, kind: 'account' } as const;
-  if (!(await people.addAccount({ ...person, password: hashed.value }, key, skeleton))) {
+  if (!(await users.addAccount({ ...person, password: hashed.value }, key, skeleton))) {
     return reject('name-taken', `The name "${name}" is taken, or looks like one that is.`);
   }
-  await people.noteLogin(person.id, place, now());
+  await users.noteLogin(person.id, place, now());
   return opened(person, 0);
 }
 
 /** Whoever signed in from there before is not kept out by others who guess. */
 async function tooManyGuesses(
-  { people, allowGuess }: AccountsDeps,
+  { users, allowGuess }: AccountsDeps,
   key: string,
   place: string,
 ): Promise<Rejection<UserCode> | null> {
   const taken = allowGuess(key);
-  if (taken.ok || (await people.hasLoggedIn(key, place))) return null;
+  if (taken.ok || (await users.hasLoggedIn(key, place))) return null;
   const message = `Too many passwords were tried for this name. Try again in ${taken.wait} s, or from where you signed in before.`;
   return reject('too-many-tries', message, { wait: taken.wait });
 }
@@ -73,21 +73,21 @@ export async function login(
   deps: AccountsDeps,
   { name, password, place }: Login,
 ): Promise<Opened | Rejection<UserCode>> {
-  const { people, passwords, now } = deps;
+  const { users, passwords, now } = deps;
   const key = foldName(name.slice(0, ACCOUNT.readName));
   const refused = await tooManyGuesses(deps, key, place);
   if (refused !== null) return refused;
-  const account = await people.accountByKey(key);
+  const account = await users.accountByKey(key);
   const checked = await passwords.run(() => isPassword(password, account?.password ?? null));
   if (!checked.ok) return checked;
   if (account === null || !checked.value) return WRONG;
-  await people.noteLogin(account.id, place, now());
+  await users.noteLogin(account.id, place, now());
   return opened(account, account.generation);
 }
 
 /** The account of somebody who knows its password. */
-async function owned({ people, passwords }: AccountsDeps, { id }: User, password: string) {
-  const account = await people.account(id);
+async function owned({ users, passwords }: AccountsDeps, { id }: User, password: string) {
+  const account = await users.account(id);
   const checked = await passwords.run(() => isPassword(password, account?.password ?? null));
   if (!checked.ok) return checked;
   return account === null || !checked.value ? NOT_YOURS : { ok: true as const, account };
@@ -109,7 +109,7 @@ export async function changePassword(
   const hashed = await deps.passwords.run(() => hashPassword(to));
   if (!hashed.ok) return hashed;
   const passwords = { from: found.account.password, to: hashed.value };
-  const generation = await deps.people.changePassword(person.id, passwords, until);
+  const generation = await deps.users.changePassword(person.id, passwords, until);
   return generation === null ? NOT_YOURS : opened(found.account, generation);
 }
 
@@ -122,6 +122,6 @@ export async function deleteAccount(
 ) {
   const found = await owned(deps, person, password);
   if (!found.ok) return found;
-  const endings = await deps.people.deleteAccount(person.id, deps.now(), until);
+  const endings = await deps.users.deleteAccount(person.id, deps.now(), until);
   return endings === null ? NOT_YOURS : { ok: true as const, endings };
 }

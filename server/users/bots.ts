@@ -45,24 +45,24 @@ export const isBotToken = (token: unknown): token is string =>
   typeof token === 'string' && token.startsWith('bot_');
 
 export type BotsDeps = {
-  readonly people: UserStore;
-  readonly sessions: Pick<Sessions, 'tell'>;
+  readonly users: UserStore;
+  readonly sessions: Pick<Sessions, 'announce'>;
   /** Wall time in milliseconds. */
   now(): number;
 };
 
-export function makeBots({ people, sessions, now }: BotsDeps): Bots {
+export function makeBots({ users, sessions, now }: BotsDeps): Bots {
   const creating = new Set<string>();
 
   const list = async (owner: User): Promise<BotRow[]> =>
-    (await people.bots(owner.id)).filter(({ revoked }) => !revoked);
+    (await users.bots(owner.id)).filter(({ revoked }) => !revoked);
 
   const add = async (owner: User, name: string): Promise<NewBot | Rejection<UserCode>> => {
     if ((await list(owner)).length >= ACCOUNT.bots) return TOO_MANY;
     const token = `bot_${randomBytes(32).toString('base64url')}`;
     const about = { owner: owner.id, created: now(), revoked: false };
     const bot: BotRow = { id: newId('b'), name, kind: 'bot', ...about };
-    await people.addBot(bot, tokenHash(token));
+    await users.addBot(bot, tokenHash(token));
     return { ok: true, bot, token };
   };
 
@@ -74,7 +74,7 @@ export function makeBots({ people, sessions, now }: BotsDeps): Bots {
       }
       const checked = checkName(wanted, RESERVED.others);
       if (!checked.ok) return checked;
-      const namesake = await people.personBySkeleton(checked.skeleton);
+      const namesake = await users.personBySkeleton(checked.skeleton);
       if (namesake !== null && namesake !== owner.id) return posing(checked.name);
       // Two at once would both count the bots before either is added. Asked of two processes they
       // may still: one bot too many harms nobody.
@@ -84,15 +84,15 @@ export function makeBots({ people, sessions, now }: BotsDeps): Bots {
       return add(owner, checked.name).finally(() => creating.delete(owner.id));
     },
     async revoke(owner, id) {
-      if (!(await people.revokeBot(owner.id, id, now(), now() + TOKEN_LIFE))) {
+      if (!(await users.revokeBot(owner.id, id, now(), now() + TOKEN_LIFE))) {
         return reject('no-such-bot', 'You have no bot with this id that could be revoked.');
       }
-      sessions.tell([forGood(id)]);
+      sessions.announce([forGood(id)]);
       return { ok: true };
     },
     async byToken(token) {
       if (!TOKEN.test(token)) return null;
-      const bot = await people.botByToken(tokenHash(token));
+      const bot = await users.botByToken(tokenHash(token));
       if (bot === null || bot.revoked) return null;
       return { id: bot.id, name: bot.name, kind: 'bot' };
     },

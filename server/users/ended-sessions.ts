@@ -24,7 +24,7 @@ export class EndedSessions {
       // All are remembered equally long, so that the oldest are in front.
       this.#marks.delete(subject);
       this.#marks.set(subject, { generation, until: this.#now() + ACCOUNT.endingRemembered });
-      for (const tell of this.#listeners) tell(ending);
+      for (const listener of this.#listeners) listener(ending);
     }
   }
 
@@ -33,9 +33,9 @@ export class EndedSessions {
     return ended(id) || ended(person);
   }
 
-  listen(tell: (ending: Ending) => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  listen(listener: (ending: Ending) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #forgetOld(): void {

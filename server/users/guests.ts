@@ -8,15 +8,14 @@ import type { UserStore } from './user-store.ts';
 
 /** A guest is in no table: the signed token is all there is. */
 export async function newGuest(
-  people: Pick<UserStore, 'personBySkeleton'>,
+  users: Pick<UserStore, 'personBySkeleton'>,
   wanted?: string,
 ): Promise<Known | Rejection<UserCode>> {
   const name = wanted ?? `Guest ${randomInt(1000, 10_000)}`;
   const checked = checkName(name, RESERVED.guests);
   if (!checked.ok) return checked;
   // No account begins with "Guest", so that most guests need no look at the store.
-  const isTaken =
-    wanted !== undefined && (await people.personBySkeleton(checked.skeleton)) !== null;
+  const isTaken = wanted !== undefined && (await users.personBySkeleton(checked.skeleton)) !== null;
   if (isTaken) {
     const message = `The name "${checked.name}" belongs to an account, or looks like one that does. Sign in if it is yours, or choose another.`;
     return reject('name-taken', message);

@@ -49,7 +49,7 @@ export type Identity = {
 
 export type IdentityDeps = {
   readonly secret: string;
-  readonly people: UserStore;
+  readonly users: UserStore;
   /** Wall time in milliseconds. */
   now(): number;
   /** Monotonic milliseconds. */
@@ -120,13 +120,13 @@ function leaving(deps: AccountsDeps, sessions: Sessions, begin: Begin): Leaving 
       const changed = await changePassword(deps, account, change, until());
       if (!changed.ok) return changed;
       const { person, generation } = changed;
-      sessions.tell([{ subject: person.id, generation }]);
+      sessions.announce([{ subject: person.id, generation }]);
       return begin(person, generation);
     },
     async deleteAccount(account, password) {
       const deleted = await deleteAccount(deps, account, password, until());
       if (!deleted.ok) return deleted;
-      sessions.tell(deleted.endings);
+      sessions.announce(deleted.endings);
       return { ok: true };
     },
   };
@@ -141,7 +141,7 @@ function entering(accounts: AccountsDeps, secret: string, begin: Begin): Enterin
   };
   return {
     async newGuest(name) {
-      const found = await newGuest(accounts.people, name);
+      const found = await newGuest(accounts.users, name);
       return found.ok ? begin(found.person, 0) : found;
     },
     async register(signing) {
@@ -158,15 +158,15 @@ function entering(accounts: AccountsDeps, secret: string, begin: Begin): Enterin
 const OPEN: Taken = { ok: true };
 
 export function makeIdentity(deps: IdentityDeps): Identity {
-  const { secret, people, now, clock = now, announce = () => {} } = deps;
+  const { secret, users, now, clock = now, announce = () => {} } = deps;
   const { ended = new EndedSessions(clock), allowGuess = () => OPEN } = deps;
   const tokens = makeTokens(secret, now);
   const tickets = makeTickets(tokens, now, deps.isFirstUse);
-  const sessions = new Sessions({ people, ended, announce, clock });
-  const bots = makeBots({ people, sessions, now });
+  const sessions = new Sessions({ users, ended, announce, clock });
+  const bots = makeBots({ users, sessions, now });
   const userOf = recognise({ tokens, bots, sessions, ended });
   const accounts = {
-    people,
+    users,
     passwords: new WorkQueue({ atOnce: ACCOUNT.hashes, mayWait: ACCOUNT.hashesWaiting }),
     allowGuess,
     now,

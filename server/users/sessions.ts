@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 import type { Standing, UserStore } from './user-store.ts';
 
 export type SessionsDeps = {
-  readonly people: Pick<UserStore, 'standing' | 'end' | 'endAll'>;
+  readonly users: Pick<UserStore, 'standing' | 'end' | 'endAll'>;
   readonly ended: EndedSessions;
   /** To the other processes. */
   announce(endings: readonly Ending[]): void;
@@ -22,7 +22,7 @@ export type Checked = User | 'ended' | 'unknown';
 export class Sessions {
   readonly #deps: SessionsDeps;
   readonly #seen = new Map<string, Seen>();
-  readonly #looking = new Map<string, Promise<Standing>>();
+  readonly #fetching = new Map<string, Promise<Standing>>();
 
   constructor(deps: SessionsDeps) {
     this.#deps = deps;
@@ -57,19 +57,19 @@ export class Sessions {
   }
 
   async endAll(account: User, until: number): Promise<void> {
-    const generation = await this.#deps.people.endAll(account.id, until);
-    if (generation !== null) this.tell([{ subject: account.id, generation }]);
+    const generation = await this.#deps.users.endAll(account.id, until);
+    if (generation !== null) this.announce([{ subject: account.id, generation }]);
   }
 
   /** Of what is written: here it counts at once, at the others with the next word from here. */
-  tell(endings: readonly Ending[]): void {
+  announce(endings: readonly Ending[]): void {
     this.#deps.ended.note(endings);
     this.#deps.announce(endings);
   }
 
   async #end(ending: Ending, until: number): Promise<void> {
-    await this.#deps.people.end(ending, until);
-    this.tell([ending]);
+    await this.#deps.users.end(ending, until);
+    this.announce([ending]);
   }
 
   async #standing(person: User, session: Session): Promise<Standing> {
@@ -78,7 +78,7 @@ export class Sessions {
     if (seen !== undefined && this.#deps.clock() - seen.at < ACCOUNT.sessionFresh)
       return seen.standing;
     try {
-      return await this.#look(key, person, session);
+      return await this.#fetch(key, person, session);
     } catch (error) {
       // While the store is away nothing can be ended either, and people must get back to their seats.
       if (seen !== undefined) return seen.standing;
@@ -88,17 +88,17 @@ export class Sessions {
   }
 
   /** Many calls at once look once. */
-  #look(key: string, { id }: User, session: Session): Promise<Standing> {
-    const looking = this.#looking.get(key);
-    if (looking !== undefined) return looking;
-    const asked = this.#deps.people
+  #fetch(key: string, { id }: User, session: Session): Promise<Standing> {
+    const fetching = this.#fetching.get(key);
+    if (fetching !== undefined) return fetching;
+    const asked = this.#deps.users
       .standing(id, session.id)
       .then((standing) => {
         this.#keep(key, standing);
         return standing;
       })
-      .finally(() => this.#looking.delete(key));
-    this.#looking.set(key, asked);
+      .finally(() => this.#fetching.delete(key));
+    this.#fetching.set(key, asked);
     return asked;
   }
 

@@ -57,7 +57,7 @@ beforeEach(() => {
         return () => waiting.delete(ticket);
       },
     },
-    people: { userOf: () => userOf() },
+    identity: { userOf: () => userOf() },
     live: new LiveSessions(ended),
     log: { error() {} },
     limits: { take: () => ({ ok: true }), banOf: () => 0 },
@@ -66,7 +66,7 @@ beforeEach(() => {
     now: () => now,
   } as unknown as BotGatewayDeps;
   const wire = { cork() {}, uncork() {} };
-  const events = { welcomed() {}, gone: () => (gone += 1) };
+  const events = { welcomed() {}, closed: () => (gone += 1) };
   line = new BotConnection(socket as unknown as Socket, wire, { ...deps, address: '' }, events);
 });
 afterEach(() => {

@@ -39,7 +39,7 @@ function makeWorld(...names: readonly string[]) {
     if (deaf.has(from) || dead.has(from)) return;
     const text = JSON.stringify(message);
     for (const [name, board] of boards) {
-      if (!deaf.has(name) && !dead.has(name)) board.hear(JSON.parse(text) as Message);
+      if (!deaf.has(name) && !dead.has(name)) board.receive(JSON.parse(text) as Message);
     }
   };
   const add = (name: string): ClusterState => {

@@ -17,7 +17,7 @@ const peer = (id: string): Peer => ({
 function twoProcesses() {
   const boards: ClusterState[] = [];
   const send = (message: Message) => {
-    for (const board of boards) board.hear(JSON.parse(JSON.stringify(message)) as Message);
+    for (const board of boards) board.receive(JSON.parse(JSON.stringify(message)) as Message);
   };
   const halls = ['a', 'b'].map((id) => {
     const board = new ClusterState({ me: () => peer(id), send, now: () => 0 });

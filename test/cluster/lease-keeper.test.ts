@@ -25,9 +25,9 @@ function makeStore() {
       lease: LEASE,
       leases,
       registry: made.registry,
-      takenUp: (id) => void taken.push(id),
+      takenOver: (id) => void taken.push(id),
       note: (what) => void notes.push(what),
-      troubled: (what) => void notes.push(what),
+      onError: (what) => void notes.push(what),
     });
     return { ...made, keeper, notes, taken };
   };
@@ -50,7 +50,7 @@ describe('a match', () => {
     for (let i = 0; i < 5; i++) {
       await store.time.pass(LEASE - 1);
       await a.keeper.renew();
-      expect(await b.keeper.look()).toBe(0);
+      expect(await b.keeper.takeOrphans()).toBe(0);
     }
   });
 
@@ -59,7 +59,7 @@ describe('a match', () => {
     await matchOf(store);
     const b = store.add('b');
     await store.time.pass(LEASE);
-    expect(await b.keeper.look()).toBe(1);
+    expect(await b.keeper.takeOrphans()).toBe(1);
     expect([b.taken, b.registry.match('a1')?.seatOf(ADA.id)]).toEqual([['a1'], 0]);
     expect(await store.leases.owner('a1')).toBe('b');
   });
@@ -69,7 +69,7 @@ describe('a match', () => {
     await matchOf(store);
     const others = [store.add('b'), store.add('c')];
     await store.time.pass(LEASE);
-    const taken = await Promise.all(others.map(({ keeper }) => keeper.look()));
+    const taken = await Promise.all(others.map(({ keeper }) => keeper.takeOrphans()));
     expect(taken.toSorted()).toEqual([0, 1]);
   });
 
@@ -78,7 +78,7 @@ describe('a match', () => {
     const a = await matchOf(store);
     const b = store.add('b');
     await store.time.pass(LEASE);
-    await b.keeper.look();
+    await b.keeper.takeOrphans();
     await a.keeper.renew();
     await a.keeper.renew();
     expect([a.registry.match('a1'), [...a.rooms], a.lobby.get('a1')]).toEqual([
@@ -95,14 +95,14 @@ describe('a match', () => {
     const remembered = a.registry.match('a1');
     const b = store.add('b');
     await store.time.pass(LEASE);
-    await b.keeper.look();
+    await b.keeper.takeOrphans();
     await b.registry.match('a1')?.sit({ ...ADA, id: 'g_other' }, ember);
     await store.leases.release('a1', 'b');
-    expect(await a.keeper.look()).toBe(0);
+    expect(await a.keeper.takeOrphans()).toBe(0);
     expect(await store.leases.owner('a1')).toBeNull();
     await a.keeper.renew();
     await a.keeper.renew();
-    expect(await a.keeper.look()).toBe(1);
+    expect(await a.keeper.takeOrphans()).toBe(1);
     expect(a.registry.match('a1')).not.toBe(remembered);
     expect(a.registry.match('a1')?.seatOf('g_other')).toBe(1);
   });
@@ -135,9 +135,11 @@ describe('a match', () => {
     await matchOf(store);
     const b = store.add('b', { cardsHash: 'other' });
     await store.time.pass(LEASE);
-    expect([await b.keeper.look(), await b.keeper.look(), b.notes.length]).toEqual([0, 0, 1]);
+    expect([await b.keeper.takeOrphans(), await b.keeper.takeOrphans(), b.notes.length]).toEqual([
+      0, 0, 1,
+    ]);
     const c = store.add('c');
-    expect(await c.keeper.look()).toBe(1);
+    expect(await c.keeper.takeOrphans()).toBe(1);
   });
 
   it('whose journal cannot be read just now is tried again, and not voided', async () => {
@@ -147,9 +149,9 @@ describe('a match', () => {
     await store.time.pass(LEASE);
     const { read } = MemoryJournal.prototype;
     store.journal.read = () => Promise.reject(new Error('The store is away.'));
-    expect(await b.keeper.look()).toBe(0);
+    expect(await b.keeper.takeOrphans()).toBe(0);
     store.journal.read = read;
-    expect([await b.keeper.look(), b.told.voided]).toEqual([1, []]);
+    expect([await b.keeper.takeOrphans(), b.told.voided]).toEqual([1, []]);
   });
 
   it('is handed over by who leaves, and takes over nothing itself any more', async () => {
@@ -158,7 +160,7 @@ describe('a match', () => {
     const b = store.add('b');
     a.registry.close();
     await a.keeper.handOver();
-    expect([a.registry.matches(), await a.keeper.look()]).toEqual([[], 0]);
-    expect(await b.keeper.look()).toBe(1);
+    expect([a.registry.matches(), await a.keeper.takeOrphans()]).toEqual([[], 0]);
+    expect(await b.keeper.takeOrphans()).toBe(1);
   });
 });

@@ -23,7 +23,7 @@ function twoQueues() {
   const boards: ClusterState[] = [];
   const queues = new Map<string, Queue>();
   const send = (message: Message) => {
-    for (const board of boards) board.hear(JSON.parse(JSON.stringify(message)));
+    for (const board of boards) board.receive(JSON.parse(JSON.stringify(message)));
   };
   /** What was asked is done; the answer may be lost. */
   const ask = async (peer: string, method: 'claim' | 'settle' | 'resolve', ...args: unknown[]) => {

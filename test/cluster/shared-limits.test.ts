@@ -11,7 +11,7 @@ function twoProcesses() {
   const send = (spent: Spent) => {
     const text = JSON.stringify(spent);
     world.sent.push(text);
-    if (!world.isAway) for (const one of all) one.hear(JSON.parse(text) as Spent, 0);
+    if (!world.isAway) for (const one of all) one.receive(JSON.parse(text) as Spent, 0);
   };
   for (const id of ['a', 'b']) all.push(new SharedLimits(makeLimits(true), { id, send }));
   return { ...(all as [SharedLimits, SharedLimits]), world };

@@ -37,28 +37,28 @@ describe('a client of Colyseus that has not joined yet', () => {
 
 describe('without Redis', () => {
   it('the driver reports errors of its connection and closes it', async () => {
-    const troubled = vi.fn();
+    const onError = vi.fn();
     const driver = new SharedDriver({
       redis: NOWHERE,
       whereabouts: () => null,
-      isHearing: () => true,
+      isConnected: () => true,
       isHere: () => true,
-      troubled,
+      onError,
     });
-    await eventually(() => troubled.mock.calls.length > 0);
+    await eventually(() => onError.mock.calls.length > 0);
     driver.shutdown();
     expect(await driver.persist(initializeRoomCache({ roomId: 'a', name: 'match' }))).toBe(false);
   });
 
   it('the presence is not ready, reports what fails and rejects nothing', async () => {
-    const troubled = vi.fn();
-    const presence = new SteadyPresence(NOWHERE, troubled);
+    const onError = vi.fn();
+    const presence = new SteadyPresence(NOWHERE, onError);
     expect(presence.isReady).toBe(false);
     await presence.subscribe('topic', () => {});
     await presence.publish('topic', {});
     expect(await presence.hset('key', 'field', 'value')).toBe(false);
     expect(await presence.hdel('key', 'field')).toBe(false);
-    expect(troubled).toHaveBeenCalledTimes(4);
+    expect(onError).toHaveBeenCalledTimes(4);
     presence.shutdown();
   });
 });

@@ -22,7 +22,7 @@ const ADDED = ['job', 'instance'];
 async function pageOf(): Promise<string> {
   const { metrics, page } = prometheus();
   metrics.matchMoved(null, 'playing');
-  metrics.clientCame('match');
+  metrics.clientJoined('match');
   metrics.storeDamaged(0, 0);
   for (const outcome of OUTCOMES) metrics.intentAnswered(outcome, 0.001);
   return page.text();

@@ -207,8 +207,8 @@ describe('voiding results', () => {
     const pair = { person: 'a_x', other: 'Ann', from: String(from), to: '2026-11-19T01:00+01:00' };
     expect((await post('/games/void', { ...pair, reason: 'Bought.' })).status).toBe(200);
     expect(voids).toEqual([
-      [{ people: [ann.id], from, to }, 'Bought.'],
-      [{ people: ['a_x', ann.id], from, to }, 'Bought.'],
+      [{ users: [ann.id], from, to }, 'Bought.'],
+      [{ users: ['a_x', ann.id], from, to }, 'Bought.'],
     ]);
   });
 

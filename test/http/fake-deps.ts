@@ -18,7 +18,7 @@ const tokens: Readonly<Record<string, User>> = { 'ann.t': ann, 'gus.t': gus, bot
 
 const deck = { name: 'Ember', cards: defaultBook().decks.ember!.cards };
 const clock = { bank: 150_000, increment: 10_000, cap: 150_000, away: 60_000 };
-function fakePeople(): HttpDeps['people'] {
+function fakeIdentity(): HttpDeps['identity'] {
   const bots: BotRow[] = [];
   const session = { id: `s_${'x'.repeat(22)}`, generation: 0 };
   const done = { ok: true } as const;
@@ -183,7 +183,7 @@ export function fakeParts(more: Partial<HttpDeps> = {}) {
   const directory = fakeDirectory(matches, codes);
   const deps: HttpDeps = {
     book: defaultBook(),
-    people: fakePeople(),
+    identity: fakeIdentity(),
     store: fakeStore(games),
     directory,
     invitations: fakeInvitations(directory),

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { DoorDeps } from '../../server/http/door.ts';
+import type { GuardDeps } from '../../server/http/guard-requests.ts';
 import { guardUpgrades } from '../../server/http/guard-upgrades.ts';
 import { makeLimits } from '../../server/limits/limits.ts';
 import { openGuard } from '../kit/open-guard.ts';
@@ -14,7 +14,7 @@ let now = 0;
 let from = '192.0.2.1';
 let seen: IncomingHttpHeaders[] = [];
 
-async function open(limits: DoorDeps['limits']): Promise<void> {
+async function open(limits: GuardDeps['limits']): Promise<void> {
   [now, from, seen] = [0, '192.0.2.1', []];
   const sockets = new WebSocketServer({ noServer: true });
   server = createServer();

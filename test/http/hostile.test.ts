@@ -194,7 +194,7 @@ describe('a fault of the server', () => {
     const account = { id: 'a_1', name: 'Ann', kind: 'account', password: '$argon2id$' } as const;
     const session = { id: 's_1', generation: 0 };
     const leaky = await openSite({
-      people: { ...deps.people, userOf: async () => ({ ok: true, person: account, session }) },
+      identity: { ...deps.identity, userOf: async () => ({ ok: true, person: account, session }) },
     });
     const { body } = await leaky.ask('/api/me', { token: 'any' });
     expect(body).toEqual({ ok: true, person: { id: 'a_1', name: 'Ann', kind: 'account' } });

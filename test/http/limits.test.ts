@@ -51,14 +51,14 @@ describe('calls', () => {
   it('over the general limit are refused before anybody looks at their token', async () => {
     let looked = 0;
     const { deps } = fakeParts();
-    const people: HttpDeps['people'] = {
-      ...deps.people,
+    const identity: HttpDeps['identity'] = {
+      ...deps.identity,
       async userOf(token) {
         looked += 1;
-        return deps.people.userOf(token);
+        return deps.identity.userOf(token);
       },
     };
-    site = await openSite({ limits: counting(['http']).limits, people });
+    site = await openSite({ limits: counting(['http']).limits, identity });
     expect((await site.ask('/api/me', { token: 'ann.t' })).status).toBe(429);
     expect(looked).toBe(0);
   });

@@ -11,11 +11,11 @@ describe('the metrics', () => {
     metrics.matchMoved(null, 'waiting');
     metrics.matchMoved(null, 'waiting');
     metrics.matchMoved('waiting', 'playing');
-    metrics.clientCame('match');
-    metrics.clientCame('match');
+    metrics.clientJoined('match');
+    metrics.clientJoined('match');
     metrics.clientLeft('match');
-    metrics.watcherCame();
-    metrics.watcherCame();
+    metrics.watcherJoined();
+    metrics.watcherJoined();
     metrics.watcherLeft();
     metrics.intentAnswered('accepted', 0.002);
     metrics.intentAnswered('refused', 0.0001);

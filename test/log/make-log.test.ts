@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redactLine } from '../../server/log/redact.ts';
 import { makeIdentity } from '../../server/users/identity.ts';
 import { cpuTime } from '../kit/cpu-time.ts';
-import { memoryPeople } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-people.ts';
 import { written } from './lines.ts';
 
 const CANARY = 'canary-7f3a';
@@ -88,7 +88,7 @@ describe('secrets and hidden cards', () => {
     const { log, text } = written();
     const identity = makeIdentity({
       secret: 'k7Qw-2mX9_vLr4Tz8bNc1sJd6hFg3yPa',
-      people: memoryPeople(),
+      users: memoryUsers(),
       now: Date.now,
     });
     const account = await identity.register({

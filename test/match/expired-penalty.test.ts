@@ -109,12 +109,12 @@ describe('a penalty that cannot be written', () => {
   });
 
   it('counts once: all goes as if it had been written at once', async () => {
-    const [troubled, calm] = [(await enqueue()).table, (await enqueue()).table];
-    troubled.world.journal.failing = 3;
-    await troubled.pass(600_000);
+    const [onError, calm] = [(await enqueue()).table, (await enqueue()).table];
+    onError.world.journal.failing = 3;
+    await onError.pass(600_000);
     await calm.pass(600_000);
-    expect(await playedByTime(troubled)).toEqual(await playedByTime(calm));
-    expect(troubled.table).toMatchObject({ status: 'over', winner: calm.table.winner });
+    expect(await playedByTime(onError)).toEqual(await playedByTime(calm));
+    expect(onError.table).toMatchObject({ status: 'over', winner: calm.table.winner });
   });
 
   it('is tried again also when it is for being away', async () => {
@@ -211,7 +211,7 @@ describe('time in which the server stood still', () => {
       every: 250,
       setTimer: () => () => {},
     });
-    world.deps.creditStall = stalls.look;
+    world.deps.creditStall = stalls.check;
     const table = await MatchTable.begun({}, world);
     credit = (ms) => table.match.credit(ms);
     table.time.jump(100_000);

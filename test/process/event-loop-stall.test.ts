@@ -58,7 +58,7 @@ describe('a stall of the server', () => {
   it('is noticed by whoever looks before the late tick, and not told again by that tick', () => {
     const host = makeHost();
     const told: number[] = [];
-    const { look } = watchEventLoop((ms) => told.push(ms), host);
+    const { check: look } = watchEventLoop((ms) => told.push(ms), host);
     host.run(1_000);
     look();
     host.stand(2_000);
@@ -94,7 +94,7 @@ describe('a stall of the server', () => {
       `import { watchEventLoop } from '${new URL('../../server/process/event-loop-stall.ts', import.meta.url)}';`,
       'const watch = watchEventLoop((ms) => console.log(ms >= 900), { every: 50 });',
       'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);',
-      'watch.look();',
+      'watch.check();',
     ].join('\n');
     const told = execFileSync(execPath, ['--input-type=module', '-e', script], { timeout: 60_000 });
     expect(told.toString()).toBe('true\n');

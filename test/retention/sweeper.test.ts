@@ -35,7 +35,7 @@ function sweeping({ isOurs = true, left = {} as Partial<Record<Sweep, number>> }
       timers.push(timer);
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
-    troubled: (error) => world.troubles.push(error),
+    onError: (error) => world.troubles.push(error),
     removed: () => {},
   });
   return { ...world, world, sweeper };

@@ -14,7 +14,7 @@ beforeEach(() => {
     ticket === 'none'
       ? ({ ok: false, code: 'bad-ticket', message: 'That is no ticket.' } as const)
       : ({ ok: true, person: { ...PERSON, id: String(ticket) } } as const);
-  wireRooms({ people: { redeem }, limits, now: () => 0 } as unknown as RoomDeps);
+  wireRooms({ identity: { redeem }, limits, now: () => 0 } as unknown as RoomDeps);
 });
 
 const join = (ticket: string, ip = '203.0.113.1') =>

@@ -94,10 +94,10 @@ it('ratings that were counted again are looked up again, those of other formats 
   const records = { ratingOf: async () => ({ rating, deviation: 1, volatility: 1, games: 1 }) };
   const ratings = new Ratings(records);
   const ada = { id: 'a_ada', name: 'Ada', kind: 'account' } as const;
-  for (const format of ['duel', 'skirmish']) await ratings.look(ada, format);
+  for (const format of ['duel', 'skirmish']) await ratings.load(ada, format);
   rating = 1500;
   ratings.forget('duel');
   expect([ratings.at(ada, 'duel'), ratings.at(ada, 'skirmish')]).toEqual([0, 1600]);
-  await ratings.look(ada, 'duel');
+  await ratings.load(ada, 'duel');
   expect(ratings.at(ada, 'duel')).toBe(1500);
 });

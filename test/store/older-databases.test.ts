@@ -33,17 +33,17 @@ const ROWS = [
   `insert into bots (id, owner, name, token, created, revoked) values ('b_2', 'a_1', 'C3', 'two', 6, 0)`,
 ];
 
-async function expectPeople({ users: people }: Store): Promise<void> {
+async function expectPeople({ users }: Store): Promise<void> {
   for (const [id, name, key] of PEOPLE) {
-    expect(await people.accountByKey(key)).toMatchObject({ id, name, generation: 0 });
-    expect(await people.standing(id, 's_1')).toMatchObject({ account: { name }, ended: 0 });
+    expect(await users.accountByKey(key)).toMatchObject({ id, name, generation: 0 });
+    expect(await users.standing(id, 's_1')).toMatchObject({ account: { name }, ended: 0 });
   }
-  expect(await people.personBySkeleton(skeletonOf('Аdа'))).toBe('a_1');
+  expect(await users.personBySkeleton(skeletonOf('Аdа'))).toBe('a_1');
   const third = { ...ada, id: 'a_4', name: 'Ādā' };
-  expect(await people.addAccount(third, 'ādā', skeletonOf('Ādā'))).toBe(false);
-  expect(await people.botByToken('two')).toMatchObject({ id: 'b_2', revoked: false });
-  await people.deleteAccount('a_1', 9, 9);
-  expect(await people.account('a_2')).not.toBeNull();
+  expect(await users.addAccount(third, 'ādā', skeletonOf('Ādā'))).toBe(false);
+  expect(await users.botByToken('two')).toMatchObject({ id: 'b_2', revoked: false });
+  await users.deleteAccount('a_1', 9, 9);
+  expect(await users.account('a_2')).not.toBeNull();
 }
 
 const WHAT =

@@ -39,9 +39,9 @@ const READS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a journal': async ({ journal }) => {
     await journal.read('m');
   },
-  'an account by its name': ({ users: people }) => people.accountByKey('key'),
-  'a bot by its token': ({ users: people }) => people.botByToken('token'),
-  'the bots of an owner': ({ users: people }) => people.bots('owner'),
+  'an account by its name': ({ users }) => users.accountByKey('key'),
+  'a bot by its token': ({ users }) => users.botByToken('token'),
+  'the bots of an owner': ({ users }) => users.bots('owner'),
 };
 
 describe('by an index, without a look at a whole table, the store finds', () => {

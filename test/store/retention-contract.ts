@@ -119,29 +119,29 @@ export function describeRetention(name: string, open: () => Promise<Store>): voi
     });
 
     it('forgets old bots, endings and places, and nothing younger', async () => {
-      const { users: people } = store;
-      await people.addAccount(ada, 'ada', 'ada');
+      const { users } = store;
+      await users.addAccount(ada, 'ada', 'ada');
       for (const [id, day] of [
         ['b_1', 3],
         ['b_2', 8],
       ] as const) {
-        await people.addBot(botOf('a_1', id), id);
-        await people.revokeBot('a_1', id, day * DAY, day * DAY);
+        await users.addBot(botOf('a_1', id), id);
+        await users.revokeBot('a_1', id, day * DAY, day * DAY);
       }
-      await people.addBot(botOf('a_1', 'b_3'), 'b_3');
+      await users.addBot(botOf('a_1', 'b_3'), 'b_3');
       for (const [place, day] of [
         ['old', 3],
         ['new', 8],
       ] as const) {
-        await people.noteLogin('a_1', place, day * DAY);
+        await users.noteLogin('a_1', place, day * DAY);
       }
       for (const what of ['bots', 'endings', 'places', 'owners'] as const) await sweepAll(what, 5);
-      expect((await people.bots('a_1')).map(({ id }) => id)).toEqual(['b_2', 'b_3']);
-      expect((await people.endedWithin(60_000)).map(({ subject }) => subject)).toEqual(['b_2']);
-      const places = ['old', 'new'].map((place) => people.hasLoggedIn('ada', place));
+      expect((await users.bots('a_1')).map(({ id }) => id)).toEqual(['b_2', 'b_3']);
+      expect((await users.endedWithin(60_000)).map(({ subject }) => subject)).toEqual(['b_2']);
+      const places = ['old', 'new'].map((place) => users.hasLoggedIn('ada', place));
       expect(await Promise.all(places)).toEqual([false, true]);
-      await people.end(forGood('s_1'), 9 * DAY);
-      expect((await people.standing('a_1', 's_1')).ended).toBeGreaterThan(0);
+      await users.end(forGood('s_1'), 9 * DAY);
+      expect((await users.standing('a_1', 's_1')).ended).toBeGreaterThan(0);
     });
 
     it('is the chore of one process at a time', async () => {

@@ -57,8 +57,8 @@ function anyOf(dice: Dice, games: readonly GameRecord[], at: number) {
   return dice.pick([
     { game: oneOf(dice, games) },
     { match: dice.pick(games).match },
-    { people: [a] as const, ...span },
-    { people: [a, b] as const, ...span },
+    { users: [a] as const, ...span },
+    { users: [a, b] as const, ...span },
   ]);
 }
 
@@ -98,18 +98,18 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
       await play('g4', { match: 'm4', ended: 40, ladder: null, private: true });
       const voidAll = (which: Parameters<Store['records']['voidGames']>[0]) =>
         store.records.voidGames(which, voided);
-      expect(await voidAll({ people: ['ada', 'ben'], from: 11, to: 20 })).toBe(1);
+      expect(await voidAll({ users: ['ada', 'ben'], from: 11, to: 20 })).toBe(1);
       expect(await ids()).toEqual(['g2']);
       expect(await voidAll({ match: 'm1' })).toBe(1);
-      expect(await voidAll({ people: ['ada'], from: 30, to: 99 })).toBe(2);
-      expect(await voidAll({ people: ['ada'], from: 0, to: 99 })).toBe(0);
+      expect(await voidAll({ users: ['ada'], from: 30, to: 99 })).toBe(2);
+      expect(await voidAll({ users: ['ada'], from: 0, to: 99 })).toBe(0);
       expect(await voidAll({ game: 'nothing' })).toBe(0);
       expect(await ids()).toEqual(['g4', 'g3', 'g2', 'g1']);
     });
 
     it('use up the games of the pair all the same', async () => {
       for (const id of ['g1', 'g2', 'g3']) await play(id);
-      await store.records.voidGames({ people: ['ada'], from: 0, to: HOUR }, voided);
+      await store.records.voidGames({ users: ['ada'], from: 0, to: HOUR }, voided);
       await store.records.recount();
       expect(await play('g4')).toMatchObject({ uncounted: 'pair-limit' });
       expect(await store.records.leaderboard('duel', 'people', 9)).toEqual([]);
@@ -152,7 +152,7 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
         return finished(`g${at}`, { seats, ended: at * 12 * HOUR, winner: at % 3 === 0 ? 1 : 0 });
       }).filter(({ seats: [a, b] }) => a.id !== b.id);
       for (const game of games) await store.records.finish(game);
-      const all = { people: ['p1'] as const, from: 0, to: 300 * 12 * HOUR };
+      const all = { users: ['p1'] as const, from: 0, to: 300 * 12 * HOUR };
       expect(await store.records.voidGames(all, voided)).toBeGreaterThan(10);
       let isOver = false;
       const counting = store.records.recount().then(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { desk, granted, signing } from './user-kit.ts';
+import { granted, signing, testIdentity } from './user-kit.ts';
 
 describe('registering', () => {
   it('gives an account with a token that is recognised', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     const { person, token } = granted(await identity.register(signing('Ann', 'open sesame')));
     expect(person).toEqual({
       id: expect.stringMatching(/^a_[\w-]{22}$/),
@@ -14,7 +14,7 @@ describe('registering', () => {
   });
 
   it('is refused for a name that is taken, also when written otherwise', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     granted(await identity.register(signing('Max Power', 'open sesame')));
     expect(await identity.register(signing('max_power', 'other words'))).toMatchObject({
       code: 'name-taken',
@@ -22,7 +22,7 @@ describe('registering', () => {
   });
 
   it.each(['1234567', 'x'.repeat(201)])('is refused for the password %s', async (password) => {
-    expect(await desk().identity.register(signing('Ann', password))).toMatchObject({
+    expect(await testIdentity().identity.register(signing('Ann', password))).toMatchObject({
       code: 'bad-password',
     });
   });
@@ -30,13 +30,13 @@ describe('registering', () => {
 
 describe('logging in', () => {
   it('gives the same person again, whatever the case of the name', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     const { person } = granted(await identity.register(signing('Ann', 'open sesame')));
     expect(granted(await identity.login(signing('ANN', 'open sesame'))).person).toEqual(person);
   });
 
   it('does not tell an unknown name from a wrong password', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     granted(await identity.register(signing('Ann', 'open sesame')));
     const [unknown, wrong] = [
       await identity.login(signing('Ben', 'open sesame')),
@@ -57,7 +57,7 @@ describe('logging in', () => {
       );
       return { ...crypto, argon2 };
     });
-    const { desk: mockedDesk } = await import('./user-kit.ts');
+    const { testIdentity: mockedDesk } = await import('./user-kit.ts');
     const { identity } = mockedDesk();
     await identity.register(signing('Ann', 'open sesame'));
     argon2.mockClear();
@@ -70,7 +70,7 @@ describe('logging in', () => {
   });
 
   it('takes any text for a name', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     for (const name of ['', '\u0000', '__proto__', 'x'.repeat(100_000)]) {
       expect(await identity.login(signing(name, 'open sesame'))).toMatchObject({
         code: 'wrong-login',

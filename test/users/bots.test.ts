@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT } from '../../server/limits/table/calls.ts';
-import { accountAt, desk, granted } from './user-kit.ts';
+import { accountAt, granted, testIdentity } from './user-kit.ts';
 
 async function owned() {
-  const at = desk();
+  const at = testIdentity();
   return { ...at, owner: await accountAt(at, 'Ann') };
 }
 
 describe('a bot', () => {
   it('is known by its token, which is shown once and kept as a hash', async () => {
-    const { identity, people, owner } = await owned();
-    const add = vi.spyOn(people, 'addBot');
+    const { identity, users, owner } = await owned();
+    const add = vi.spyOn(users, 'addBot');
     const { bot, token } = granted(await identity.bots.create(owner, 'Annbot'));
     expect(token).toMatch(/^bot_[\w-]{43}$/);
     const kept = createHash('sha256').update(token).digest('hex');
@@ -41,7 +41,7 @@ describe('a bot', () => {
   });
 
   it('belongs to an account: guests and bots have none', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     const { person } = granted(await identity.newGuest());
     expect(await identity.bots.create(person, 'Annbot')).toMatchObject({ code: 'not-an-account' });
   });

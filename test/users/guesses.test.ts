@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeLimits } from '../../server/limits/limits.ts';
-import { memoryPeople } from '../kit/memory-people.ts';
-import { desk, granted, HOME, signing } from './user-kit.ts';
+import { memoryUsers } from '../kit/memory-people.ts';
+import { granted, HOME, signing, testIdentity } from './user-kit.ts';
 
 /** Argon2 as usual, and the limits of a server whose clock is told. */
 function guarded() {
   const limits = makeLimits(true);
   let now = 0;
-  const at = desk({
-    people: memoryPeople(),
+  const at = testIdentity({
+    users: memoryUsers(),
     allowGuess: (name) => limits.take('guess', { name }, now),
   });
   const pass = (seconds: number) => {
@@ -74,16 +74,16 @@ describe('guesses from everywhere', () => {
   });
 
   it('tell a name that is taken from one that is not by nothing', async () => {
-    const { identity, people, guess } = guarded();
+    const { identity, users, guess } = guarded();
     await identity.register(signing('Ann', 'open sesame'));
-    const look = vi.spyOn(people, 'hasLoggedIn');
+    const look = vi.spyOn(users, 'hasLoggedIn');
     expect(codesOf(await guess(12, 'Nobody'))).toEqual(codesOf(await guess(12)));
     expect(look).toHaveBeenCalledTimes(4);
   });
 
   it('leave no address in what is kept', async () => {
-    const { identity, people } = guarded();
-    const note = vi.spyOn(people, 'noteLogin');
+    const { identity, users } = guarded();
+    const note = vi.spyOn(users, 'noteLogin');
     await identity.register(signing('Ann', 'open sesame', '203.0.113.9'));
     expect(JSON.stringify(note.mock.calls)).not.toContain('203.0');
     expect(note.mock.calls[0]?.[1]).toMatch(/^[\w-]{43}$/);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { foldName } from '../../server/limits/fold-name.ts';
 import { checkName, RESERVED } from '../../server/users/names/names.ts';
 import { skeletonOf } from '../../server/users/names/skeleton.ts';
-import { desk, granted, signing } from './user-kit.ts';
+import { granted, signing, testIdentity } from './user-kit.ts';
 
 const check = (name: string) => checkName(name, RESERVED.others);
 
@@ -104,7 +104,7 @@ describe('two names look the same', () => {
 
 describe('nobody poses as an account', () => {
   it('neither another account, nor a guest, nor the bot of somebody else', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     granted(await identity.register(signing('Copa', 'open sesame')));
     const owner = granted(await identity.register(signing('Owner', 'open sesame'))).person;
     const taken = { ok: false, code: 'name-taken' };
@@ -116,8 +116,8 @@ describe('nobody poses as an account', () => {
   });
 
   it('guests without a wish need no look at the names', async () => {
-    const { identity, people } = desk();
-    const look = vi.spyOn(people, 'personBySkeleton');
+    const { identity, users } = testIdentity();
+    const look = vi.spyOn(users, 'personBySkeleton');
     granted(await identity.newGuest());
     expect(look).not.toHaveBeenCalled();
   });

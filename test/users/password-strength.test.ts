@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordFault } from '../../server/users/passwords/password-strength.ts';
-import { desk, signing } from './user-kit.ts';
+import { signing, testIdentity } from './user-kit.ts';
 
 const fault = (password: string) => passwordFault(password, 'Ada Lovelace')?.code ?? 'none';
 
@@ -55,9 +55,9 @@ it('a password as long as one may be is judged as well', () => {
 
 it('an account with a password from before is let in, and cannot take a weak one again', async () => {
   const { hashPassword } = await import('../../server/users/passwords/passwords.ts');
-  const { identity, people } = desk();
+  const { identity, users } = testIdentity();
   const password = await hashPassword('password123');
-  await people.addAccount({ id: 'a_1', name: 'Ann', kind: 'account', password }, 'ann', 'ann');
+  await users.addAccount({ id: 'a_1', name: 'Ann', kind: 'account', password }, 'ann', 'ann');
   expect(await identity.login(signing('Ann', 'password123'))).toMatchObject({ ok: true });
   expect(await identity.register(signing('Ben', 'password123'))).toMatchObject({
     code: 'weak-password',

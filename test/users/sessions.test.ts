@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT } from '../../server/limits/table/calls.ts';
 import { EndedSessions } from '../../server/users/ended-sessions.ts';
-import { EndingsWatch } from '../../server/users/endings-watch.ts';
+import { EndingsPoll } from '../../server/users/endings-poll.ts';
 import { LiveSessions } from '../../server/users/live-sessions.ts';
 import { FOR_GOOD, forGood } from '../../server/users/session.ts';
 import { makeTokens } from '../../server/users/tokens.ts';
-import { memoryPeople } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-people.ts';
 import { legacyToken } from './legacy-token.ts';
-import { type Desk, desk, granted, SECRET, signing } from './user-kit.ts';
+import { granted, SECRET, signing, type TestIdentity, testIdentity } from './user-kit.ts';
 
 const ENDED = { ok: false, code: 'session-ended' };
 const GOOD = { ok: true };
 
-async function signedIn(at: Desk = desk()) {
+async function signedIn(at: TestIdentity = testIdentity()) {
   const first = granted(await at.identity.register(signing('Ann', 'open sesame')));
   const second = granted(await at.identity.login(signing('Ann', 'open sesame')));
   return { ...at, person: first.person, tokens: [first.token, second.token] as const };
@@ -20,7 +20,7 @@ async function signedIn(at: Desk = desk()) {
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-async function leave({ identity }: Desk, token: string, everywhere = false): Promise<void> {
+async function leave({ identity }: TestIdentity, token: string, everywhere = false): Promise<void> {
   granted(await identity.logout(granted(await identity.userOf(token)), everywhere));
 }
 
@@ -43,7 +43,7 @@ describe('signing out', () => {
   });
 
   it('ends a guest for good', async () => {
-    const at = desk();
+    const at = testIdentity();
     const { token } = granted(await at.identity.newGuest('Gus'));
     await leave(at, token);
     expect(await at.identity.userOf(token)).toMatchObject(ENDED);
@@ -145,15 +145,15 @@ describe('a token from before there were sessions', () => {
 describe('at another process', () => {
   /** Two processes on one store, that have not told each other anything yet. */
   async function two() {
-    const people = memoryPeople();
-    const here = await signedIn(desk({ people }));
-    const there = desk({ people });
+    const users = memoryUsers();
+    const here = await signedIn(testIdentity({ users }));
+    const there = testIdentity({ users });
     return { here, there };
   }
 
   it('a token is looked up once, and refused as soon as the ending is told', async () => {
     const { here, there } = await two();
-    const look = vi.spyOn(there.people, 'standing');
+    const look = vi.spyOn(there.users, 'standing');
     for (let calls = 0; calls < 100; calls++) await there.identity.userOf(here.tokens[0]);
     expect(look).toHaveBeenCalledTimes(1);
     await leave(here, here.tokens[0]);
@@ -172,23 +172,23 @@ describe('at another process', () => {
 
   it('the store tells what nobody else could, once the watch looks', async () => {
     const { here, there } = await two();
-    const watch = new EndingsWatch({ ...there, troubled: () => {} });
+    const watch = new EndingsPoll({ ...there, onError: () => {} });
     await there.identity.userOf(here.tokens[0]);
     await leave(here, here.tokens[0]);
-    await watch.look();
+    await watch.poll();
     expect(await there.identity.userOf(here.tokens[0])).toMatchObject(ENDED);
   });
 
   it('what ended during an outage is asked for when the store is back', async () => {
-    const at = desk();
-    const asked = vi.spyOn(at.people, 'endedWithin');
-    const watch = new EndingsWatch({ ...at, troubled: () => {} });
-    await watch.look();
+    const at = testIdentity();
+    const asked = vi.spyOn(at.users, 'endedWithin');
+    const watch = new EndingsPoll({ ...at, onError: () => {} });
+    await watch.poll();
     asked.mockRejectedValueOnce(new Error('away'));
     at.pass(100);
-    await watch.look();
+    await watch.poll();
     at.pass(100);
-    await watch.look();
+    await watch.poll();
     const [first, , last] = asked.mock.calls.map(([ms]) => ms);
     expect(first).toBeGreaterThanOrEqual(ACCOUNT.endingRemembered);
     expect(last).toBeGreaterThanOrEqual(200_000);
@@ -198,7 +198,7 @@ describe('at another process', () => {
     const { here, there } = await two();
     const guest = granted(await here.identity.newGuest('Gus'));
     await there.identity.userOf(here.tokens[0]);
-    vi.spyOn(there.people, 'standing').mockRejectedValue(new Error('away'));
+    vi.spyOn(there.users, 'standing').mockRejectedValue(new Error('away'));
     there.pass(3600);
     expect(await there.identity.userOf(here.tokens[0])).toMatchObject(GOOD);
     expect(await there.identity.userOf(guest.token)).toMatchObject(GOOD);
@@ -208,11 +208,11 @@ describe('at another process', () => {
 
 describe('a session that ends while it is looked up', () => {
   it('is over', async () => {
-    const people = memoryPeople();
-    const here = await signedIn(desk({ people }));
-    const there = desk({ people });
-    const standing = await people.standing(here.person.id, 'none');
-    vi.spyOn(there.people, 'standing').mockImplementation(async () => {
+    const users = memoryUsers();
+    const here = await signedIn(testIdentity({ users }));
+    const there = testIdentity({ users });
+    const standing = await users.standing(here.person.id, 'none');
+    vi.spyOn(there.users, 'standing').mockImplementation(async () => {
       there.ended.note([{ subject: here.person.id, generation: FOR_GOOD }]);
       return standing;
     });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { makeIdentity } from '../../server/users/identity.ts';
 import { makeTickets } from '../../server/users/tickets.ts';
 import { makeTokens, newSession } from '../../server/users/tokens.ts';
-import { desk, granted, SECRET, signing } from './user-kit.ts';
+import { granted, SECRET, signing, testIdentity } from './user-kit.ts';
 
 async function ticketed() {
-  const at = desk();
+  const at = testIdentity();
   const { token, person } = granted(await at.identity.newGuest('Ann'));
   const { ticket } = granted(await at.identity.ticketFor(token));
   return { ...at, token, person, ticket };
@@ -25,7 +25,10 @@ describe('a ticket', () => {
   });
 
   it('is not given for a bad token', async () => {
-    expect(await desk().identity.ticketFor('x')).toMatchObject({ ok: false, code: 'bad-token' });
+    expect(await testIdentity().identity.ticketFor('x')).toMatchObject({
+      ok: false,
+      code: 'bad-token',
+    });
   });
 
   it('is worth nothing as a token, nor a token as a ticket', async () => {
@@ -54,9 +57,9 @@ describe('a ticket', () => {
   });
 
   it('from before a restart is not good after it, for it may have been used', async () => {
-    const { people, now, pass, ticket } = await ticketed();
+    const { users, now, pass, ticket } = await ticketed();
     pass(2);
-    const restarted = makeIdentity({ secret: SECRET, people, now });
+    const restarted = makeIdentity({ secret: SECRET, users, now });
     expect(await restarted.redeem(ticket)).toMatchObject({ ok: false, code: 'bad-ticket' });
   });
 
@@ -70,7 +73,7 @@ describe('a ticket', () => {
   });
 
   it('of an account and of a bot names them', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     const { person, token } = granted(await identity.register(signing('Ann', 'open sesame')));
     const made = granted(await identity.bots.create(person, 'Annbot'));
     const ofAccount = granted(await identity.ticketFor(token));
@@ -82,7 +85,7 @@ describe('a ticket', () => {
 });
 
 it('a ticket that names no use of its own lets nobody in: it could be shown again and again', async () => {
-  const { identity, now } = desk();
+  const { identity, now } = testIdentity();
   const person = { id: `g_${'a'.repeat(22)}`, name: 'Ann', kind: 'guest' } as const;
   const tokens = makeTokens(SECRET, now);
   const session = newSession(0);
@@ -94,7 +97,7 @@ it('a ticket that names no use of its own lets nobody in: it could be shown agai
 
 describe('the memory of used tickets', () => {
   it('takes no more when full, keeps what it has, and has room again later', async () => {
-    const { now, pass } = desk();
+    const { now, pass } = testIdentity();
     const tickets = makeTickets(makeTokens(SECRET, now), now, undefined, 2);
     const person = { id: `g_${'a'.repeat(22)}`, name: 'Ann', kind: 'guest' } as const;
     const session = newSession(0);

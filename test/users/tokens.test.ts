@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { makeTokens } from '../../server/users/tokens.ts';
-import { desk, granted, SECRET } from './user-kit.ts';
+import { granted, SECRET, testIdentity } from './user-kit.ts';
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -25,7 +25,7 @@ const sign = (payload: Claims, secret = SECRET, alg = 'HS256') =>
 
 describe('a guest', () => {
   it('is known by the token', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     const { person, token } = granted(await identity.newGuest('Ann'));
     expect(person).toEqual({
       id: expect.stringMatching(/^g_[\w-]{22}$/),
@@ -36,16 +36,18 @@ describe('a guest', () => {
   });
 
   it('gets a name where none is given', async () => {
-    const { person } = granted(await desk().identity.newGuest());
+    const { person } = granted(await testIdentity().identity.newGuest());
     expect(person.name).toMatch(/^Guest \d{4}$/);
   });
 
   it('is refused a bad name', async () => {
-    expect(await desk().identity.newGuest('House of Ann')).toMatchObject({ code: 'bad-name' });
+    expect(await testIdentity().identity.newGuest('House of Ann')).toMatchObject({
+      code: 'bad-name',
+    });
   });
 
   it('is told after 30 days to sign in again', async () => {
-    const { identity, pass } = desk();
+    const { identity, pass } = testIdentity();
     const { token } = granted(await identity.newGuest());
     pass(30 * 24 * 3600 - 1);
     expect(await identity.userOf(token)).toMatchObject({ ok: true });
@@ -56,7 +58,7 @@ describe('a guest', () => {
 
 describe('a token', () => {
   it('made by hand as ours are is accepted, so the spoilt ones below fail for their fault', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     expect(await identity.userOf(await sign(claims(now())))).toMatchObject({ ok: true });
   });
 
@@ -77,25 +79,25 @@ describe('a token', () => {
     ['with 100 KB in it', { more: 'x'.repeat(100_000) }],
     ['whose name is no text', { name: { toString: 'Ann' } }],
   ])('%s is refused', async (_what, spoilt) => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const token = await sign({ ...claims(now()), ...spoilt });
     expect(await identity.userOf(token)).toMatchObject({ ok: false, code: 'bad-token' });
   });
 
   it('signed by another key is refused', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const token = await sign(claims(now()), `${SECRET.slice(1)}x`);
     expect(await identity.userOf(token)).toMatchObject({ code: 'bad-token' });
   });
 
   it('signed by another algorithm with our key is refused', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const token = await sign(claims(now()), SECRET, 'HS512');
     expect(await identity.userOf(token)).toMatchObject({ code: 'bad-token' });
   });
 
   it('that is not signed is refused, with and without a third part', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const unsigned = new UnsecuredJWT(claims(now())).encode();
     const signature = (await sign(claims(now()))).split('.')[2];
     for (const token of [unsigned, `${unsigned}AAAA`, `${unsigned}${signature}`]) {
@@ -104,7 +106,7 @@ describe('a token', () => {
   });
 
   it('changed in any one letter is refused', async () => {
-    const { identity } = desk();
+    const { identity } = testIdentity();
     const { token } = granted(await identity.newGuest());
     // The last letter of each part holds bits that are not read.
     const places = [0, 10, 30, 60, 100, 150, token.length - 5];
@@ -116,7 +118,7 @@ describe('a token', () => {
   });
 
   it('expired for half a minute is still taken, for clocks that differ', async () => {
-    const { identity, now, pass } = desk();
+    const { identity, now, pass } = testIdentity();
     const token = await sign({ ...claims(now()), exp: Math.floor(now() / 1000) + 100 });
     pass(129);
     expect(await identity.userOf(token)).toMatchObject({ ok: true });
@@ -125,13 +127,13 @@ describe('a token', () => {
   });
 
   it('from the far future is refused', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const token = await sign(claims(now() + 2 * 86_400_000));
     expect(await identity.userOf(token)).toMatchObject({ ok: false });
   });
 
   it('from before the clock was set back is still taken', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const token = await sign(claims(now() + 3_600_000));
     expect(await identity.userOf(token)).toMatchObject({ ok: true });
   });
@@ -151,11 +153,14 @@ describe('a token', () => {
     ['a header that is no object', `${base64(null)}.${base64({})}.AAAA`],
     ['a critical header nobody knows', `${base64({ alg: 'HS256', crit: ['x'], x: 1 })}.e30.AAAA`],
   ])('that is %s is refused', async (_what, garbage) => {
-    expect(await desk().identity.userOf(garbage)).toMatchObject({ ok: false, code: 'bad-token' });
+    expect(await testIdentity().identity.userOf(garbage)).toMatchObject({
+      ok: false,
+      code: 'bad-token',
+    });
   });
 
   it('of any garbage is refused without a throw', async () => {
-    const { identity, now } = desk();
+    const { identity, now } = testIdentity();
     const tokens = makeTokens(SECRET, now);
     const part = fc.oneof(
       fc.base64String(),

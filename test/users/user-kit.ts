@@ -5,7 +5,7 @@ import { newId } from '../../server/users/new-id.ts';
 import type { Ending } from '../../server/users/session.ts';
 import type { User } from '../../server/users/user.ts';
 import type { UserStore } from '../../server/users/user-store.ts';
-import { memoryPeople } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-people.ts';
 
 /** Whose address nobody looks at. */
 export const HOME = '192.0.2.1';
@@ -21,9 +21,9 @@ export const SECRET = 'k7Qw-2mX9_vLr4Tz8bNc1sJd6hFg3yPa';
 /** Any Monday. */
 const START = Date.UTC(2026, 10, 16);
 
-export type Desk = {
+export type TestIdentity = {
   readonly identity: Identity;
-  readonly people: UserStore;
+  readonly users: UserStore;
   readonly ended: EndedSessions;
   /** What other processes were told. */
   readonly announced: Ending[];
@@ -31,10 +31,13 @@ export type Desk = {
   pass(seconds: number): void;
 };
 
-type TestOverrides = Pick<IdentityDeps, 'allowGuess'> & { readonly people?: UserStore };
+type TestOverrides = Pick<IdentityDeps, 'allowGuess'> & { readonly users?: UserStore };
 
 /** An identity desk whose clock stands until told otherwise. */
-export function desk({ people = memoryPeople(), ...given }: TestOverrides = {}): Desk {
+export function testIdentity({
+  users = memoryUsers(),
+  ...given
+}: TestOverrides = {}): TestIdentity {
   let time = START;
   const now = () => time;
   const pass = (seconds: number) => {
@@ -43,14 +46,14 @@ export function desk({ people = memoryPeople(), ...given }: TestOverrides = {}):
   const ended = new EndedSessions(now);
   const announced: Ending[] = [];
   const announce = (endings: readonly Ending[]) => void announced.push(...endings);
-  const identity = makeIdentity({ secret: SECRET, people, now, ended, announce, ...given });
-  return { identity, people, ended, announced, now, pass };
+  const identity = makeIdentity({ secret: SECRET, users, now, ended, announce, ...given });
+  return { identity, users, ended, announced, now, pass };
 }
 
 /** An account that never logs in, so that nobody waits for its password. */
-export async function accountAt({ people }: Desk, name: string): Promise<User> {
+export async function accountAt({ users }: TestIdentity, name: string): Promise<User> {
   const person = { id: newId('a'), name, kind: 'account' } as const;
-  await people.addAccount({ ...person, password: '' }, name.toLowerCase(), skeletonOf(name));
+  await users.addAccount({ ...person, password: '' }, name.toLowerCase(), skeletonOf(name));
   return person;
 }
 

@@ -54,8 +54,8 @@ describe('passwords', () => {
         void work().then(() => done(null, Buffer.alloc(cost.tagLength)));
       return { ...crypto, argon2 };
     });
-    const { desk, signing } = await import('./user-kit.ts');
-    const { identity } = desk();
+    const { testIdentity, signing } = await import('./user-kit.ts');
+    const { identity } = testIdentity();
     const asked = Array.from({ length: 60 }, (_, at) =>
       identity.login(signing(`Name ${at}`, 'wrong words')),
     );

@@ -9,7 +9,7 @@ import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 import { Id } from '../shapes.ts';
 
-export const botRoutes = ({ people: { bots }, invitations }: HttpDeps): Route[] => [
+export const botRoutes = ({ identity: { bots }, invitations }: HttpDeps): Route[] => [
   route({
     name: 'listBotsHere',
     method: 'get',

@@ -7,7 +7,7 @@ import {
   ListDecksReply,
   ListFormatsReply,
 } from '../../../shared/protocol/http/cards.ts';
-import { cardFace, cardNamed, cardsOf, formatNamed, makeCardLists } from '../catalogue.ts';
+import { cardInfo, cardNamed, cardsOf, formatNamed, makeCardLists } from '../catalogue.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 import { DeckList, Id } from '../shapes.ts';
@@ -41,7 +41,7 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
       const format = query.format === undefined ? null : formatNamed(book, query.format);
       if (format !== null && 'ok' in format) return format;
       const card = cardNamed(book, params.id);
-      return 'ok' in card ? card : done({ card: cardFace(book, card, format) });
+      return 'ok' in card ? card : done({ card: cardInfo(book, card, format) });
     },
   }),
 ];

@@ -11,7 +11,7 @@ import { probeRoutes } from './probes.ts';
 import { recordRoutes } from './records.ts';
 import { replayRoutes } from './replays.ts';
 import { sessionRoutes } from './sessions.ts';
-import { peopleRoutes } from './users.ts';
+import { userRoutes } from './users.ts';
 
 /** Raised when a call or a reply changes in a way that breaks clients. */
 const API_VERSION = '1';
@@ -20,7 +20,7 @@ const API_VERSION = '1';
 export function allRoutes(deps: HttpDeps): Route[] {
   const routes = [
     ...probeRoutes(deps),
-    ...peopleRoutes(deps),
+    ...userRoutes(deps),
     ...sessionRoutes(deps),
     ...botRoutes(deps),
     ...contractRoutes(),

@@ -26,7 +26,7 @@ const Opponent = z
   .union([z.enum(['person', 'house']), Invited])
   .describe('Whoever comes, the house, or the bot that is invited to a private match.');
 
-const MatchWish = z.strictObject({
+const NewMatch = z.strictObject({
   format: Id,
   deck: z.union([Id, DeckList]).describe('The id of a ready-made deck, or a deck of your own.'),
   bestOf: z.literal([1, 3]).default(1),
@@ -41,14 +41,14 @@ const MatchWish = z.strictObject({
   level: z.enum(LEVEL_NAMES).default(DEFAULT_LEVEL).describe('How strong the house plays.'),
   clock: Clock.optional().describe('In milliseconds. A rated match has that of the server.'),
 });
-type MatchWish = z.output<typeof MatchWish>;
+type NewMatch = z.output<typeof NewMatch>;
 
 const NO_MATCH = reject(
   'no-such-match',
   'There is no such match, or it is over; /api/games has the finished ones.',
 );
 
-function deckOf(book: Book, { format: id, deck }: MatchWish): DeckChoice | HttpRejection {
+function deckOf(book: Book, { format: id, deck }: NewMatch): DeckChoice | HttpRejection {
   const format = formatNamed(book, id);
   if ('ok' in format) return format;
   const chosen = typeof deck === 'string' ? deckNamed(book, deck) : deck;
@@ -59,32 +59,32 @@ function deckOf(book: Book, { format: id, deck }: MatchWish): DeckChoice | HttpR
 }
 
 /** A rating is about somebody who can be met again, and about an opponent whom nobody chose. */
-function ratedRefusal(deps: HttpDeps, wish: MatchWish, { kind }: User): HttpRejection | null {
-  const { rated, opponent } = wish;
+function ratedRefusal(deps: HttpDeps, request: NewMatch, { kind }: User): HttpRejection | null {
+  const { rated, opponent } = request;
   if (rated && kind === 'guest') {
     const message = 'Guests play unrated matches only: register to be rated, or leave out "rated".';
     return reject('guests-unrated', message, { path: 'body.rated' });
   }
   const invited = typeof opponent === 'string' ? opponent : 'invited';
-  const refused = whyUnrated(settingsOf(deps, wish), invited, deps.clock);
+  const refused = whyUnrated(settingsOf(deps, request), invited, deps.clock);
   return refused && { ...refused, path: 'body.rated' };
 }
 
-function settingsOf(deps: HttpDeps, wish: MatchWish): MatchSettings {
-  const { format, bestOf, rated, clock = deps.clock, opponent, level } = wish;
+function settingsOf(deps: HttpDeps, request: NewMatch): MatchSettings {
+  const { format, bestOf, rated, clock = deps.clock, opponent, level } = request;
   const house = opponent === 'house' ? { level } : {};
-  return { format, bestOf, rated, private: wish.private, clock, ...house };
+  return { format, bestOf, rated, private: request.private, clock, ...house };
 }
 
 /** Opens the match and lets in, or asks, whom the host wished for. */
 function open(
   deps: HttpDeps,
   { person: host, address }: Caller,
-  wish: MatchWish,
+  request: NewMatch,
   deck: DeckChoice,
 ) {
-  const { opponent } = wish;
-  const settings = settingsOf(deps, wish);
+  const { opponent } = request;
+  const settings = settingsOf(deps, request);
   return typeof opponent === 'string'
     ? deps.directory.create(host, { settings, deck, address, opponent })
     : deps.invitations.invite(host, opponent.bot, { settings, deck, address });
@@ -140,7 +140,7 @@ const createRoute = (deps: HttpDeps): Route =>
     summary: 'A new match with the caller in its first seat, for anybody or for whom they invite.',
     limit: 'create',
     needs: 'person',
-    body: MatchWish,
+    body: NewMatch,
     reply: CreateMatchReply,
     async run({ body }, caller) {
       const refused = ratedRefusal(deps, body, caller.person);

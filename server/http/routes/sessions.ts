@@ -6,7 +6,7 @@ import { Password } from './users.ts';
 
 const Done = z.object({ ok: z.literal(true) });
 
-const logOutRoute = ({ people }: HttpDeps): Route =>
+const logOutRoute = ({ identity }: HttpDeps): Route =>
   route({
     name: 'logOut',
     method: 'post',
@@ -19,12 +19,12 @@ const logOutRoute = ({ people }: HttpDeps): Route =>
     }),
     reply: Done,
     async run({ body }, caller) {
-      const left = await people.logout(caller, body.everywhere);
+      const left = await identity.logout(caller, body.everywhere);
       return left.ok ? done({}) : left;
     },
   });
 
-const accountRoutes = ({ people }: HttpDeps): Route[] => [
+const accountRoutes = ({ identity }: HttpDeps): Route[] => [
   route({
     name: 'changePassword',
     method: 'post',
@@ -39,7 +39,7 @@ const accountRoutes = ({ people }: HttpDeps): Route[] => [
     reply: SignedIn,
     async run({ body }, { person }) {
       const change = { from: body.old, to: body.new };
-      const changed = await people.changePassword(person, change);
+      const changed = await identity.changePassword(person, change);
       return changed.ok ? done(changed) : changed;
     },
   }),
@@ -54,7 +54,7 @@ const accountRoutes = ({ people }: HttpDeps): Route[] => [
     body: z.strictObject({ password: Password }),
     reply: Done,
     async run({ body }, { person }) {
-      const deleted = await people.deleteAccount(person, body.password);
+      const deleted = await identity.deleteAccount(person, body.password);
       return deleted.ok ? done({}) : deleted;
     },
   }),

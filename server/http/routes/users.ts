@@ -11,7 +11,7 @@ export const Password = z.string().min(1).max(CALL.password);
 
 const SignIn = z.strictObject({ name: Name, password: Password });
 
-const signRoutes = ({ people }: HttpDeps): Route[] => [
+const signRoutes = ({ identity }: HttpDeps): Route[] => [
   route({
     name: 'enterAsGuest',
     method: 'post',
@@ -22,7 +22,7 @@ const signRoutes = ({ people }: HttpDeps): Route[] => [
     body: z.strictObject({ name: Name.optional() }),
     reply: SignedIn,
     async run({ body }) {
-      const guest = await people.newGuest(body.name);
+      const guest = await identity.newGuest(body.name);
       return guest.ok ? done(guest, 201) : guest;
     },
   }),
@@ -36,7 +36,7 @@ const signRoutes = ({ people }: HttpDeps): Route[] => [
     body: SignIn,
     reply: SignedIn,
     async run({ body, address }) {
-      const account = await people.register({ ...body, address });
+      const account = await identity.register({ ...body, address });
       return account.ok ? done(account, 201) : account;
     },
   }),
@@ -50,13 +50,13 @@ const signRoutes = ({ people }: HttpDeps): Route[] => [
     body: SignIn,
     reply: SignedIn,
     async run({ body, address }) {
-      const account = await people.login({ ...body, address });
+      const account = await identity.login({ ...body, address });
       return account.ok ? done(account) : account;
     },
   }),
 ];
 
-export const peopleRoutes = (deps: HttpDeps): Route[] => [
+export const userRoutes = (deps: HttpDeps): Route[] => [
   ...signRoutes(deps),
   route({
     name: 'getTicket',
@@ -68,7 +68,7 @@ export const peopleRoutes = (deps: HttpDeps): Route[] => [
     needs: 'person',
     reply: GetTicketReply,
     async run(_call, { token }) {
-      const ticket = await deps.people.ticketFor(token);
+      const ticket = await deps.identity.ticketFor(token);
       return ticket.ok ? done(ticket) : ticket;
     },
   }),

@@ -44,7 +44,7 @@ export const callRows = {
 export const CALL = valuesOf(callRows);
 
 /** Clocks that a host may wish for, in milliseconds. */
-export const clockWishRows = {
+export const clockRequestRows = {
   leastBank: row(10 * SECOND, 'ms', 'Less is no game.'),
   mostBank: row(120 * MINUTE, 'ms', 'Two hours a seat, as in slow chess.'),
   mostIncrement: row(2 * MINUTE, 'ms', 'More would never run out.'),
@@ -54,7 +54,7 @@ export const clockWishRows = {
   mostAway: row(30 * MINUTE, 'ms', 'Nobody waits longer for somebody who left.'),
 } as const;
 
-export const CLOCK_WISH = valuesOf(clockWishRows);
+export const CLOCK_WISH = valuesOf(clockRequestRows);
 
 export const accountRows = {
   signedIn: row((30 * DAY) / SECOND, 'seconds', 'A month after the last sign-in.'),

@@ -10,7 +10,7 @@ export const clusterRows = {
   ),
   redisAgain: row(250, 'ms', 'Until Redis is tried again.'),
   redisStart: row(5 * SECOND, 'ms', 'The start waits for Redis.'),
-  redisLook: row(50, 'ms', 'Meanwhile it is looked this often.'),
+  redisPollEvery: row(50, 'ms', 'Meanwhile it is looked this often.'),
   restore: row(
     2 * SECOND,
     'ms',
@@ -33,7 +33,7 @@ export const clusterRows = {
   orphans: row(24, 'matches', 'Of those looked for at once.'),
   rebuilt: row(6, 'matches', 'Rebuilt side by side.'),
   sure: row(2, 'renewals', 'That must miss a match before it is believed.'),
-  heirEvery: row(200, 'ms', 'A process that stops looks for an heir.'),
+  successorEvery: row(200, 'ms', 'A process that stops looks for an heir.'),
   stopSpare: row(2 * SECOND, 'ms', 'The rest of a stop needs.'),
 } as const;
 

@@ -1,8 +1,8 @@
-import { accountRows, callRows, clockWishRows } from './calls.ts';
+import { accountRows, callRows, clockRequestRows } from './calls.ts';
 import { clusterRows } from './cluster.ts';
 import { connectionRows, connectionShareRows } from './connections.ts';
 import { logRows } from './log.ts';
-import { clockRows, matchRows, patienceRows } from './match.ts';
+import { clockRows, matchRows, timeoutRows } from './match.ts';
 import { placeRows, placeShareRows } from './matches.ts';
 import { botRows, roomRows } from './rooms.ts';
 import type { Rows } from './row.ts';
@@ -21,9 +21,9 @@ export const TABLE: Readonly<Record<string, Rows>> = {
   'Messages over a socket': socketRows,
   'Calls over HTTP': callRows,
   'Accounts, tokens and secrets': accountRows,
-  'Clocks a host may wish for': clockWishRows,
+  'Clocks a host may wish for': clockRequestRows,
   'Clocks of a seat': clockRows,
-  'How long a match waits': patienceRows,
+  'How long a match waits': timeoutRows,
   'What a match holds': matchRows,
   Rooms: roomRows,
   'Bots over a plain websocket': botRows,

@@ -1,7 +1,7 @@
 import { MINUTE, row, SECOND, valuesOf } from './row.ts';
 
 /** How long a match waits for people, in milliseconds. */
-export const patienceRows = {
+export const timeoutRows = {
   noShow: row(30 * SECOND, 'ms', 'Both seats are taken, and somebody has not come yet.'),
   arrival: row(
     10 * SECOND,
@@ -51,7 +51,7 @@ export const patienceRows = {
   breath: row(400, 'ms', 'Before a house bot answers, so that people can follow.'),
 } as const;
 
-export const WAIT = valuesOf(patienceRows);
+export const WAIT = valuesOf(timeoutRows);
 
 /** Clocks of a seat: what is given beside its bank. */
 export const clockRows = {

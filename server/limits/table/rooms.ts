@@ -2,13 +2,17 @@ import { row, SECOND, valuesOf } from './row.ts';
 
 /** Rooms, and what they tell in common. */
 export const roomRows = {
-  crowd: row(
+  spectatorsPerRoom: row(
     50,
     'watchers of a room',
     'More get another room, so that no turn of the event loop serves too many.',
   ),
-  crowdAtMost: row(80, 'watchers of a room', 'With those who come while a place is kept for them.'),
-  tellWatchers: row(
+  spectatorsAtMost: row(
+    80,
+    'watchers of a room',
+    'With those who come while a place is kept for them.',
+  ),
+  watcherCountEvery: row(
     1 * SECOND,
     'ms',
     'How often the seats are told how many watch: people come in swarms.',

@@ -2,7 +2,11 @@ import { DAY, MB, row, SECOND, valuesOf } from './row.ts';
 
 /** The store: what waits for it, and how much at a time. */
 export const storeRows = {
-  linesAtOnce: row(128, 'lines of a statement', 'Databases limit the parameters of a statement.'),
+  rowsPerStatement: row(
+    128,
+    'lines of a statement',
+    'Databases limit the parameters of a statement.',
+  ),
   enough: row(
     32,
     'lines of a commit',
@@ -71,7 +75,7 @@ export const storeRows = {
     'ms',
     'A start waits for the check of its file, 100 MB a second; what is larger is not looked at to the end.',
   ),
-  mendWithin: row(60 * SECOND, 'ms', 'A start waits for a damaged file to be mended.'),
+  repairWithin: row(60 * SECOND, 'ms', 'A start waits for a damaged file to be mended.'),
   checkOutput: row(
     512 * MB,
     'bytes',

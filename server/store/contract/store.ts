@@ -115,7 +115,7 @@ export type VoidedGames =
   | { readonly match: string }
   | {
       /** All games of one person, or those of two against each other. */
-      readonly people: readonly [string] | readonly [string, string];
+      readonly users: readonly [string] | readonly [string, string];
       /** By the time they ended, both included. */
       readonly from: number;
       readonly to: number;

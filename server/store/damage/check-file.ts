@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { STORE } from '../../limits/table/store.ts';
 import { type Inspection, inspectionSchema } from './inspection.ts';
 import { keepCopy } from './keep-copy.ts';
-import { type RunTask, runApart } from './run-apart.ts';
+import { type RunTask, runInChild } from './run-task.ts';
 
 export type CheckedFile = {
   /** Null when nothing is wrong with it. */
@@ -35,13 +35,13 @@ function copyOf(path: string, faults: readonly string[]): string {
 }
 
 /** Looks for damage before a file is opened to be written. A damaged one is kept, and its indexes made anew. */
-export async function checkFile(path: string, run: RunTask = runApart): Promise<CheckedFile> {
+export async function checkFile(path: string, run: RunTask = runInChild): Promise<CheckedFile> {
   if (!existsSync(path) || statSync(path).size === 0) return NOTHING;
   const end = await run('inspect', path, STORE.checkWithin);
   if (end === 'late') return { damage: null, isWhole: false };
   const inspection = end === 'failed' ? FALLEN : inspectionSchema.parse(JSON.parse(end.output));
   if (inspection.faults.length === 0) return NOTHING;
   const copy = copyOf(path, inspection.faults);
-  await run('mend', path, STORE.mendWithin);
+  await run('repair', path, STORE.repairWithin);
   return { damage: { ...inspection, copy }, isWhole: true };
 }

@@ -66,23 +66,23 @@ async function journalFault({ journal, inspection }: Deps, id: string): Promise<
 type Found = { readonly running?: Row; readonly unreadable?: Unreadable };
 
 /** One match: to go on with, over and whole, or told as unreadable. */
-async function lookAt(deps: Deps, place: number): Promise<Found> {
+async function inspect(deps: Deps, place: number): Promise<Found> {
   const { database, inspection } = deps;
   const known = inspection.ids[place];
   const row = rowAt(database, place);
-  const tell = (why: string, match = known ?? `at row ${place}`) => ({
+  const report = (why: string, match = known ?? `at row ${place}`) => ({
     unreadable: { match, why },
   });
-  if (typeof row === 'string') return tell(row);
+  if (typeof row === 'string') return report(row);
   if (row === undefined) {
     // An entry of a damaged index may lead nowhere; a match that was played has a journal.
-    return known !== undefined && known in inspection.rows ? tell('Its row is lost.') : {};
+    return known !== undefined && known in inspection.rows ? report('Its row is lost.') : {};
   }
   const fault = await journalFault(deps, row.id);
-  if (fault !== null) return tell(fault, known ?? row.id);
+  if (fault !== null) return report(fault, known ?? row.id);
   if (row.open === 1) return { running: row };
   const isSure = row.open === 0 && !inspection.open.includes(place);
-  return isSure ? {} : tell('Whether it is over cannot be told.', row.id);
+  return isSure ? {} : report('Whether it is over cannot be told.', row.id);
 }
 
 function brokenTables(database: DatabaseSync): string[] {
@@ -103,7 +103,7 @@ export async function salvage(deps: Deps): Promise<Salvaged> {
   const running: Row[] = [];
   const unreadable: Unreadable[] = [];
   for (const place of placesOf(deps)) {
-    const found = await lookAt(deps, place);
+    const found = await inspect(deps, place);
     if (found.running !== undefined) running.push(found.running);
     if (found.unreadable !== undefined) unreadable.push(found.unreadable);
   }

@@ -14,9 +14,9 @@ export type Database = {
   readonly migrations: Readonly<Record<string, Migration>>;
   /** Whether a statement failed for its rows alone: one is there already, or its page is damaged. */
   isConflict(error: unknown): boolean;
-  lineWriter(db: Kysely<Tables>): JournalWriter;
+  journalWriter(db: Kysely<Tables>): JournalWriter;
   /** How many of its lots may be under way at a time. */
-  readonly linesAtOnce: number;
+  readonly batchesAtOnce: number;
   /** The time by which leases end, in milliseconds. */
   now(): RawBuilder<number>;
   /** The place of the next result, in the order of its ratings. */

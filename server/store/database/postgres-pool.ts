@@ -4,7 +4,7 @@ import { STORE } from '../../limits/table/store.ts';
 import { StoreAway } from './postgres-away.ts';
 
 /** What an operator should hear of. */
-export type StoreNews = {
+export type StoreEvents = {
   away(error: unknown): void;
   /** After how many milliseconds. */
   back(ms: number): void;
@@ -34,7 +34,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** One outage is told once, however many statements meet it. */
-function outages({ away, back }: StoreNews) {
+function outages({ away, back }: StoreEvents) {
   let since: number | null = null;
   let ended = false;
   return {
@@ -106,8 +106,8 @@ function guardClient(client: pg.PoolClient, guard: Guard) {
  * The pool as Kysely uses it. A connection that did not answer in time is not used again: its answer
  * may still come, and would be taken for that of the next statement.
  */
-export function patientPool(url: string, news: StoreNews, waits: StoreWaits): PostgresPool {
-  const outage = outages(news);
+export function guardedPool(url: string, events: StoreEvents, waits: StoreWaits): PostgresPool {
+  const outage = outages(events);
   const pool = openPool(url, waits, outage.met);
   const guard: Guard = async (asked) => {
     try {

@@ -170,11 +170,11 @@ export function sqliteDatabase(
     migrations: MIGRATIONS,
     isConflict: (error) => isConflict(error) || isDamage(error),
     isOurs: true,
-    lineWriter: (db) =>
+    journalWriter: (db) =>
       helper === undefined
         ? sqliteJournalWriter(db)
         : withHelp(sqliteJournalWriter(db), helper, many),
-    linesAtOnce: helper === undefined ? 1 : AT_ONCE[synchronous],
+    batchesAtOnce: helper === undefined ? 1 : AT_ONCE[synchronous],
     now: () => sql<number>`${sql.val(wall())}`,
     nextSeq: () => sql<number>`(select coalesce(max(seq), 0) + 1 from games)`,
     // There is one connection, and it does one transaction after the other.

@@ -34,7 +34,7 @@ function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
  */
 export function valueWriter(db: Kysely<Tables>): (values: Values) => Promise<void> {
   const insert = insertLines(db);
-  const most = STORE.linesAtOnce * COLUMNS;
+  const most = STORE.rowsPerStatement * COLUMNS;
   return async (values) => {
     if (values.length <= most) {
       await db.executeQuery(insert(values));

@@ -93,8 +93,8 @@ export type JournalDeps = {
 };
 
 export function openJournal({ db, database, held, beat }: JournalDeps): OpenJournal {
-  const { isConflict, isOurs, linesAtOnce: atOnce } = database;
-  const commits = new GroupCommit({ write: database.lineWriter(db), atOnce, isConflict });
+  const { isConflict, isOurs, batchesAtOnce: atOnce } = database;
+  const commits = new GroupCommit({ write: database.journalWriter(db), atOnce, isConflict });
   return {
     async open(header, claim) {
       const { id, created } = header;

@@ -70,8 +70,8 @@ async function erasePerson(db: Db, person: string): Promise<number> {
  * with: their last match is long over.
  */
 export async function eraseSome(db: Db, before: number): Promise<number> {
-  const people = await db.selectFrom('erasures').selectAll().orderBy('at').execute();
-  for (const { person, at } of people) {
+  const users = await db.selectFrom('erasures').selectAll().orderBy('at').execute();
+  for (const { person, at } of users) {
     const erased = await erasePerson(db, person);
     if (erased > 0) return erased;
     if (at < before) await db.deleteFrom('erasures').where('person', '=', person).execute();

@@ -49,11 +49,11 @@ export const pairOf = ([a, b]: Owners): string => (a < b ? `${a} ${b}` : `${b} $
 
 export async function ratedPair(
   db: Kysely<Tables>,
-  people: Owners,
+  users: Owners,
   ladder: Ladder,
   at: number,
 ): Promise<RatedPair> {
-  const owners = await ownersOf(db, people);
+  const owners = await ownersOf(db, users);
   if (owners[0] === owners[1]) return { sameOwner: true, left: 0, wait: 0 };
   const games = await ratedGamesAt(db, owners, ladder, at);
   const left = Math.max(0, MATCH.ratedPair - games.length);

@@ -74,13 +74,13 @@ export function ratedOf(row: Tables['ratings']): Rated {
 export async function forgetRatings(
   db: Transaction<Tables>,
   { format, ladder }: LadderOf,
-  people: readonly string[],
+  users: readonly string[],
 ): Promise<void> {
-  if (people.length === 0) return;
+  if (users.length === 0) return;
   await db
     .deleteFrom('ratings')
     .where('format', '=', format)
     .where('ladder', '=', ladder)
-    .where('person', 'in', people)
+    .where('person', 'in', users)
     .execute();
 }

@@ -177,12 +177,12 @@ export class Recount {
     const now = await askedOf(within, on);
     if (now === null) return true;
     if (now !== version) return false;
-    const people = new Set<string>();
+    const users = new Set<string>();
     for (const game of await playedAfter(within, on, last, Number.MAX_SAFE_INTEGER)) {
       replay(table, game);
-      for (const id of [game.person0, game.person1]) people.add(id);
+      for (const id of [game.person0, game.person1]) users.add(id);
     }
-    const rows = [...people].flatMap((id) => table.get(id) ?? []).filter(isShown);
+    const rows = [...users].flatMap((id) => table.get(id) ?? []).filter(isShown);
     for (const some of slicesOf(rows)) await writeRatings(within, on, some);
     await within
       .deleteFrom('recounts')

@@ -11,7 +11,7 @@ function narrowed(query: Query, which: VoidedGames): Query {
   if ('game' in which) return query.where('id', '=', which.game);
   if ('match' in which) return query.where('match', '=', which.match);
   let narrow = query.where('ended', '>=', which.from).where('ended', '<=', which.to);
-  for (const person of which.people) {
+  for (const person of which.users) {
     narrow = narrow.where((is) => is.or([is('person0', '=', person), is('person1', '=', person)]));
   }
   return narrow;

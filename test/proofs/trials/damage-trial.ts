@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import type { Store } from '../../../server/store/contract/store.ts';
 import { checkFile } from '../../../server/store/damage/check-file.ts';
 import { inspect } from '../../../server/store/damage/inspect.ts';
-import { mendIndexes } from '../../../server/store/damage/mend-indexes.ts';
-import type { RunTask } from '../../../server/store/damage/run-apart.ts';
+import { repairIndexes } from '../../../server/store/damage/repair-indexes.ts';
+import type { RunTask } from '../../../server/store/damage/run-task.ts';
 import { type FileDamage, openOwnStore } from '../../../server/store/open-own-store.ts';
 import { createDice, type Dice } from '../../kit/random-play.ts';
 import { headerOf, rowOf } from '../../store/samples.ts';
@@ -39,7 +39,7 @@ const ROTS: readonly ((page: Buffer, dice: Dice) => void)[] = [
 const inProcess: RunTask = async (task, path) => {
   try {
     if (task === 'inspect') return { output: JSON.stringify(inspect(path)) };
-    mendIndexes(path);
+    repairIndexes(path);
     return { output: '' };
   } catch {
     return 'failed';

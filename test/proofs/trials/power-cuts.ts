@@ -53,9 +53,9 @@ function recordWriter(folder: string, rounds: number, fault: Fault): DiskEvent[]
 
 /** What the writer was told is written, by its lines. */
 async function isThere(store: Store, what: string, name: string, n: string): Promise<boolean> {
-  const { journal, users: people, records } = store;
-  if (what === 'account') return (await people.account(name)) !== null;
-  if (what === 'bot') return (await people.botByToken(name)) !== null;
+  const { journal, users, records } = store;
+  if (what === 'account') return (await users.account(name)) !== null;
+  if (what === 'bot') return (await users.botByToken(name)) !== null;
   if (what === 'game') return (await records.game(name)) !== null;
   const rows = (await journal.read(name))?.rows;
   if (what === 'match') return rows !== undefined;

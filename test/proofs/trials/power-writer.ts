@@ -27,11 +27,11 @@ async function open({ journal }: Store, match: string): Promise<void> {
   say(`match ${match}`);
 }
 
-async function addPerson({ users: people, records }: Store, id: string): Promise<void> {
+async function addPerson({ users, records }: Store, id: string): Promise<void> {
   const person = { ...userOf(id), kind: 'account', password: 'hash' } as const;
-  await people.addAccount(person, id, id);
+  await users.addAccount(person, id, id);
   say(`account ${id}`);
-  await people.addBot(
+  await users.addBot(
     { ...userOf(`bot-${id}`), kind: 'bot', owner: id, created: 1, revoked: false },
     id,
   );

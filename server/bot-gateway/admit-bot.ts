@@ -17,31 +17,31 @@ export const NO_TOKEN = reject(
   'This is not the token of a bot, or the bot was revoked.',
 );
 const NO_BOT = reject('not-a-bot', 'This token is not of a bot. Make one with an account.');
-const NOBODY_KNOWN: Rejection<WireCode> = reject(
+const STORE_UNAVAILABLE: Rejection<WireCode> = reject(
   'store-unavailable',
   'Nobody can be looked up at the moment.',
   { wait: CALL.storeWait },
 );
 
-const keptOut = (wait: number): Rejection<WireCode> => ({
+const bannedFor = (wait: number): Rejection<WireCode> => ({
   ...reject('too-fast', `This bot sent too much; it may come back in ${wait} s.`),
   wait,
 });
 
 /** Who says hello; never throws. */
 export async function admitBot(
-  { people, limits, now, log }: BotGatewayDeps,
+  { identity, limits, now, log }: BotGatewayDeps,
   { token, version }: BotRequestOf<'hello'>,
 ): Promise<AdmittedBot> {
   if (version !== BOT_CONTRACT_VERSION) return OTHER_VERSION;
   try {
-    const known = await people.userOf(token);
+    const known = await identity.userOf(token);
     if (!known.ok) return NO_TOKEN;
     if (known.person.kind !== 'bot') return NO_BOT;
     const wait = limits.banOf('person', known.person.id, now());
-    return wait === 0 ? known : keptOut(wait);
+    return wait === 0 ? known : bannedFor(wait);
   } catch (error) {
     log.error({ err: error }, 'A bot could not be looked up.');
-    return NOBODY_KNOWN;
+    return STORE_UNAVAILABLE;
   }
 }

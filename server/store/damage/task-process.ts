@@ -1,5 +1,5 @@
 import { inspect } from './inspect.ts';
-import { mendIndexes } from './mend-indexes.ts';
+import { repairIndexes } from './repair-indexes.ts';
 
 /**
  * A process of its own: a check can be broken off only by ending its process, and a damaged file should not
@@ -7,4 +7,4 @@ import { mendIndexes } from './mend-indexes.ts';
  */
 const [task, path = ''] = process.argv.slice(2);
 if (task === 'inspect') process.stdout.write(JSON.stringify(inspect(path)));
-else mendIndexes(path);
+else repairIndexes(path);

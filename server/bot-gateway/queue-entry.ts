@@ -5,10 +5,10 @@ import type { Queue } from '../matchmaking/queue.ts';
 import type { Ticket } from '../matchmaking/queue-ticket.ts';
 
 type Deps = { readonly queue: Pick<Queue, 'enter'>; now(): number };
-type MatchWish = Omit<Ticket, 'since' | 'paired' | 'failed'>;
+type QueueRequest = Omit<Ticket, 'since' | 'paired' | 'failed'>;
 
 /** The wish of one line to play: it stands until it comes true, is taken back, or the line goes. */
-export class Waiting {
+export class QueueEntry {
   readonly #deps: Deps;
   readonly #paired: (match: string) => void;
   #leave = (): void => {};
@@ -19,14 +19,14 @@ export class Waiting {
     this.#paired = paired;
   }
 
-  enter(wish: MatchWish): void {
+  enter(request: QueueRequest): void {
     this.leave();
     if (this.#closed) return;
     this.#leave = this.#deps.queue.enter({
-      ...wish,
+      ...request,
       since: this.#deps.now(),
       paired: this.#paired,
-      failed: (why) => this.#later(wish, why),
+      failed: (why) => this.#later(request, why),
     });
   }
 
@@ -41,9 +41,9 @@ export class Waiting {
     this.leave();
   }
 
-  #later(wish: MatchWish, { wait = BOT.queueAgain }: Rejection<WireCode>): void {
+  #later(request: QueueRequest, { wait = BOT.queueAgain }: Rejection<WireCode>): void {
     if (this.#closed) return;
-    const timer = setTimeout(() => this.enter(wish), wait * 1000).unref();
+    const timer = setTimeout(() => this.enter(request), wait * 1000).unref();
     this.#leave = () => clearTimeout(timer);
   }
 }

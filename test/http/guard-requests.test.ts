@@ -5,7 +5,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Application } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setCorsHeaders } from '../../server/colyseus/cors.ts';
-import { guardDoor } from '../../server/http/door.ts';
+import { guardRequests } from '../../server/http/guard-requests.ts';
 import { corsFor } from '../../server/http/headers.ts';
 import { mountApi } from '../../server/http/routes/mount-api.ts';
 import { openGuard } from '../kit/open-guard.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await game.listen(0, '127.0.0.1', undefined, () => {
     setCorsHeaders((origin) => corsFor(deps.origins, origin));
-    guardDoor(server, { ...deps, connections: openGuard() });
+    guardRequests(server, { ...deps, connections: openGuard() });
   });
   port = (server.address() as AddressInfo).port;
 });

@@ -5,7 +5,7 @@ import type { HttpDeps } from './http-deps.ts';
 import type { HttpRejection } from './rejection.ts';
 import { tooFast, turnAway } from './turn-away.ts';
 
-export type DoorDeps = Pick<HttpDeps, 'origins' | 'limits' | 'now' | 'addressOf'> & {
+export type GuardDeps = Pick<HttpDeps, 'origins' | 'limits' | 'now' | 'addressOf'> & {
   readonly connections: ConnectionGuard;
 };
 
@@ -14,8 +14,8 @@ const isJoin = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && url?.startsWith('/api/') !== true;
 
 /** Who comes from there is kept out, or comes too often. */
-export function crowdFault(
-  { limits, now }: DoorDeps,
+export function rateFault(
+  { limits, now }: GuardDeps,
   address: string,
   limit: 'http' | 'socket',
 ): HttpRejection | null {
@@ -30,25 +30,25 @@ export function crowdFault(
  * Host would end the process with every match, and it reads bodies of any length. Called when all
  * listeners are there: in the callback of `listen`.
  */
-export function guardDoor(server: Server, deps: DoorDeps): void {
+export function guardRequests(server: Server, deps: GuardDeps): void {
   const inner = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     response.once('close', deps.connections.begin(request.socket));
     const address = deps.addressOf(request);
-    const atMatchLimit = () => (isJoin(request) ? crowdFault(deps, address, 'http') : null);
-    const refused = headFault(request) ?? atMatchLimit();
+    const tooMany = () => (isJoin(request) ? rateFault(deps, address, 'http') : null);
+    const refused = headFault(request) ?? tooMany();
     if (refused !== null) {
       turnAway(request, response, refused);
       return;
     }
     delete request.headers['x-forwarded-proto'];
-    believeOnly(request, address);
+    setClientAddress(request, address);
     for (const listener of inner) listener.call(server, request, response);
   });
 }
 
 /** Colyseus takes this header first, whoever wrote it. */
-export function believeOnly(request: IncomingMessage, address: string): void {
+export function setClientAddress(request: IncomingMessage, address: string): void {
   request.headers['x-real-ip'] = address;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Waiting } from '../../server/bot-gateway/waiting.ts';
+import { QueueEntry } from '../../server/bot-gateway/queue-entry.ts';
 import type { Ticket } from '../../server/matchmaking/queue-ticket.ts';
 import { deck, person } from '../kit/match-table.ts';
 
@@ -16,7 +16,7 @@ const WISH = {
 
 let tickets: Ticket[] = [];
 let paired: string[] = [];
-let waiting: Waiting;
+let queueEntry: QueueEntry;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ beforeEach(() => {
       return () => void tickets.splice(tickets.indexOf(ticket), 1);
     },
   };
-  waiting = new Waiting({ queue, now: () => 7 }, (match) => void paired.push(match));
+  queueEntry = new QueueEntry({ queue, now: () => 7 }, (match) => void paired.push(match));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,19 +40,19 @@ const refuse = (wait?: number) => {
 
 describe('a wish to play', () => {
   it('is told when it comes true', () => {
-    waiting.enter(WISH);
+    queueEntry.enter(WISH);
     tickets[0]!.paired('m');
     expect(paired).toEqual(['m']);
   });
 
   it('stands once: the newest counts', () => {
-    waiting.enter(WISH);
-    waiting.enter({ ...WISH, rated: true });
+    queueEntry.enter(WISH);
+    queueEntry.enter({ ...WISH, rated: true });
     expect(tickets.map(({ rated }) => rated)).toEqual([true]);
   });
 
   it('that could not be met is tried again after the seconds told', () => {
-    waiting.enter(WISH);
+    queueEntry.enter(WISH);
     refuse(30);
     vi.advanceTimersByTime(29_999);
     expect(tickets).toEqual([]);
@@ -61,16 +61,16 @@ describe('a wish to play', () => {
   });
 
   it('is not tried again once it was taken back', () => {
-    waiting.enter(WISH);
+    queueEntry.enter(WISH);
     refuse();
-    waiting.leave();
+    queueEntry.leave();
     vi.advanceTimersByTime(60_000);
     expect(tickets).toEqual([]);
   });
 
   it('of a line that is gone is no wish any more', () => {
-    waiting.close();
-    waiting.enter(WISH);
+    queueEntry.close();
+    queueEntry.enter(WISH);
     expect(tickets).toEqual([]);
   });
 });

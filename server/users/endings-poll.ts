@@ -3,20 +3,20 @@ import type { EndedSessions } from './ended-sessions.ts';
 import type { UserStore } from './user-store.ts';
 
 export type WatchDeps = {
-  readonly people: Pick<UserStore, 'endedWithin'>;
+  readonly users: Pick<UserStore, 'endedWithin'>;
   readonly ended: EndedSessions;
-  troubled(error: unknown): void;
+  onError(error: unknown): void;
   /** Monotonic milliseconds. */
   now(): number;
 };
 
 /** Reads what other processes ended: Redis tells it sooner, when it is there. */
-export class EndingsWatch {
+export class EndingsPoll {
   readonly #deps: WatchDeps;
   /** Whatever ended before this process began may matter as long as it would be remembered. */
   #last: number;
   #timer: NodeJS.Timeout | undefined;
-  #looking = false;
+  #polling = false;
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
@@ -24,25 +24,25 @@ export class EndingsWatch {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), ACCOUNT.endingsEvery).unref();
+    this.#timer = setInterval(() => void this.poll(), ACCOUNT.endingsEvery).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  async look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
-    const { people, ended, troubled, now } = this.#deps;
+  async poll(): Promise<void> {
+    if (this.#polling) return;
+    this.#polling = true;
+    const { users, ended, onError, now } = this.#deps;
     const began = now();
     try {
-      ended.note(await people.endedWithin(began - this.#last + ACCOUNT.endingLate));
+      ended.note(await users.endedWithin(began - this.#last + ACCOUNT.endingLate));
       this.#last = began;
     } catch (error) {
-      troubled(error);
+      onError(error);
     } finally {
-      this.#looking = false;
+      this.#polling = false;
     }
   }
 }

@@ -41,7 +41,7 @@ function putInPlace(from: string, to: string): void {
  * Makes the indexes of a file anew from what can be read of their tables: each in its place, or all of them
  * in a new file that takes the place of the old one.
  */
-export function mendIndexes(path: string): void {
+export function repairIndexes(path: string): void {
   const anew = `${path}.mended`;
   rmSync(anew, { force: true });
   const database = new DatabaseSync(path);

@@ -1,0 +1,28 @@
+/**
+ * Goes round a crowd that comes and goes, a part of it at a time: what is done to thousands in one
+ * go lets everybody else wait.
+ */
+export class BatchedLoop<T> {
+  readonly #items: ReadonlySet<T>;
+  readonly #batches: number;
+  #batch = 0;
+  #left: Iterator<T> = [].values();
+
+  constructor(items: ReadonlySet<T>, batches: number) {
+    this.#items = items;
+    this.#batches = batches;
+  }
+
+  /** The next part. Whoever comes during a round has a turn in it, too. */
+  runNext(run: (one: T) => void): void {
+    if (this.#batch === 0) this.#left = this.#items.values();
+    this.#batch = (this.#batch + 1) % this.#batches;
+    const isLast = this.#batch === 0;
+    const most = isLast ? Number.POSITIVE_INFINITY : Math.ceil(this.#items.size / this.#batches);
+    for (let count = 0; count < most; count++) {
+      const { done, value } = this.#left.next();
+      if (done) return;
+      run(value);
+    }
+  }
+}
