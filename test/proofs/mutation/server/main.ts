@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Covered, coverageOf } from './coverage.ts';
 import { type Mutant, mutantsOf, shuffled } from './mutants.ts';
-import { FOLDERS, readOptions } from './options.ts';
+import { FOLDERS, PARTS, readOptions } from './options.ts';
 import { type Reasons, reportOf, shareOf, type Tally } from './report.ts';
 import { Results } from './results.ts';
 import { runMutants } from './run-mutants.ts';
@@ -53,7 +53,9 @@ const note = (text: string): void => {
 };
 
 const filesOf = (folder: string): string[] =>
-  globSync(`server/${folder}/**/*.ts`, { cwd: ROOT }).toSorted();
+  (PARTS[folder] ?? [])
+    .flatMap((name) => globSync(`server/${name}/**/*.ts`, { cwd: ROOT }))
+    .toSorted();
 
 const candidatesOf = (folder: string): Mutant[] =>
   filesOf(folder).flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')));
