@@ -32,8 +32,8 @@ function Keywords({ def, state }: { def: CardDef; state: UnitState }) {
 }
 
 const SPECIALS = {
-  reaction: 'Reaction: played in answer to something',
-  burst: 'Burst: played free when it is turned over as a life card',
+  reaction: 'Reaction: played in response to something',
+  burst: 'Burst: played for free when it is turned over as a life card',
   fracture: 'Fracture: leaves the match once it is played',
 } as const;
 

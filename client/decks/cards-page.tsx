@@ -26,7 +26,7 @@ export function CardsPage(_: { id: string }) {
         {cards.length} of {Object.keys(book.cards).length} cards
       </p>
       {cards.length === 0 ? (
-        <p class="notice">No card is like that. Take away a filter or search for another word.</p>
+        <p class="notice">No cards match. Remove a filter or search for another word.</p>
       ) : (
         <Gallery
           cards={cards}

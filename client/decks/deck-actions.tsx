@@ -36,7 +36,7 @@ function PlayLink({ deck, own }: Of) {
 function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   return (
     <Dialog title={`Delete ${deck.name}?`} onClose={onClose}>
-      <p>The deck is taken out of this browser. This cannot be undone.</p>
+      <p>The deck will be removed from this browser. This cannot be undone.</p>
       <div class="dialog-buttons">
         <button
           type="button"

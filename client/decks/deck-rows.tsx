@@ -16,7 +16,7 @@ function Steps({ id, count, name, onCount }: StepsProps) {
       <button
         type="button"
         class="quiet"
-        aria-label={`One ${name} less`}
+        aria-label={`One ${name} fewer`}
         onClick={() => onCount(id, count - 1)}
       >
         −

@@ -96,7 +96,7 @@ export function readDeck(book: Book, text: string, format: string): ReadDeck {
     const all = Object.values(book.formats).map(({ name }) => `"${name}"`);
     faults.push({
       line: said.line,
-      message: `There is no format called "${said.text}". Known are ${all.join(', ')}.`,
+      message: `There is no format called "${said.text}". Known formats: ${all.join(', ')}.`,
     });
   }
   for (const { line, text: row } of lines.filter((one) => !HEAD.test(one.text))) {

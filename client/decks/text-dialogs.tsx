@@ -35,7 +35,7 @@ export function ExportDialog({ deck, onClose }: { deck: Deck; onClose: () => voi
 const EXAMPLE = 'Name: My deck\nFormat: Duel\n\n3 Gnome\n2 Salamander  # quick\n1 Phoenix';
 
 function ImportResult({ found, empty }: { found: ReadDeck; empty: boolean }) {
-  if (empty) return <p role="status">One card a line, with how many of it. # starts a comment.</p>;
+  if (empty) return <p role="status">One card per line, with its count. # starts a comment.</p>;
   return (
     <div role="status">
       <p>

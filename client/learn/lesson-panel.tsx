@@ -33,7 +33,7 @@ function Going({ attempt, hints }: LessonPanelProps) {
       {!hints.value ? null : (
         <div class="hint" role="status">
           {next === undefined ? (
-            <p>Wait a moment: the practice bot acts.</p>
+            <p>Wait a moment: it is the practice bot’s move.</p>
           ) : (
             <>
               <p class="hint-say">{next.say}</p>

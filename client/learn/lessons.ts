@@ -54,7 +54,7 @@ const attack: Lesson = {
       unit: 'salamander',
       on: 'hero',
       say: 'Choose Salamander, then the enemy hero.',
-      why: 'Salamander has been in play since your turn began and is not tapped. Gnome has just arrived: it attacks from your next turn on. Nobody guards the hero, so that it may be the target.',
+      why: 'Salamander has been in play since your turn began and is not tapped. Gnome has just arrived: it attacks from your next turn on. Nobody guards the hero, so it may be the target.',
     },
     {
       do: 'pass',
@@ -111,7 +111,7 @@ const aim: Lesson = {
   title: 'Aim',
   about:
     'Cards cost resolve, the number in the corner. Some want a target: the table lights up whatever may be chosen. Not every target is a good one.',
-  task: 'Play Smite (2 damage) so that an enemy unit dies by it.',
+  task: 'Play Smite (2 damage) so that an enemy unit dies.',
   goal: { died: 'silph' },
   turn: 7,
   needs: 'duel-smite',
@@ -135,7 +135,7 @@ const aim: Lesson = {
   ],
   learned:
     'Damage is marked on a unit; with as much damage as health it dies. Damage on survivors is gone at the end of the turn.',
-  missed: 'Smite is spent and nobody died by it. Look at the health of the enemy units.',
+  missed: 'Smite is spent and no unit died. Look at the health of the enemy units.',
 };
 
 const power: Lesson = {
@@ -178,14 +178,14 @@ const power: Lesson = {
   ],
   learned:
     'Azoth comes back every turn, so the row grows with the match. Which card to give up for it is one of the great questions of a duel.',
-  missed: 'Whirlwind is spent and Leviathan still stands. It must be powered to defeat.',
+  missed: 'Whirlwind is spent and Leviathan still stands. It must be powered to defeat Leviathan.',
 };
 
 const react: Lesson = {
   id: 'react',
   title: 'React',
   about:
-    'Some cards are reactions: you play them in the other’s turn, when units attack or block or a spell lies on the stack. They are paid with the resolve you did not spend.',
+    'Some cards are reactions: you play them in your opponent’s turn, when units attack or block or a spell lies on the stack. They are paid with the resolve you did not spend.',
   task: 'The opponent casts Fireball at your units. Counter it with Nullify.',
   goal: { countered: 'fireball' },
   turn: 10,
@@ -250,7 +250,7 @@ const together: Lesson = {
     {
       do: 'pass',
       step: 'strike',
-      say: 'You are through with strike. When your partner is, too, the enemies come.',
+      say: 'You are through with strike. When your partner is through, too, the enemies attack.',
       why: 'A pass is final for the phase.',
     },
     {

@@ -40,7 +40,7 @@ export function BranchedGame({ timeline, branch, onBack }: Props) {
       <header class="branched-bar">
         <h1>
           You play on as {timeline.record.seats[branch.seat].name}{' '}
-          <small>from move {branch.at}; nothing of this is recorded</small>
+          <small>from move {branch.at}; none of this is recorded</small>
         </h1>
         <button type="button" onClick={onBack}>
           Back to the replay

@@ -72,7 +72,7 @@ describe('a deck as text', () => {
       {
         line: 3,
         message:
-          'There is no format called "chess". Known are "Duel", "Duel with life cards", "Skirmish", "Siege", "Siege, easy", "Siege, boss".',
+          'There is no format called "chess". Known formats: "Duel", "Duel with life cards", "Skirmish", "Siege", "Siege, easy", "Siege, boss".',
       },
     ]);
   });

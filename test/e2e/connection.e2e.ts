@@ -43,7 +43,7 @@ async function playUntil(turn: number): Promise<void> {
   ]);
 }
 
-const lost = (page: Page) => page.getByText('Connection lost. Coming back…');
+const lost = (page: Page) => page.getByText('Connection lost. Reconnecting…');
 
 /** Pages that are loaded anew forget this. */
 const mark = (page: Page) =>

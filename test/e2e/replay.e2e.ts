@@ -32,7 +32,7 @@ it('is sought on its time line, by turns and by keys', async () => {
   const last = Number(await line.getAttribute('max'));
   await line.fill(String(Math.floor(last / 2)));
   expect(await at()).toBe(Math.floor(last / 2));
-  await page.getByRole('button', { name: /^One move on/ }).click();
+  await page.getByRole('button', { name: /^One move forward/ }).click();
   expect(await at()).toBe(Math.floor(last / 2) + 1);
   await page.getByRole('button', { name: /^Turn 3, / }).click();
   await page.getByText(/^Move \d+ of \d+ · Turn 3/).waitFor();

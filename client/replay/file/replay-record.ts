@@ -33,7 +33,7 @@ function parse(text: string): unknown {
 /** Checks a replay from the server, which needs no signature, by playing it and comparing each state. */
 export function checkRecord(book: Book, value: unknown): ReadRecord {
   const parsed = replayFileShape.safeParse(value);
-  if (!parsed.success) return fault('The server sent no replay. Load the page again.');
+  if (!parsed.success) return fault('The server sent no replay. Reload the page.');
   const checked = checkReplay(book, parsed.data);
   if (checked.ok) return { ok: true, record: parsed.data };
   return fault(`This replay cannot be played here: ${checked.message}`);
@@ -45,7 +45,7 @@ function refusalOf(verdict: Exclude<Verdict, { kind: 'vouched' | 'unvouched' }>)
     return fault(`This replay cannot be played here: ${verdict.message}`);
   }
   return fault(
-    `This is no replay of Arbiter (${verdict.message}). Choose a file that was downloaded from one.`,
+    `This is not an Arbiter replay (${verdict.message}). Choose a file that was downloaded as one.`,
   );
 }
 

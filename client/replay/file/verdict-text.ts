@@ -3,7 +3,7 @@ import type { Unvouched, Verdict } from '../../../shared/replay/judge-replay.ts'
 const BASES = {
   moves: 'Its result follows from the moves.',
   agreement: 'A draw was agreed on.',
-  forfeit: 'A seat ran out of time.',
+  forfeit: 'A player ran out of time.',
 } as const;
 
 const WHY: Readonly<Record<Unvouched, string>> = {
@@ -22,7 +22,7 @@ export function verdictText(
   if (verdict.kind === 'vouched') {
     return `By this server, and unchanged since. ${BASES[verdict.basis]}`;
   }
-  const unknown = 'This server does not tell its keys now; open the file again later.';
+  const unknown = 'The keys of this server are not available now; open the file again later.';
   const why = verdict.why === 'unknown-key' && !hasKeys ? unknown : WHY[verdict.why];
   return `It plays by the rules, but nobody vouches for who played or how it ended. ${why}`;
 }

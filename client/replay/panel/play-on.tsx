@@ -48,7 +48,9 @@ export function PlayOn({ model, onBranch }: { model: ReplayModel; onBranch: (b: 
       >
         Play on from here as {timeline.record.seats[seat].name}
       </button>
-      {isDecided ? <p class="notice-small">It is decided here: go back a move first.</p> : null}
+      {isDecided ? (
+        <p class="notice-small">The game is decided here: go back a move first.</p>
+      ) : null}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { aheadText, momentText } from '../model/replay-text.ts';
 import { Chart } from './chart.tsx';
 
 const AGAINST = 'Lines: life. Shade: who is ahead by life, units and cards.';
-const TOGETHER = 'Lines: life of both heroes; dashed: what is left of the wild.';
+const TOGETHER = 'Lines: life of both heroes; dashed: the health left to the wild.';
 
 function Seek({ model }: { model: ReplayModel }) {
   const { timeline, at } = model;
@@ -78,7 +78,7 @@ function Buttons({ model }: { model: ReplayModel }) {
   return (
     <>
       <Button {...to('To the beginning (Home)', 'end', () => model.seek(0))} back off={isFirst} />
-      <Button {...to('Turn back (Page Up)', 'turn', () => model.skip(-1))} back off={isFirst} />
+      <Button {...to('Previous turn (Page Up)', 'turn', () => model.skip(-1))} back off={isFirst} />
       <Button
         {...to('One move back (left arrow)', 'move', () => model.seek(at.value - 1))}
         back
@@ -87,7 +87,7 @@ function Buttons({ model }: { model: ReplayModel }) {
       <button type="button" class="main play" onClick={play}>
         {playing.value ? 'Pause' : 'Play'}
       </button>
-      <Button {...to('One move on (right arrow)', 'move', model.forward)} off={isLast} />
+      <Button {...to('One move forward (right arrow)', 'move', model.forward)} off={isLast} />
       <Button {...to('Next turn (Page Down)', 'turn', () => model.skip(1))} off={isLast} />
       <Button {...to('To the end (End)', 'end', () => model.seek(timeline.length))} off={isLast} />
     </>

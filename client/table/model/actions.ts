@@ -8,7 +8,7 @@ import type { TargetKey } from '../choices/target-key.ts';
 import { rejectionText } from '../facts/rejection-text.ts';
 import type { TableModel } from './table-model.ts';
 
-const WAITS = 'The server cannot write it down at the moment. It is sent again by itself.';
+const WAITS = 'The server cannot save your move right now. It is sent again automatically.';
 
 export function cancelPicks(model: TableModel): void {
   model.picked.value = [];

@@ -6,6 +6,6 @@ export const TableContext = createContext<TableModel | null>(null);
 
 export function useTable(): TableModel {
   const model = useContext(TableContext);
-  if (model === null) throw new Error('This part of a table stands in no table.');
+  if (model === null) throw new Error('useTable was called outside a table.');
   return model;
 }

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'both-defeated': 'Both heroes fell.',
   runaway: 'The effects would never have ended.',
   'turn-cap': 'The last turn is over.',
-  'intent-cap': 'As much was done as one match may hold.',
+  'intent-cap': 'The game reached its limit of moves.',
   skirmishes: 'Decided by skirmishes won.',
   agreed: 'Both agreed.',
   away: '{} stayed away.',
@@ -31,8 +31,8 @@ export function reasonText(
 
 const UNCOUNTED: Readonly<Record<Uncounted, string>> = {
   'too-short': 'It ended too early to count: only the player who left loses rating.',
-  'pair-limit': 'You two have had your rated games of the day: it does not count.',
-  'same-owner': 'One account is behind both seats: it does not count.',
+  'pair-limit': 'You two have played all your rated games of the day, so it does not count.',
+  'same-owner': 'Both seats belong to one account, so it does not count.',
 };
 
 /** Why a rated game does not count; '' if it counts. */

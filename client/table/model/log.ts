@@ -49,7 +49,7 @@ export function isUnderWay(view: GameView | null): boolean {
 /** The first line of a log that was opened late: the server sends new events only. */
 const LATE: LogLine = {
   at: 0,
-  words: 'What happened before you opened this page is not told here; the replay will show it.',
+  words: 'What happened before you opened this page is not listed here; the replay will show it.',
   kind: 'late',
 };
 

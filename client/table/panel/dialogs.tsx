@@ -23,7 +23,7 @@ function PileDialog({ pile, close }: { pile: Pile; close: () => void }) {
   const zone = pile.zone === 'azoth' && isSiege(view) ? 'Crystals' : ZONES[pile.zone];
   return (
     <Dialog title={`${zone} of ${model.names.value[pile.seat]}`} onClose={close}>
-      {cards.length === 0 ? <p>No card lies here.</p> : null}
+      {cards.length === 0 ? <p>There are no cards here.</p> : null}
       <ul class="pile-cards">
         {cards.toReversed().map(({ id, card }) => (
           <li key={id}>
@@ -40,7 +40,7 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Enter', 'pick a card or unit, then where it goes'],
   ['Escape', 'take back what is picked, or close a window'],
   ['P', 'the big button: pass, attack, block, end the turn'],
-  ['U', 'take back the last move, while nothing new was seen'],
+  ['U', 'take back the last move, if it revealed nothing new'],
   ['Space', 'skip what is being shown'],
   ['?', 'this help'],
 ];
@@ -50,8 +50,8 @@ function HelpDialog({ close }: { close: () => void }) {
   return (
     <Dialog title="How to play at this table" onClose={close}>
       <p>
-        What shines can be used. Pick it, then pick where it goes; or drag it there. Rest on a card,
-        or hold a finger on it, to read it and to see why it cannot be used now.
+        What is highlighted can be used. Pick it, then pick where it goes, or drag it there. Point
+        at a card, or hold a finger on it, to read it and to see why it cannot be used now.
       </p>
       {isSiege(view.value) ? <SiegeHelp /> : null}
       <dl class="keys">

@@ -15,7 +15,7 @@ export function Banners() {
     <div class="banners">
       {connection === 'away' ? (
         <p class="banner" role="status">
-          Connection lost. Coming back…
+          Connection lost. Reconnecting…
         </p>
       ) : null}
       {connection === 'signed-out' ? (

@@ -23,7 +23,7 @@ export function whyNoAttack(
     return 'It has just arrived: it attacks from your next turn on.';
   if (hasModifier(view, seat, unit, 'skip-attack')) return 'It must skip this attack.';
   if (hasModifier(view, seat, unit, 'cannot-attack')) return 'It cannot attack for now.';
-  return 'It has attacked already, is held back, or finds nothing to attack.';
+  return 'It has attacked already, is held back, or has nothing to attack.';
 }
 
 /** A3: why a unit of the defending player cannot block. */

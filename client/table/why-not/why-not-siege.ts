@@ -27,7 +27,7 @@ export function whyNoStrike(view: GameView, seat: Seat, unit: UnitView): string 
   if (unit.tapped) return 'It has struck: it is ready again next round.';
   if (unit.sick && !unit.keywords.includes('swift')) return 'It has just arrived: next round.';
   if (hasModifier(view, seat, unit, 'skip-attack')) return 'It must skip this attack.';
-  return 'It is held back, or finds nobody to strike.';
+  return 'It is held back, or has nobody to strike.';
 }
 
 /** Z4: why an attack cannot be blocked. */

@@ -26,8 +26,8 @@ function whyWrongTime({ view }: Facts, def: CardDef): string | null {
   const { window, step } = view;
   if (window !== undefined && !def.reaction.includes(window.kind)) {
     return def.reaction.length === 0
-      ? `${def.name} is no reaction: play it in your main step.`
-      : `${def.name} answers only to: ${def.reaction.join(', ')}.`;
+      ? `${def.name} is not a reaction: play it in your main step.`
+      : `${def.name} reacts only to: ${def.reaction.join(', ')}.`;
   }
   if (window !== undefined) return null;
   if (def.reaction.length > 0)
