@@ -1,4 +1,4 @@
-/** The public door of the rules core. Servers, clients, bots, tests and makers use exactly this. */
+/** The public API of the rules core, for servers, clients, bots, tests and tools. */
 export { defaultBook } from './book/default-book.ts';
 export { describeCard } from './book/describe-card.ts';
 export type { Intent } from './intents/index.ts';

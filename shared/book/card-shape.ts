@@ -11,7 +11,7 @@ const between = (least: number, most: number) => z.int().check(z.minimum(least),
 
 const count = between(0, 99);
 
-/** Z3: a line of an intent table. */
+/** Z3: a row of an intent table. */
 const moveShape = z.strictObject({
   weight: between(1, 100),
   attack: z.optional(between(1, 99)),
@@ -31,7 +31,7 @@ const enemyShape = z.strictObject({
     .check(z.minLength(1)),
 });
 
-/** G1: what a maker writes. Everything else is computed. */
+/** G1: a card as its author writes it. Everything else is computed. */
 export const cardShape = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a kebab-case name')),
   name: z.string().check(z.minLength(1)),

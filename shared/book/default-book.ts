@@ -6,7 +6,7 @@ import { makeBook } from './make-book.ts';
 
 let book: Book | null = null;
 
-/** Every shipped set, format and deck. Parsed once: a book is never written. */
+/** All shipped sets, formats and decks. They are parsed once, because a book never changes. */
 export function defaultBook(): Book {
   book ??= makeBook(SETS, FORMATS, DECKS);
   return book;

@@ -13,7 +13,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const sentences = (nodes: readonly EffectNode[]): string =>
   nodes.map((node) => `${capital(sayEffect(node))}.`).join(' ');
 
-/** The first mention says what may be aimed at, later ones are about the same thing. */
+/** Only the first mention says what can be targeted; later mentions are about the same target. */
 function withTarget(card: CardDef, text: string): string {
   if (card.target === null) return text;
   let words: string = POOLS[card.target as PoolName].one;
@@ -54,7 +54,7 @@ function tableLine(book: Book, { upTo, moves }: Table): string {
   return when === '' ? `${capital(words)}.` : `${when}${words}.`;
 }
 
-/** To the nearest whole percent. */
+/** Rounded to whole percent. */
 const share = (weight: number, all: number): number => Math.floor((weight * 200 + all) / (all * 2));
 
 function moveWords(book: Book, move: EnemyMove): string {
@@ -88,7 +88,7 @@ function partsOf(book: Book, card: CardDef): string[] {
   ];
 }
 
-/** G1: the text is made from the data, so the two cannot differ. */
+/** G1: the text is generated from the data, so the two cannot differ. */
 export function describeCard(book: Book, id: string, format: string): string {
   const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
   if (card === undefined) return `There is no card called "${id}".`;

@@ -13,12 +13,12 @@ function addSet(parsed: Parsed, set: CardSet): void {
     const result = parseCard(raw, set.id, at);
     if ('faults' in result) parsed.faults.push(...result.faults);
     else if (Object.hasOwn(parsed.cards, result.card.id)) {
-      parsed.faults.push(faultAt([set.id, result.card.id, 'id'], 'this id is taken already'));
+      parsed.faults.push(faultAt([set.id, result.card.id, 'id'], 'this id is already taken'));
     } else parsed.cards[result.card.id] = result.card;
   });
 }
 
-/** E10, Z5, P11: what an effect makes must be fit for it. */
+/** E10, Z5, P11: an effect can only make cards of a suitable kind. */
 function whyNotMade(by: string, made: CardDef): string | null {
   if (by === 'deploy') return made.token && made.kind === 'unit' ? null : 'is no token';
   if (by === 'summon') return made.kind === 'enemy' ? null : 'is no enemy';
@@ -40,7 +40,7 @@ function checkMade({ cards, faults }: Parsed): void {
   }
 }
 
-/** A token that comes back by its own arrival would fill the board by itself. */
+/** A token whose arrival leads to another copy of itself would fill the board. */
 function checkCircles(parsed: Parsed): void {
   for (const card of Object.values(parsed.cards)) {
     const circle = tokenCircle(parsed.cards, card);
@@ -51,7 +51,7 @@ function checkCircles(parsed: Parsed): void {
   }
 }
 
-/** All sets together, on top of cards that are known already. */
+/** Parses several sets together, in addition to known cards. */
 export function parseSets(
   sets: readonly CardSet[],
   known: Book['cards'] = {},
@@ -77,7 +77,7 @@ function cheapest(cards: Book['cards'], format: Format, window: Window): number 
   return Math.min(Number.MAX_SAFE_INTEGER, ...costs);
 }
 
-/** T7: cards made for a scenario count in every format. */
+/** T7: the extra cards of a scenario count in every format. */
 export function cheapestReactions(
   cards: Book['cards'],
   formats: readonly Format[],
@@ -99,7 +99,7 @@ export function makeBook(
   decks: readonly Deck[],
 ): Book {
   const { cards, faults } = parseSets(sets);
-  if (faults.length > 0) throw new Error(`The card sets have faults:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The card sets have errors:\n${faults.join('\n')}`);
   return {
     cards,
     formats: byId(formats),

@@ -12,11 +12,11 @@ import { traitsFaults } from './parse-traits.ts';
 const mentions = (data: CardData, word: string): boolean =>
   JSON.stringify([data.effects ?? [], data.powered ?? []]).includes(`"${word}"`);
 
-/** R3: lies in the azoth row, and never in a hand. */
+/** R3: it lies in the azoth row and never in a hand. */
 const isCrystal = ({ kind, unplayable }: CardData): boolean =>
   kind === 'skill' && unplayable === true;
 
-/** What stands in a row: a familiar or an enemy. */
+/** Whether the card stands in a row: a unit or an enemy. */
 const fights = ({ kind }: CardData): boolean => kind === 'unit' || kind === 'enemy';
 
 /** A power may have traits instead (P9). */
@@ -28,7 +28,7 @@ const needsEffects = (data: CardData): boolean =>
 const has = (data: CardData, keyword: KeywordId): boolean =>
   data.keywords?.includes(keyword) === true;
 
-/** Rules between fields: each with the field it is about. */
+/** Rules that involve several fields, each with the field to blame. */
 const RULES: readonly {
   readonly field: string;
   readonly breaks: (data: CardData) => boolean;
@@ -62,12 +62,12 @@ const RULES: readonly {
   {
     field: 'enemy',
     breaks: (d) => (d.enemy !== undefined) !== (d.kind === 'enemy'),
-    message: 'an enemy says what it may do, and nothing else does',
+    message: 'an enemy needs moves, and no other kind has any',
   },
   {
     field: 'enemy',
     breaks: (d) => has(d, 'defend') !== (d.enemy?.defend !== undefined),
-    message: 'Defend needs its number in "defend", and nothing else has one',
+    message: 'Defend needs its number in "defend", and no other card has one',
   },
   {
     field: 'keywords',
@@ -82,7 +82,7 @@ const RULES: readonly {
   {
     field: 'charges',
     breaks: (d) => has(d, 'regenerate') !== (d.charges !== undefined),
-    message: 'Regenerate needs charges, and nothing else has them',
+    message: 'Regenerate needs charges, and no other card has any',
   },
   {
     field: 'effects',
@@ -97,7 +97,7 @@ const RULES: readonly {
   {
     field: 'target',
     breaks: (d) => (d.target !== undefined) !== mentions(d, 'target'),
-    message: 'a named target and effects on "target" go together',
+    message: 'a card names a target if and only if an effect uses "target"',
   },
   {
     field: 'unplayable',
@@ -112,12 +112,12 @@ const RULES: readonly {
   {
     field: 'curse',
     breaks: (d) => (d.curse !== undefined) !== (d.kind === 'curse'),
-    message: 'a curse says what it does, and nothing else does',
+    message: 'a curse needs "curse", and no other kind has it',
   },
   {
     field: 'reaching',
     breaks: (d) => d.reaching === true && !JSON.stringify([d.effects]).includes('"damage"'),
-    message: 'only what deals damage can ignore Fortified',
+    message: 'only a card that deals damage can ignore Fortified',
   },
   {
     field: 'reaction',
@@ -128,12 +128,12 @@ const RULES: readonly {
   {
     field: 'burst',
     breaks: (d) => d.burst === true && (fights(d) || d.unplayable === true),
-    message: 'a burst card is one whose effects can be played',
+    message: 'a burst card needs effects that can be played',
   },
   {
     field: 'token',
     breaks: (d) => d.token === true && d.kind !== 'unit' && !isCrystal(d),
-    message: 'only a unit can be a token, or what nobody can play',
+    message: 'only a unit or an unplayable card can be a token',
   },
 ];
 
@@ -176,9 +176,9 @@ function compile(data: CardData, set: string): CardDef {
     burst: data.burst === true,
     fracture: data.fracture === true,
     unplayable: data.unplayable === true,
-    // Z9: a dead enemy is out of the match.
+    // Z9: a dead enemy leaves the match.
     token: data.token === true || data.kind === 'enemy',
-    // P11: whatever it is made of, a curse gives generic azoth.
+    // P11: a curse gives generic azoth, whatever its elements.
     primary: data.kind === 'curse' ? 'generic' : primaryOf(data.elements),
     keywordBits: bitsOf(keywords),
     charges: data.charges ?? 0,
@@ -201,7 +201,7 @@ function nameOf(raw: unknown, at: number): string {
 
 const DEPTH = 40;
 
-/** Level by level, so that no depth can exhaust the stack. */
+/** Goes level by level, so that deep nesting cannot exhaust the stack. */
 function isTooDeep(raw: unknown): boolean {
   let level: unknown[] = [raw];
   for (let depth = 0; depth <= DEPTH && level.length > 0; depth++) {
@@ -214,7 +214,7 @@ function isTooDeep(raw: unknown): boolean {
 
 export type ParsedCard = { readonly card: CardDef } | { readonly faults: readonly string[] };
 
-/** A bad definition is refused with the path of every fault. */
+/** Refuses a bad definition with the path of every error. */
 export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
   const path: Path = [set, nameOf(raw, at)];
   if (isTooDeep(raw))
@@ -242,7 +242,7 @@ export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
   return faults.length > 0 ? { faults } : { card: compile(data, set) };
 }
 
-/** Every list of effects a definition has, traits included. */
+/** All effects of a definition, including those of traits. */
 function nodesOf(card: CardDef): EffectNode[] {
   return [
     ...card.effects,
@@ -254,7 +254,7 @@ function nodesOf(card: CardDef): EffectNode[] {
   ];
 }
 
-/** The cards a definition makes in play, with the kind of effect that makes them. */
+/** The cards that a definition can make during a game, with the kind of effect that makes them. */
 export function madeCards(card: CardDef): { readonly id: string; readonly by: string }[] {
   return allNodes(nodesOf(card)).flatMap((node) =>
     'card' in node && typeof node.card === 'string' ? [{ id: node.card, by: node.kind }] : [],

@@ -8,7 +8,7 @@ export function faultAt(path: Path, message: string): string {
   return `${path.join('.')}: ${message}`;
 }
 
-/** Parses each node by its own kind, then what stands inside it; faults carry the path. */
+/** Parses each node by its own kind, then the effects inside it. Each error names the path. */
 export function effectFaults(nodes: readonly EffectNode[], path: Path): string[] {
   return nodes.flatMap((node, index) => nodeFaults(node, [...path, index]));
 }
@@ -30,7 +30,7 @@ function nodeFaults(node: EffectNode, path: Path): string[] {
   );
 }
 
-/** P4: a composite stands in the group of its first leaf. */
+/** P4: a composite belongs to the group of its first leaf. */
 function groupOf(node: EffectNode): Group {
   const effect = effectOf(node);
   if (effect.group !== null) return effect.group;
@@ -38,12 +38,12 @@ function groupOf(node: EffectNode): Group {
   return first === undefined ? 'other' : groupOf(first);
 }
 
-/** P4: by group, stable inside a group. */
+/** P4: sorted by group; the order within a group is kept. */
 export function inOrder(nodes: readonly EffectNode[]): EffectNode[] {
   return nodes.toSorted((a, b) => GROUPS.indexOf(groupOf(a)) - GROUPS.indexOf(groupOf(b)));
 }
 
-/** Every node of a list, inner ones too. */
+/** All nodes of a list, including inner ones. */
 export function allNodes(nodes: readonly EffectNode[]): EffectNode[] {
   return nodes.flatMap((node) => [
     node,

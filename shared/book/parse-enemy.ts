@@ -8,7 +8,7 @@ import { effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
 type TableData = EnemyData['tables'][number];
 type MoveData = TableData['moves'][number];
 
-/** What an enemy can do besides attacking: nobody chooses or pays for it. */
+/** Effects that an enemy can have besides attacks: those that need no choice and no payment. */
 const MOVE_EFFECTS = ['block', 'heal', 'status', 'shield', 'summon', 'create'];
 const NAMED = ['self', 'target'];
 const ROWS: readonly PoolName[] = ['allies', 'other-allies', 'enemies', 'heroes'];
@@ -25,15 +25,15 @@ function moveEffectFaults(node: MoveEffect, path: Path): string[] {
     return [faultAt([...path, 'kind'], `an enemy can only: ${MOVE_EFFECTS.join(', ')}`)];
   }
   const { kind, to, who } = node;
-  if (who === 'you') return [faultAt([...path, 'who'], 'an enemy has no cards of its own')];
+  if (who === 'you') return [faultAt([...path, 'who'], 'an enemy has no cards')];
   const needsTo = kind === 'heal' || kind === 'status' || kind === 'shield';
   if (!needsTo || (to !== undefined && isReachable(to))) return [];
   const rows = ROWS.map((pool) => POOLS[pool].all).join(', ');
-  const message = `an enemy reaches "self", "target", and all, the first or one at random of: ${rows}`;
+  const message = `an enemy can only affect "self", "target", or all, the first or a random one of: ${rows}`;
   return [faultAt([...path, 'to'], message)];
 }
 
-/** Rules between the fields of a move. */
+/** Rules that involve several fields of a move. */
 const RULES: readonly {
   readonly field: string;
   readonly breaks: (move: MoveData) => boolean;
@@ -48,13 +48,13 @@ const RULES: readonly {
   {
     field: 'times',
     breaks: ({ attack, times }) => times !== undefined && attack === undefined,
-    message: 'several attacks need an attack',
+    message: 'several attacks need an attack strength',
   },
   {
     field: 'charge',
     breaks: ({ attack, charge, effects }) =>
       charge !== undefined && (attack !== undefined || effects !== undefined),
-    message: 'who charges does nothing else (Z3)',
+    message: 'an enemy that charges does nothing else (Z3)',
   },
 ];
 
@@ -72,13 +72,15 @@ function moveFaults(move: MoveData, path: Path): string[] {
 function tableFaults(table: TableData, before: TableData | undefined, path: Path): string[] {
   const faults = table.moves.flatMap((move, at) => moveFaults(move, [...path, 'moves', at]));
   if (before === undefined && table.upTo !== 100) {
-    faults.push(faultAt([...path, 'upTo'], 'the first table is the one from 100 percent on'));
+    faults.push(faultAt([...path, 'upTo'], 'the first table must be for 100 percent'));
   }
   if (before !== undefined && table.upTo >= before.upTo) {
-    faults.push(faultAt([...path, 'upTo'], `must be below the ${before.upTo} before it`));
+    faults.push(
+      faultAt([...path, 'upTo'], `must be below ${before.upTo}, the value of the table before`),
+    );
   }
   if (table.moves.every(({ once }) => once === true)) {
-    faults.push(faultAt([...path, 'moves'], 'a move that comes more than once is needed'));
+    faults.push(faultAt([...path, 'moves'], 'at least one move must be repeatable'));
   }
   return faults;
 }

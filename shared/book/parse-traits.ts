@@ -28,7 +28,7 @@ function traitFaults(data: TraitData, path: Path): string[] {
   return node === null ? [] : effectFaults([node], path);
 }
 
-/** Unknown triggers, targets and effects are refused with the path. */
+/** The errors of unknown triggers, targets and effects, each with its path. */
 export function traitsFaults(traits: readonly TraitData[], path: Path): string[] {
   return traits.flatMap((data, index) => traitFaults(data, [...path, index]));
 }

@@ -6,11 +6,11 @@ import { traitNode } from '../traits/index.ts';
 
 type Cards = Readonly<Record<string, CardDef>>;
 
-/** What it makes arrives in the same go. */
+/** Whether the trait makes its tokens as part of the arrival. */
 const actsOnArrival = (trait: Trait): boolean =>
   trait.type === 'reaction' && trait.on === 'ON_DEPLOY';
 
-/** What a given trait makes is made some other time. */
+/** The tokens that a node makes; a trait that it gives makes its own at another time. */
 function madeBy(node: EffectNode): string[] {
   if (node.kind === 'give-trait') return [];
   if (node.kind === 'deploy' && 'card' in node) return [String(node.card)];
@@ -23,7 +23,7 @@ function tokensOf(card: CardDef | undefined, counts: (trait: Trait) => boolean):
   return traits.flatMap((trait) => traitNode(trait) ?? []).flatMap(madeBy);
 }
 
-/** The way from a token back to itself through what tokens make; null if there is none. */
+/** A cycle of tokens that make each other, starting with this one; null if there is none. */
 export function tokenCircle(
   cards: Cards,
   start: CardDef,

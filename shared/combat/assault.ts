@@ -18,7 +18,7 @@ export function assaultDamage(ctx: RulesContext, unit: Unit): number {
   return has(dealerOf(ctx, unit), HOOK.hitsTwice) ? strength * 2 : strength;
 }
 
-/** Z4, A4: the fewest points that are lethal to a unit; all of them when none are. */
+/** Z4, A4: the fewest points that are lethal to a unit; all points if they are not enough. */
 export function pointsForUnit(
   ctx: RulesContext,
   enemy: Unit,
@@ -38,7 +38,7 @@ export function pointsForUnit(
   return points;
 }
 
-/** Z5: what it really dealt heals a Vampiric one; M8: Empowered is used up. */
+/** Z5: a Vampiric enemy heals the damage it really dealt; M8: Empowered is used up. */
 function afterHit(ctx: RulesContext, { unit }: Dealer, dealt: number, vampiric: boolean): void {
   if (dealt === 0) return;
   if (unit.statuses.length > 0)

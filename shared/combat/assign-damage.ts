@@ -7,7 +7,7 @@ import { statusAmount } from '../state/statuses.ts';
 import { unitById } from '../state/units.ts';
 import { type Blow, withEdge, withPercentages } from '../verbs/deal-damage.ts';
 
-/** One dealer's damage to one target, worked out before anything is dealt (A7). */
+/** One dealer's damage to one target, computed before any damage is dealt (A7). */
 export type Assigned = { readonly dealer: Unit; readonly blow: Blow; readonly target: Target };
 
 export type Dealer = { readonly unit: Unit; readonly bits: number; readonly impaired: boolean };
@@ -43,7 +43,7 @@ function assignToUnit(ctx: RulesContext, dealer: Dealer, victim: Unit, points: n
   return assign(dealer, amount, { unit: victim.id });
 }
 
-/** A4: the fewest points that are lethal; all that is left when none is. */
+/** A4: the fewest points that are lethal; all that are left if they are not enough. */
 function lethalPoints(ctx: RulesContext, dealer: Dealer, victim: Unit, points: number): number {
   const left = healthOf(ctx.book, ctx.game, victim) - victim.damage;
   const needed = has(dealer, HOOK.dooms) ? Math.min(1, left) : left;
@@ -56,7 +56,7 @@ function lethalPoints(ctx: RulesContext, dealer: Dealer, victim: Unit, points: n
   return points;
 }
 
-/** Point by point along the line; the last takes the rest unless it may go on to the hero. */
+/** Splits the points over the blockers in order; the last takes the rest unless it may go on to the hero. */
 function splitAlong(
   ctx: RulesContext,
   dealer: Dealer,

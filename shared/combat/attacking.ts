@@ -7,7 +7,7 @@ import { otherSeat, type Seat, WILD } from '../state/seat.ts';
 import { hasHook, isModified, keywordBitsOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 
-/** A1, M3: whether it could be declared as an attacker now. */
+/** A1, M3: whether the unit can be declared as an attacker now. */
 export function canAttack(ctx: RulesContext, unit: Unit): boolean {
   if (unit.tapped || unit.attacked || unit.attacking !== null) return false;
   const bits = keywordBitsOf(ctx.book, ctx.game, unit);
@@ -25,7 +25,7 @@ function isTargetable(unit: Unit): boolean {
   return unit.statuses.length === 0 || statusAmount(unit.statuses, 'untargetable') === 0;
 }
 
-/** A2: whom the units of `seat` may attack. Guardians first, then Defenders before the hero. */
+/** A2: the targets that the units of `seat` may attack. Guardians come first, and Defenders protect the hero. */
 export function attackTargets(ctx: RulesContext, seat: Seat): Target[] {
   const foe = enemyCamps(ctx.game, seat)[0] ?? otherSeat(seat);
   const { field, statuses } = ctx.game.sides[foe];
@@ -41,7 +41,7 @@ export function attackTargets(ctx: RulesContext, seat: Seat): Target[] {
   return targets;
 }
 
-/** The bits of the keywords among those that can be attacked which guard the others or the hero. */
+/** The keyword bits of attackable units that protect other units or the hero. */
 function guardBits(ctx: RulesContext, field: readonly (Unit | null)[]): number {
   let bits = 0;
   for (const unit of field) {
@@ -50,7 +50,7 @@ function guardBits(ctx: RulesContext, field: readonly (Unit | null)[]): number {
   return bits & (HOOK.guardsAll | HOOK.guardsHero);
 }
 
-/** M2, M3: bound to attack, and able to. */
+/** M2, M3: whether a unit must attack and can. */
 export function mustStillAttack(ctx: RulesContext, seat: Seat): boolean {
   if (ctx.game.modifiers.length === 0) return false;
   for (const unit of ctx.game.sides[seat].field) {
@@ -64,7 +64,7 @@ export function mustStillAttack(ctx: RulesContext, seat: Seat): boolean {
   return false;
 }
 
-/** T2: by public facts, whether the attack step has anything in it. */
+/** T2: whether the attack step can have an attack, judged by public facts. */
 export function anyoneCanAttack(ctx: RulesContext, seat: Seat): boolean {
   for (const unit of ctx.game.sides[seat].field) {
     if (unit !== null && canAttack(ctx, unit)) return attackTargets(ctx, seat).length > 0;

@@ -6,7 +6,7 @@ import { isForbidden } from '../state/rules-of.ts';
 import type { Seat } from '../state/seat.ts';
 import { isModified, keywordBitsOf } from '../state/stats.ts';
 
-/** A3: whether it could be declared as a blocker of somebody. */
+/** A3: whether the unit can be declared as a blocker at all. */
 export function mayBlock(ctx: RulesContext, unit: Unit): boolean {
   if (unit.tapped || unit.blocking !== null) return false;
   return (

@@ -18,7 +18,7 @@ function strikesFirst(ctx: RulesContext, unit: Unit): boolean {
   return isFighting(unit) && hasHook(ctx.book, ctx.game, unit, HOOK.dealsFirst);
 }
 
-/** T: the strike step exists only if somebody deals in it. */
+/** T: the strike step exists only if a unit deals damage in it. */
 export function anyoneStrikesFirst(ctx: RulesContext): boolean {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) if (unit !== null && strikesFirst(ctx, unit)) return true;
@@ -26,7 +26,7 @@ export function anyoneStrikesFirst(ctx: RulesContext): boolean {
   return false;
 }
 
-/** A7: in `damage` deals who did not in `strike`, and Double Strike. */
+/** A7: in `damage`, units deal that did not deal in `strike`, and units with Double Strike. */
 function dealsNow(ctx: RulesContext, unit: Unit, first: boolean): boolean {
   if (first) return strikesFirst(ctx, unit);
   return isFighting(unit) && (!unit.struck || hasHook(ctx.book, ctx.game, unit, HOOK.dealsAgain));
@@ -46,7 +46,7 @@ function assignAll(ctx: RulesContext, first: boolean): Assigned[] {
   return assigned;
 }
 
-/** What one dealer did in this step; the blows of a dealer stand together. */
+/** What one dealer did in this step; the blows of a dealer are consecutive. */
 type Sum = { readonly unit: Unit; readonly heals: boolean; dealt: number };
 
 /** X10: an attack that took life from the enemy hero. */
@@ -88,14 +88,14 @@ function afterDealing(ctx: RulesContext, { unit, dealt, heals }: Sum): void {
   if (heals) healHero(ctx, seatOf(unit.seat), dealt);
 }
 
-/** A7: who dealt in `strike` does not deal again, even if it loses the keyword. */
+/** A7: a unit that dealt in `strike` does not deal again, even if it loses the keyword. */
 function noteStruck(ctx: RulesContext, seat: Seat): void {
   for (const unit of ctx.game.sides[seat].field) {
     if (unit !== null && strikesFirst(ctx, unit)) markStruck(unit);
   }
 }
 
-/** A7: all damage of a step is worked out first, then dealt at once. */
+/** A7: all damage of a step is computed first, then dealt at once. */
 export function dealStep(ctx: RulesContext, first: boolean): void {
   for (const sum of dealAll(ctx, assignAll(ctx, first))) afterDealing(ctx, sum);
   if (!first) return;

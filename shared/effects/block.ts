@@ -11,7 +11,7 @@ import { NO_FACTS } from './facts.ts';
 
 const shape = z.strictObject({ kind: z.literal('block'), amount: amountShape });
 
-/** Z4: an enemy keeps its own, until it acts again. */
+/** Z4: an enemy keeps its block until it acts again. */
 function guardEnemy(ctx: RulesContext, source: Source, amount: number): void {
   const foe = ctx.game.siege === undefined ? null : enemyStateOf(ctx.game.siege, source.self ?? '');
   if (foe !== null) setEnemyBlock(ctx, foe, foe.block + amount);

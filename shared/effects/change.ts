@@ -36,13 +36,13 @@ const NEEDS: Readonly<Partial<Record<string, 'keyword' | 'element'>>> = {
   'grant-resistance': 'element',
 };
 
-/** What a change speaks of must be named; redirection has an effect of its own. */
+/** A change must name the keyword or element it is about; redirection is a separate effect. */
 type Whole = { readonly what: string; readonly keyword?: unknown; readonly element?: unknown };
 
 export const isWhole = z.refine<Whole>((node) => {
   const need = NEEDS[node.what];
   return node.what !== 'redirect' && (need === undefined || node[need] !== undefined);
-}, 'names a keyword or element where it speaks of one; "redirect" is an effect of its own');
+}, 'must name its keyword or element; "redirect" is a separate effect');
 
 const changeShape = z.strictObject(change);
 export type Change = z.infer<typeof changeShape>;
@@ -64,7 +64,7 @@ export function partsOf(ctx: RulesContext, node: Change, source: Source) {
   };
 }
 
-/** M3: one already declared leaves combat and stays as it is. */
+/** M3: a unit that was already declared leaves combat; it does not untap. */
 export function stopAttack(ctx: RulesContext, node: Change, unitId: string): void {
   const unit = unitById(ctx.game, unitId);
   if (node.what === 'skip-attack' && unit !== null && unit.attacking !== null)
@@ -85,7 +85,7 @@ export function changeable({ what }: Change): readonly AffectedKind[] {
   return what === 'prevent' ? ['unit', 'hero'] : ['unit', 'slot'];
 }
 
-/** A side's modifier is asked about its units alone. */
+/** A modifier of a side only affects its units. */
 export const isLostOnSide = (what: ModifierKind): boolean =>
   HERO_CHANGES.includes(what) || what === 'prevent';
 
@@ -102,7 +102,7 @@ const SIGNS: Readonly<Partial<Record<ModifierKind, Sign>>> = {
 
 export const changeSign = ({ what }: Change): Sign | null => SIGNS[what] ?? null;
 
-/** Only a change of one unit is heard of as such; what reduces may kill. */
+/** Only a change of a single unit is an event that traits hear; a reduction can kill. */
 export function changed(at: EffectPlacement<Change & EffectNode>): EffectOutcome {
   const { what, canKill, kind } = at.node;
   if (what !== 'strength' && what !== 'health') return NO_OUTCOME;
@@ -158,7 +158,7 @@ export function changeWords(node: Change): string {
 
 const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'are' };
 
-/** The same, said of several. */
+/** The same for several units. */
 export function changeWordsOfMany(node: Change): string {
   return changeWords(node)
     .replace(/^\w+s\b/, (verb) => IRREGULAR[verb] ?? verb.slice(0, -1))

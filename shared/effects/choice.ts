@@ -29,7 +29,7 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
         does(nodes) ? [{ kind: 'branch' as const, index }] : [],
       );
     const live = branches((nodes) => nodes.some((each) => inner.would(ctx, each, source)));
-    // Where magic touches nobody at all, any branch says so.
+    // If magic affects nobody, any branch fizzles with that reason.
     const options = live.length > 0 ? live : branches((nodes) => anyCan(ctx, nodes, source, inner));
     ask(ctx, work, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
     return work.picks.length > 0;

@@ -9,7 +9,7 @@ import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-/** P11: it stays that player's card for the match. */
+/** P11: the card belongs to that player for the rest of the match. */
 const createShape = z.strictObject({
   kind: z.literal('create'),
   card: z.string(),
@@ -18,7 +18,7 @@ const createShape = z.strictObject({
 });
 type Node = z.infer<typeof createShape>;
 
-/** Of an enemy's move the opponent is the hero it is aimed at. */
+/** For the move of an enemy, the opponent is the hero it is aimed at. */
 function whose(ctx: RulesContext, node: Node, source: Source): Seat | null {
   if (node.who === 'you') return seatOf(source.seat);
   if (source.seat !== WILD) return enemyHero(ctx.game, source.seat);

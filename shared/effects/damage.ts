@@ -19,7 +19,7 @@ const shape = z.strictObject({
   kind: z.literal('damage'),
   amount: amountShape,
   to: selectionShape,
-  /** What follows with the damage really dealt as its given number. */
+  /** Effects that follow, with the damage really dealt as their given number. */
   do: z.optional(nodesShape),
 });
 
@@ -29,7 +29,7 @@ function attackOf(ctx: RulesContext, source: Source): StackItem | null {
   return ctx.game.stack.find((item) => item.id === source.item) ?? null;
 }
 
-/** M4, P11: the hero's status, or a curse in hand for own attack cards; a unit's for its traits. */
+/** M4, P11: by the hero's status, or by a curse in hand for the player's attack cards; a unit's status counts for its traits. */
 function isImpaired(ctx: RulesContext, source: Source, item: StackItem | null): boolean {
   const dealer = source.self === null ? null : unitById(ctx.game, source.self);
   const { statuses, hand } = ctx.game.sides[source.seat];
@@ -43,7 +43,7 @@ function bonusOf(ctx: RulesContext, source: Source, item: StackItem | null): num
   return item.bonus + statusAmount(ctx.game.sides[source.seat].statuses, 'might');
 }
 
-/** Z5, P10: in `strike` it does nothing to a Fortified enemy. */
+/** Z5, P10: in `strike` it has no effect on a Fortified enemy. */
 function isOutOfReach(ctx: RulesContext, source: Source, target: Target | null): boolean {
   if (ctx.game.siege === undefined || target === null || !('unit' in target)) return false;
   const unit = unitById(ctx.game, target.unit);

@@ -9,7 +9,7 @@ import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-/** One card; `repeat` makes it more. Whose hand it is chooses, or chance does. */
+/** Discards one card; `repeat` makes it more. The owner of the hand chooses, or chance does. */
 const shape = z.strictObject({
   kind: z.literal('discard'),
   who: z.enum(['you', 'opponent']),
@@ -17,7 +17,7 @@ const shape = z.strictObject({
 });
 type Node = z.infer<typeof shape>;
 
-/** Z: enemies have no hands, so that nobody discards for "opponent". */
+/** Z: enemies have no hands, so nobody discards as their "opponent". */
 function whose(ctx: RulesContext, node: Node, source: Source): Seat | null {
   return node.who === 'you' ? seatOf(source.seat) : enemyHero(ctx.game, source.seat);
 }
@@ -40,7 +40,7 @@ export const discard = defineEffect<Node>({
   group: 'other',
   shape,
   facts: NO_FACTS,
-  // The card that does it is still in hand while it is asked whether it may be played.
+  // The card itself is still in hand while the rules ask whether it can be played.
   can(ctx, node, source) {
     const seat = whose(ctx, node, source);
     return seat !== null && ctx.game.sides[seat].hand.some((card) => card.id !== source.item);

@@ -10,7 +10,7 @@ import type { Method } from './method.ts';
 export const GROUPS = ['damage', 'block', 'heal', 'status', 'resource', 'other'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a composite asks about its inner effects without knowing them. */
+/** What a composite can ask about its inner effects without knowing their kinds. */
 export type Inner = {
   readonly can: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
   readonly would: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
@@ -23,26 +23,26 @@ type InnerList = {
   readonly nodes: readonly EffectNode[];
 };
 
-/** E6: one effect kind in one place. */
+/** E6: everything about one kind of effect. */
 export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly kind: N['kind'];
   /** Null for composites: they belong to the group of their first leaf. */
   readonly group: Group | null;
   readonly shape: z.ZodMiniType<N>;
-  /** Lists of inner effects with the path they stand under. */
+  /** The lists of inner effects with their paths. */
   readonly inner?: Method<[node: N], readonly InnerList[]> | undefined;
-  /** Whom it is about; the engine finds or asks for the targets. */
+  /** Which targets it affects; the engine finds them or asks for them. */
   readonly on?: Method<[node: N], Selection> | undefined;
-  /** P10: whether it could do anything now — to this target, where it has one. */
+  /** P10: whether it would have an effect now, on this target if it has one. */
   readonly can?:
     | Method<
         [ctx: RulesContext, node: N, source: Source, target: Target | null, inner: Inner],
         boolean
       >
     | undefined;
-  /** Z5: all it does to a unit is magic that Arcane Immunity knows nothing of. */
+  /** Z5: whether Arcane Immunity protects a unit against it. */
   readonly arcane?: Method<[node: N, inner: Inner], boolean> | undefined;
-  /** An own question of the effect. True when it is answered or none was needed. */
+  /** The effect's own question. True once it is answered, or if none is needed. */
   readonly question?:
     | Method<[ctx: RulesContext, node: N, source: Source, work: WorkItem, inner: Inner], boolean>
     | undefined;
@@ -51,12 +51,12 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
     void
   >;
   readonly facts: Facts<N>;
-  /** Once, after all targets were served. */
+  /** Called once after all targets. */
   readonly after?: ((ctx: RulesContext, source: Source) => void) | undefined;
   readonly say: Method<[node: N, inner: Inner], string>;
 };
 
-/** All with the same fields in the same order: the engine asks every kind the same questions. */
+/** Gives all kinds the same fields in the same order, which keeps the engine's property accesses fast. */
 export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): EffectKind<N> {
   return {
     kind: effect.kind,

@@ -5,10 +5,10 @@ import { addExtraCombat } from '../verbs/combats.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-/** A8: scheduled here, begun at combat-end. */
+/** A8: scheduled here, started at combat-end. */
 const shape = z.strictObject({ kind: z.literal('extra-combat') });
 
-/** Combat-end must still be ahead. */
+/** The steps in which combat-end is still ahead. */
 const BEFORE: readonly Step[] = ['start', 'main', 'attack', 'block', 'strike', 'damage'];
 
 export const extraCombat = defineEffect<z.infer<typeof shape>>({

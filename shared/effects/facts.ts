@@ -2,22 +2,22 @@ import type { EffectNode } from '../state/node.ts';
 import type { Listener, TriggerName } from '../state/trait.ts';
 import type { Method } from './method.ts';
 
-/** What tools and bots know of an effect without playing it. */
+/** Facts about an effect that tools and bots use without playing it. */
 
 export type AffectedKind = 'unit' | 'hero' | 'slot' | 'discarded card' | 'card on the stack';
 
-/** `+`: only a number above 0 does something; `±`: any but 0. */
+/** `+`: only a number above 0 has an effect; `±`: any number but 0 does. */
 export type Sign = '+' | '±';
 
-/** What there is only so much of. */
+/** Things of which there is a limited supply. */
 export type Resource = 'units' | 'slots' | 'marks' | 'cards' | 'life';
 
-/** Something an effect makes happen that traits can be set off by. */
+/** Something that an effect causes and that can trigger traits. */
 export type Emission = {
   readonly event: Listener | TriggerName;
-  /** What it takes from the table each time; null when it can go on for ever. */
+  /** What it uses up each time; null if it can repeat for ever. */
   readonly uses: Resource | null;
-  /** The card it happens to, if only one can be meant. */
+  /** The card it happens to, if there is only one possibility. */
   readonly card: string | null;
 };
 
@@ -26,36 +26,36 @@ export type EffectOutcome = {
   readonly refills: readonly Resource[];
 };
 
-/** An effect where it stands. */
+/** An effect in its place on a card. */
 export type EffectPlacement<N> = {
   readonly node: N;
   /** The card it stands on. */
   readonly card: string;
-  /** It is about the unit that has it. */
+  /** Whether it affects the unit that has it. */
   readonly onSelf: boolean;
   readonly touches: (thing: 'unit' | 'hero') => boolean;
-  /** All the numbers its amount can become. */
+  /** The range of its amount. */
   readonly range: readonly [least: number, most: number];
 };
 
 export type Facts<N extends EffectNode = EffectNode> = {
-  /** The things it can do something to; null serves all, or is about none. */
+  /** The kinds of thing it can affect; null for all, or for an effect without targets. */
   readonly acts: readonly AffectedKind[] | Method<[node: N], readonly AffectedKind[]> | null;
-  /** What `it` must be, for effects that are about it. */
+  /** What `it` must be, for effects on `it`. */
   readonly it?: AffectedKind;
-  /** Which numbers do anything; null for all, or where there is none. */
+  /** Which amounts have an effect; null for all, or if it has no amount. */
   readonly amount: Sign | Method<[node: N], Sign | null> | null;
-  /** What it sets off by itself, beside what is inside it; null for nothing. */
+  /** What it causes itself, apart from its inner effects; null for nothing. */
   readonly emits: Method<[at: EffectPlacement<N>], EffectOutcome> | null;
-  /** A player may stop here, or what it costs runs out: no loop goes on for ever through it. */
+  /** A player may stop here, or its cost runs out, so no endless loop can pass through it. */
   readonly stops?: true;
-  /** It gives a number to what is inside it. */
+  /** It gives a number to its inner effects. */
   readonly gives?: true;
-  /** What it brings that no position shows at once, to a bot; about as much as a unit's strength. */
+  /** Its value to a bot beyond what the next position shows, on the scale of a unit's strength. */
   readonly worth: number;
 };
 
-/** Nothing to tell: about no thing, with no number, heard by no trait. */
+/** The facts of an effect without targets, amount and emissions. */
 export const NO_FACTS = { acts: null, amount: null, emits: null, worth: 0 } as const;
 export const ON_UNIT = { ...NO_FACTS, acts: ['unit'] } as const;
 export const ON_SLOT = { ...NO_FACTS, acts: ['slot'] } as const;
@@ -68,7 +68,7 @@ export const emission = (
   card: string | null = null,
 ): Emission => ({ event, uses, card });
 
-/** A unit that is hurt to death is the card's own when the effect is about itself. */
+/** The deaths that an effect can cause; if it affects only its own unit, that unit's card is known. */
 export function deaths({
   onSelf,
   card,
@@ -82,7 +82,7 @@ export const drawn = (): EffectOutcome => ({
   refills: [],
 });
 
-/** `card`: the one that arrives, if it is known. */
+/** `card` is the card that arrives, if it is known. */
 export const deployed = (card: string | null): EffectOutcome => ({
   emissions: [emission('UNIT_DEPLOYED', 'slots', card), emission('ON_DEPLOY', 'slots', card)],
   refills: ['units'],
@@ -94,12 +94,12 @@ export function damaged(at: Hurt): EffectOutcome {
   const toUnits = at.touches('unit');
   const dealt = emission('DAMAGE_DEALT', toUnits ? null : 'life', at.card);
   if (!toUnits) return { emissions: [dealt], refills: [] };
-  // Marks alone use nothing up: Indestructible lives with any number of them.
+  // Marks alone use nothing up: an Indestructible unit survives any number of them.
   const emissions = [dealt, emission('UNIT_DAMAGED', null), ...deaths(at)];
   return { emissions, refills: ['slots', 'marks'] };
 }
 
-/** Counters and slots: what makes a unit smaller may be its end. */
+/** For counters and slots: a reduction can kill a unit. */
 export function grown(
   at: Pick<EffectPlacement<never>, 'onSelf' | 'card' | 'range'>,
 ): EffectOutcome {

@@ -90,7 +90,7 @@ const EFFECTS = [
 
 export type EffectName = (typeof EFFECTS)[number]['kind'];
 
-// A kind is looked up by the node's own `kind`, so its functions get the node they were made for.
+// Looked up by the `kind` of a node, so the functions of a kind only get nodes of that kind.
 const byKind = new Map<string, EffectKind>(EFFECTS.map((effect) => [effect.kind, effect]));
 
 export const EFFECT_KINDS: readonly EffectName[] = EFFECTS.map(({ kind }) => kind);

@@ -3,7 +3,7 @@ import type { EffectNode } from '../state/node.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Inner } from './effect.ts';
 
-/** What composites have in common (E5). */
+/** Functions that composites share (E5). */
 
 export const anyCan = (
   ctx: RulesContext,

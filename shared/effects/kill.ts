@@ -39,7 +39,7 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   shape: killShape,
   facts: { ...ON_UNIT, emits: (at) => ({ emissions: deaths(at), refills: ['slots'] }) },
   arcane: true,
-  // Z5, P10: the damage they take instead does not reach a Fortified one in `strike`.
+  // Z5, P10: in `strike`, the damage they take instead does not reach a Fortified enemy.
   may: (unit, ctx, { card }) => !isEliteOrBoss(ctx.book, unit) || !isShelteredFrom(ctx, unit, card),
   act: defeat,
   say: (node) => `defeat ${selectionWords(node.to)}`,

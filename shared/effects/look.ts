@@ -6,7 +6,7 @@ import { record } from '../verbs/record.ts';
 import { defineEffect } from './effect.ts';
 import { drawn, NO_FACTS } from './facts.ts';
 
-/** One of the top cards comes to the hand, the others go under the deck as they lay. */
+/** One of the top cards goes to the hand, the others go under the deck in their order. */
 const lookShape = z.strictObject({ kind: z.literal('look'), cards: z.int().check(z.minimum(2)) });
 export const look = defineEffect<z.infer<typeof lookShape>>({
   kind: 'look',

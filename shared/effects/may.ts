@@ -7,7 +7,7 @@ import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 import { anyCan, listWords } from './inner.ts';
 
-/** C6: never automatic, decline is listed last. */
+/** C6: never answered automatically; decline is listed last. */
 const mayShape = z.strictObject({ kind: z.literal('may'), do: nodesShape });
 export const may = defineEffect<z.infer<typeof mayShape>>({
   kind: 'may',

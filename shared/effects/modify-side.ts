@@ -25,7 +25,7 @@ const sideShape = z
   })
   .check(isWhole);
 
-/** M1: reaches those that arrive later too. */
+/** M1: it also affects units that arrive later. */
 export const modifySide = defineEffect<z.infer<typeof sideShape>>({
   kind: 'modify-side',
   group: 'status',

@@ -5,7 +5,7 @@ import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 import { ON_SLOT } from './facts.ts';
 
-/** Moves what `it` names, swapping with a unit that stands there. */
+/** Moves the unit that `it` names; a unit in the target slot swaps places with it. */
 const moveShape = z.strictObject({ kind: z.literal('move'), to: selectionShape });
 export const move = defineEffect<z.infer<typeof moveShape>>({
   kind: 'move',

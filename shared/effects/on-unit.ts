@@ -7,7 +7,7 @@ import type { RulesContext } from '../state/rules-context.ts';
 import { unitById } from '../state/units.ts';
 import { defineEffect, type EffectKind, type Group } from './effect.ts';
 
-/** Effects that do one thing to one unit: what differs is the verb and the words. */
+/** Effects that do one thing to one unit; they differ only in the verb and the text. */
 
 type OnUnit = EffectNode & { readonly to: Selection };
 

@@ -8,7 +8,7 @@ import { deployUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 import { deployed, ON_SLOT } from './facts.ts';
 
-/** Puts the card `it` names from the own discard pile into play. */
+/** Puts the card that `it` names from the player's discard pile into play. */
 const shape = z.strictObject({ kind: z.literal('redeploy'), to: selectionShape });
 
 export const redeploy = defineEffect<z.infer<typeof shape>>({

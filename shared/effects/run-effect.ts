@@ -29,7 +29,7 @@ export function sayEffect(node: EffectNode): string {
   return effectOf(node).say(node, inner);
 }
 
-/** One of the lists of inner effects, as an option of a choice names it. */
+/** The text of one list of inner effects, for an option of a choice. */
 export function sayBranch(node: EffectNode, index: number): string {
   const nodes = effectOf(node).inner?.(node)[index]?.nodes ?? [];
   return nodes.map(sayEffect).join(', then ');
@@ -45,7 +45,7 @@ function canOn(
   return effect.can === undefined || effect.can(ctx, node, source, target, inner);
 }
 
-/** P5: what the surroundings named, if it is still there and may still be chosen. */
+/** P5: the target named by the context, if it is still there and can still be chosen. */
 function namedTarget(
   ctx: RulesContext,
   selection: Extract<Selection, string>,
@@ -56,14 +56,14 @@ function namedTarget(
   return selection === 'target' && !mayChoose(ctx, source, target) ? null : target;
 }
 
-/** Z5: it may be named, but magic does nothing to it; so it is no option, and no target. */
+/** Z5: magic has no effect on it, so it is neither an option nor a target. */
 function isImmune(ctx: RulesContext, node: EffectNode, target: Target): boolean {
   if (ctx.game.siege === undefined || !('unit' in target) || !isArcane(node)) return false;
   const unit = unitById(ctx.game, target.unit);
   return unit !== null && isArcaneImmune(ctx.book, unit);
 }
 
-/** C1: whether the effect would do anything to it. */
+/** C1: whether the effect would affect the target. */
 function isTouched(
   ctx: RulesContext,
   effect: EffectKind,
@@ -74,7 +74,7 @@ function isTouched(
   return canOn(ctx, effect, node, source, target) && !isImmune(ctx, node, target);
 }
 
-/** P10: able to do something, judged by what is there. */
+/** P10: whether the effect can do something in the current position. */
 export function canDo(ctx: RulesContext, node: EffectNode, source: Source): boolean {
   const effect = effectOf(node);
   const selection = effect.on?.(node);
@@ -92,7 +92,7 @@ export function canDo(ctx: RulesContext, node: EffectNode, source: Source): bool
   return false;
 }
 
-/** C1, Z5: the same with those left out to whom its magic does nothing. */
+/** C1, Z5: the same, ignoring targets on which its magic has no effect. */
 function wouldDo(ctx: RulesContext, node: EffectNode, source: Source): boolean {
   if (!canDo(ctx, node, source)) return false;
   const effect = effectOf(node);
@@ -154,7 +154,7 @@ function pickedTargets(picks: readonly Option[]): Target[] {
   return targets;
 }
 
-/** C1, C3, C6: asks until enough is picked. Null while the answer is awaited. */
+/** C1, C3, C6: asks until enough targets are picked. Null while waiting for the answer. */
 function chosenTargets(
   ctx: RulesContext,
   effect: EffectKind,
@@ -199,7 +199,7 @@ function targetsOf(
   return all.slice(below(ctx.game.rng.table, all.length)).slice(0, 1);
 }
 
-/** M8: an evaded attack card does nothing at all to the bearer. */
+/** M8: an evaded attack card has no effect at all on the bearer. */
 function misses(ctx: RulesContext, source: Source, target: Target): boolean {
   if (source.item === null || cardOf(ctx.book, source.card).kind !== 'attack') return false;
   const seat =
@@ -213,7 +213,7 @@ function misses(ctx: RulesContext, source: Source, target: Target): boolean {
   return evades(ctx, { attack: true, item }, target, 'evade');
 }
 
-/** Work that targets add is done in the order of the targets. */
+/** Work that the targets add runs in the order of the targets. */
 function resolveOnAll(
   ctx: RulesContext,
   effect: EffectKind,
@@ -237,7 +237,7 @@ function resolveOnAll(
   if (effect.after !== undefined) effect.after(ctx, source);
 }
 
-/** C1: the reason an effect found nobody. */
+/** C1: the reason why an effect found no target. */
 function whyNobody(ctx: RulesContext, { node, source }: WorkItem): string {
   const reached = node !== null && source !== null && canDo(ctx, node, source);
   return reached ? 'Arcane Immunity: magic does not touch it' : 'no target it could reach';
@@ -257,7 +257,7 @@ function runOnTargets(
     fizzle(ctx, work.source?.card ?? '', effect.kind, whyNobody(ctx, work));
 }
 
-/** Works on the last frame of the agenda, which stays there while a choice is pending. */
+/** Works on the last item of the agenda, which stays there while a choice is open. */
 export function runEffect(ctx: RulesContext, work: WorkItem): void {
   const { node, source } = work;
   if (node === null || source === null) return;

@@ -9,14 +9,14 @@ function attackWords({ attack, times }: EnemyMove): string[] {
   return attack === 0 ? [] : [`attack ${attack}${HOW_OFTEN[times] ?? ''}`];
 }
 
-/** An effect knows a card by its id; people know its name. */
+/** Replaces the id of a card in the text of an effect by its name. */
 function effectWords(cards: Book['cards'], node: EffectNode): string {
   const words = sayEffect(node).replace("your opponent's", "the target's");
   const id = 'card' in node ? String(node.card) : '';
   return id === '' ? words : words.replace(id, cards[id]?.name ?? id);
 }
 
-/** What comes with its attack or instead of it. */
+/** The effects of a move, besides or instead of an attack. */
 export function sayMoveEffects({ cards }: Pick<Book, 'cards'>, move: EnemyMove): string {
   return move.effects.map((node) => effectWords(cards, node)).join(' and ');
 }
@@ -40,8 +40,8 @@ function movesByWords(book: Pick<Book, 'cards'>, enemy: EnemyDef): ReadonlyMap<s
 }
 
 /**
- * The move a view shows of an enemy, which names it by its words alone: moves of one card that are
- * said alike do the same. Null for a charged attack, which is none of its moves.
+ * The move that a view shows of an enemy. The view identifies it only by its text, but moves of one card
+ * with the same text are the same. Null for a charged attack, which is not a move of the card.
  */
 export function moveShown(
   book: Pick<Book, 'cards'>,

@@ -6,7 +6,7 @@ import { addCounters } from '../verbs/change-unit.ts';
 import { emission, NO_OUTCOME, ON_UNIT } from './facts.ts';
 import { counted, onUnit } from './on-unit.ts';
 
-/** N2: counters for the difference, so that later changes still count. */
+/** N2: adds counters for the difference, so that later changes still count. */
 const setPowerShape = counted('set-power');
 export const setPower = onUnit<z.infer<typeof setPowerShape>>({
   kind: 'set-power',
@@ -14,7 +14,7 @@ export const setPower = onUnit<z.infer<typeof setPowerShape>>({
   shape: setPowerShape,
   facts: {
     ...ON_UNIT,
-    // A fixed power is reached once; one that follows others may swing.
+    // A fixed power is reached once; one that depends on other values may change again and again.
     emits: ({ node }) =>
       typeof node.amount === 'number'
         ? NO_OUTCOME

@@ -4,7 +4,7 @@ import { silenceUnit } from '../verbs/change-traits.ts';
 import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
-/** X7: traits taken in play; keywords stay. */
+/** X7: the unit loses its traits but keeps its keywords. */
 const shape = plain('silence');
 
 export const silence = onUnit<z.infer<typeof shape>>({

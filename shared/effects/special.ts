@@ -10,7 +10,7 @@ import { NO_FACTS } from './facts.ts';
 
 type Special = { readonly text: string; readonly act: (ctx: RulesContext, source: Source) => void };
 
-/** X6: what data cannot say, in code. A gate keeps them few. */
+/** X6: effects in code that the data language cannot express. A test limits their number. */
 const SPECIALS: Readonly<Record<string, Special>> = {
   scatter: {
     text: 'every unit moves to a random slot of its side',

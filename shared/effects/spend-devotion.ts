@@ -7,7 +7,7 @@ import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-/** R5: spends a number or all of it; what follows is given what was spent. */
+/** R5: spends an amount or all of it; the inner effects get the amount spent. */
 const spendShape = z.strictObject({
   kind: z.literal('spend-devotion'),
   amount: z.union([z.int().check(z.minimum(1)), z.literal('all')]),

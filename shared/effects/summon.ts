@@ -5,7 +5,7 @@ import { deployEnemy } from '../verbs/enemies.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-/** Z5: into free wild slots; they act from the next round and pay no fame. */
+/** Z5: into free wild slots; the enemies act from the next round on and give no fame. */
 const shape = z.strictObject({
   kind: z.literal('summon'),
   card: z.string(),

@@ -1,7 +1,7 @@
 import type { Format } from '../state/book.ts';
 import { siegeFormat } from './siege.ts';
 
-/** The same with the Bonelord and a High Cultist, who calls Acolytes, at its end. */
+/** A siege whose last wave is the Bonelord with a High Cultist, who summons Acolytes. */
 export const siegeBoss: Format = {
   ...siegeFormat,
   id: 'siege-boss',

@@ -1,7 +1,7 @@
 import type { Format } from '../state/book.ts';
 import { siegeFormat } from './siege.ts';
 
-/** The same with an encounter for the first evening. */
+/** A siege with an encounter for beginners. */
 export const siegeEasy: Format = {
   ...siegeFormat,
   id: 'siege-easy',

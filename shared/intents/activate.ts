@@ -33,7 +33,7 @@ function sourceOf(ctx: RulesContext, unit: Unit): Source {
   return makeTraitSource(unit, powerOf(ctx.book, ctx.game, unit), ABOUT_NOBODY);
 }
 
-/** X5: at 0, once a turn at most. */
+/** X5: usable at cooldown 0, and at most once a turn. */
 const isCool = (ctx: RulesContext, { cooldown, used }: Ability): boolean =>
   cooldown <= 0 && used !== ctx.game.turn;
 
@@ -42,7 +42,7 @@ function isAnyCool(ctx: RulesContext, unit: Unit): boolean {
   return false;
 }
 
-/** X5: only if it can do something. */
+/** X5: offered only if it can do something. */
 function offerAbilities(ctx: RulesContext, unit: Unit, out: Offers<Activate>, only?: Given): void {
   const traits = activatedOf(ctx, unit);
   for (let at = 0; at < traits.length; at++) {
@@ -58,7 +58,7 @@ function offerAbilities(ctx: RulesContext, unit: Unit, out: Offers<Activate>, on
 export const activate = defineIntent<Activate>({
   kind: 'activate',
   shape,
-  words: 'Uses an ability of a unit, by its place in `abilities`.',
+  words: 'Uses an ability of a unit, given by its index in `abilities`.',
   packed: { 11: ['unit', 'ability'] },
   offer(ctx, seat, out, only) {
     for (const unit of ctx.game.sides[seat].field) {
@@ -83,8 +83,11 @@ export const activate = defineIntent<Activate>({
     if (ability.cooldown > 0)
       return reject(
         'cooling-down',
-        `That ability is ready after ${ability.cooldown} more turn starts of yours.`,
+        `That ability is ready after ${ability.cooldown} more of your turn starts.`,
       );
-    return reject('no-effect', 'That ability was used this turn, or could do nothing now.');
+    return reject(
+      'no-effect',
+      'That ability was already used this turn, or it would have no effect now.',
+    );
   },
 });

@@ -25,11 +25,11 @@ function offerNamed(choice: Choice, only: Given, out: Offers<Choose>): void {
   }
 }
 
-/** C2, C6: one number, into the work that waits for it. */
+/** C2, C6: gives one option to the work item that waits for it. */
 export const choose = defineIntent<Choose>({
   kind: 'choose',
   shape,
-  words: 'Answers the open choice by the place of one of its options.',
+  words: 'Answers the open choice with the index of one of its options.',
   packed: { 14: ['choice', 'options'] },
   offer(ctx, seat, out, only) {
     const { choice } = ctx.game;

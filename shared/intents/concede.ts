@@ -9,12 +9,12 @@ import { defineIntent } from './intent-kind.ts';
 const shape = z.strictObject({ kind: z.literal('concede') });
 type Concede = z.infer<typeof shape>;
 
-/** C2: legal for both seats at any time until the end; Z8: it takes the own hero down. */
+/** C2: legal for both seats at any time until the end; Z8: in siege it takes the player's own hero down. */
 export const concede = defineIntent<Concede>({
   kind: 'concede',
   shape,
   words:
-    'Gives the game up. Always legal, and the last of the list; a hero that is down in a siege has no list at all.',
+    'Concedes the game. It is always legal and the last of the list; in a siege, a seat whose hero is down has no list at all.',
   packed: { 16: [] },
   offer(ctx, seat, out) {
     if (isStanding(ctx.game, seat)) out.push({ kind: 'concede' });

@@ -18,7 +18,7 @@ type DeclareAttacker = z.infer<typeof shape>;
 export const declareAttacker = defineIntent<DeclareAttacker>({
   kind: 'declareAttacker',
   shape,
-  words: 'Lets a unit attack; `pass` ends the step. In siege it strikes at once.',
+  words: 'Declares an attack of a unit; `pass` ends the step. In siege the unit strikes at once.',
   packed: { 7: ['unit', 'target'] },
   offer(ctx, seat, out, only) {
     let targets: readonly Target[] | null = null;
@@ -43,11 +43,11 @@ export const declareAttacker = defineIntent<DeclareAttacker>({
     if (!canAttack(ctx, unit))
       return reject(
         'cannot-attack',
-        'That unit cannot attack now: it is tapped, has just arrived, has attacked already or is held back.',
+        'That unit cannot attack now: it is tapped, has just arrived, has already attacked, or an effect forbids it.',
       );
     return reject(
       'bad-target',
-      'That cannot be attacked now; Guardians come first, and a Defender protects its hero.',
+      'That target cannot be attacked now; Guardians must be attacked first, and a Defender protects its hero.',
     );
   },
 });

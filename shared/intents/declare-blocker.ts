@@ -34,7 +34,7 @@ export const declareBlocker = defineIntent<DeclareBlocker>({
   kind: 'declareBlocker',
   shape,
   words:
-    'Lets a unit block an attacker; `pass` ends the step. In siege `hero` spends block to stop an attack, named by its id in `assaults`.',
+    'Declares a block of an attacker; `pass` ends the step. In siege the unit is `hero`, which spends block to stop an attack, given by its id in `assaults`.',
   packed: { 9: ['unit', 'attacker'] },
   offer(ctx, seat, out, only) {
     for (const unit of ctx.game.sides[seat].field) {
@@ -53,11 +53,11 @@ export const declareBlocker = defineIntent<DeclareBlocker>({
     if (!mayBlock(ctx, unit))
       return reject(
         'cannot-block',
-        'That unit cannot block now: it is tapped, blocks already or is held back.',
+        'That unit cannot block now: it is tapped, already blocks, or an effect forbids it.',
       );
     return reject(
       'bad-target',
-      'That unit cannot block that: it does not attack, or it evades it.',
+      'That unit cannot block that one: it is not attacking, or it evades the blocker.',
     );
   },
 });

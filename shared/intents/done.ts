@@ -7,11 +7,11 @@ import { defineIntent } from './intent-kind.ts';
 const shape = z.strictObject({ kind: z.literal('done') });
 type Done = z.infer<typeof shape>;
 
-/** Q2: locks the player out of this skirmish. */
+/** Q2: the player takes no further part in this skirmish. */
 export const done = defineIntent<Done>({
   kind: 'done',
   shape,
-  words: 'Plays no more in this skirmish.',
+  words: 'Takes no further part in this skirmish.',
   packed: { 12: [] },
   offer: (_t, _seat, out) => void out.push({ kind: 'done' }),
   perform(ctx, seat) {

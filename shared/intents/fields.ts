@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Target } from '../state/game.ts';
 import { type Camp, type Seat, SLOTS } from '../state/seat.ts';
 
-/** What the fields of intents are made of, as they may come through the door. */
+/** Schemas for the fields of intents from outside. */
 
-/** An id of a card, unit or choice; longer ones exist nowhere. */
+/** An id of a card, unit or choice; no longer ids exist. */
 export const idShape = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const index = (below: number) => z.int().check(z.gte(0), z.lt(below));

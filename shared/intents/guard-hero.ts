@@ -9,7 +9,7 @@ import { text, variantOf } from './intent-kind.ts';
 
 const HERO = 'hero';
 
-/** Z4: the attacks on a hero, in row order, which its block can stop. */
+/** Z4: the attacks on a hero that its block can stop, in row order. */
 export function stoppable(ctx: RulesContext, seat: Seat): string[] {
   const { block } = ctx.game.sides[seat];
   return liveAssaults(ctx)
@@ -17,7 +17,7 @@ export function stoppable(ctx: RulesContext, seat: Seat): string[] {
     .map(({ id }) => id);
 }
 
-/** Z4: a hero spends block equal to the need; all or nothing, not taken back. */
+/** Z4: a hero spends the block needed to stop an attack; all or nothing, and it cannot be taken back. */
 export const guardHero = variantOf(declareBlocker, {
   offer(ctx, seat, out, only) {
     if (only !== undefined && only.unit !== HERO) return;
@@ -37,8 +37,8 @@ export const guardHero = variantOf(declareBlocker, {
     const siege = ctx.game.siege;
     const assault = siege === undefined ? null : assaultBy(siege, text(intent.attacker) ?? '');
     if (assault === null || assault.aim !== seat || !isLive(ctx, assault))
-      return reject('bad-target', 'No such attack is aimed at your hero.');
+      return reject('bad-target', 'There is no such attack on your hero.');
     const [need, block] = [blockNeeded(ctx, assault), ctx.game.sides[seat].block];
-    return reject('cannot-block', `That takes ${need} block, you have ${block}.`);
+    return reject('cannot-block', `That takes ${need} block; you have ${block}.`);
   },
 });

@@ -12,7 +12,7 @@ import { playCard } from './play-card.ts';
 import { retractAttacker } from './retract-attacker.ts';
 import { retractBlocker } from './retract-blocker.ts';
 
-/** Every kind of intent; whatever lists them elsewhere is computed from this. */
+/** All kinds of intent; every other list of them is computed from this one. */
 export const INTENTS = [
   playCard,
   placeAzoth,
@@ -28,7 +28,7 @@ export const INTENTS = [
   concede,
 ] as const;
 
-/** C8: only the fields it needs; equal as data means the same intent. */
+/** C8: an intent has only the fields it needs; two intents are the same if they are equal as data. */
 export type Intent = IntentOf<(typeof INTENTS)[number]>;
 
 export const INTENT_KINDS: readonly Intent['kind'][] = INTENTS.map(({ kind }) => kind);

@@ -26,7 +26,7 @@ function offerAll(hand: readonly Card[], out: Offers<Mulligan>): void {
 export const mulligan = defineIntent<Mulligan>({
   kind: 'mulligan',
   shape,
-  words: 'Sends these cards of the opening hand back, or none.',
+  words: 'Sends these cards of the opening hand back; none keeps the hand.',
   packed: { 15: ['cards'] },
   offer(ctx, seat, out, only) {
     const { hand } = ctx.game.sides[seat];
@@ -46,6 +46,6 @@ export const mulligan = defineIntent<Mulligan>({
   explain: () =>
     reject(
       'no-such-card',
-      'Name cards of your hand, each once, in the order of the hand; none to keep it.',
+      'Name cards of your hand, each once and in the order of the hand; name none to keep it.',
     ),
 });

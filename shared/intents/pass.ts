@@ -8,7 +8,7 @@ import { pushTask, replaceWork } from '../verbs/push-work.ts';
 import { closeWindow } from '../verbs/window.ts';
 import { defineIntent } from './intent-kind.ts';
 
-/** A1: a unit that must attack still could; a window may always be passed. */
+/** A1: a player cannot pass while a unit that must attack can; a window can always be passed. */
 const isHeld = (ctx: RulesContext, seat: Seat): boolean =>
   ctx.game.step === 'attack' && ctx.game.window === null && mustStillAttack(ctx, seat);
 
@@ -19,7 +19,7 @@ type Pass = z.infer<typeof shape>;
 export const pass = defineIntent<Pass>({
   kind: 'pass',
   shape,
-  words: 'Leaves the step, or does not react.',
+  words: 'Leaves the step, or declines to react.',
   packed: { 13: [] },
   offer(ctx, seat, out) {
     if (isHeld(ctx, seat)) return;
@@ -30,13 +30,16 @@ export const pass = defineIntent<Pass>({
     if (window === null) return void pushTask(ctx, 'leave-step');
     closeWindow(ctx);
     const top = agenda.at(-1);
-    // T3: the frame that asked counts the passes in a row.
+    // T3: the work item that opened the window counts consecutive passes.
     if (top !== undefined)
       replaceWork(ctx, askAnother(top, otherSeat(seatOf(top.seat)), top.index + 1));
   },
   explain(ctx, seat) {
     if (isHeld(ctx, seat)) {
-      return reject('must-attack', 'A unit that must attack has not been declared yet.');
+      return reject(
+        'must-attack',
+        'A unit that must attack has not been declared as an attacker yet.',
+      );
     }
     return reject('malformed', 'A pass has no other fields.');
   },

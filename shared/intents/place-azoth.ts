@@ -7,12 +7,12 @@ import { defineIntent } from './intent-kind.ts';
 const shape = z.strictObject({ kind: z.literal('placeAzoth'), card: idShape });
 type PlaceAzoth = z.infer<typeof shape>;
 
-/** R2: once in an own turn, any card of the hand. */
+/** R2: any card of the hand, once in each of the player's turns. */
 export const placeAzoth = defineIntent<PlaceAzoth>({
   kind: 'placeAzoth',
   shape,
   words:
-    'Lays a card of the hand into the azoth row, once a turn; in siege it is discarded for a crystal of its element.',
+    'Puts a card of the hand into the azoth row, once a turn; in siege the card is discarded for a crystal of its element.',
   packed: { 6: ['card'] },
   offer(ctx, seat, out, only) {
     const side = ctx.game.sides[seat];
@@ -24,7 +24,10 @@ export const placeAzoth = defineIntent<PlaceAzoth>({
   perform: (ctx, seat, intent) => layAzoth(ctx, seat, intent.card),
   explain(ctx, seat) {
     if (ctx.game.sides[seat].azothPlaced) {
-      return reject('azoth-placed', 'You have placed azoth this turn; once a turn is the rule.');
+      return reject(
+        'azoth-placed',
+        'You have already placed azoth this turn; it is allowed once a turn.',
+      );
     }
     return reject('no-such-card', 'That card is not in your hand.');
   },

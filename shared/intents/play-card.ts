@@ -37,7 +37,7 @@ export function isBound(ctx: RulesContext, seat: Seat, def: CardDef): boolean {
   return def.kind === 'attack' && statusAmount(ctx.game.sides[seat].statuses, 'bound') > 0;
 }
 
-/** A card of a hand with the effects it would have. */
+/** A card in a hand with the effects it would have. */
 type Play = {
   readonly seat: Seat;
   readonly card: string;
@@ -45,7 +45,7 @@ type Play = {
   readonly effects: CardDef['effects'];
 };
 
-/** P2: the targets a card that names one in its intent may be given now; with `only`, that one. */
+/** P2: the possible targets of a card that names its target in the intent; with `only`, just the named one. */
 export function namedTargets(ctx: RulesContext, play: Play, only?: Given): Target[] {
   const { seat, def, card } = play;
   const targets: Target[] = [];
@@ -90,7 +90,7 @@ function offerPowered(ctx: RulesContext, play: Play, out: Offers<PlayCard>, only
     out.push({ kind: 'playCard', card, powered: true, target });
 }
 
-/** X3, X10: a free slot, or an own unit that may be consumed. */
+/** X3, X10: a free slot, or one of the player's own units that can be consumed. */
 function isOpen(ctx: RulesContext, seat: Seat, def: CardDef, slot: number): boolean {
   const victim = unitAt(ctx.game, seat, slot);
   if (victim !== null && isForbidden(ctx.book, ctx.game, 'CAN_CONSUME', victim)) return false;
@@ -112,7 +112,7 @@ function offerSlots(
   }
 }
 
-/** T3: a reaction is played in its windows only, everything else never in one. */
+/** T3: a reaction can only be played in its windows, every other card only outside of windows. */
 function fitsWindow(ctx: RulesContext, def: CardDef): boolean {
   const { window } = ctx.game;
   if (window === null || def.reaction.length === 0)
@@ -120,7 +120,7 @@ function fitsWindow(ctx: RulesContext, def: CardDef): boolean {
   return def.reaction.includes(window.kind);
 }
 
-/** P1: every way in which this card may be played now. */
+/** P1: all ways to play this card now. */
 function offerCard(
   ctx: RulesContext,
   seat: Seat,
@@ -144,7 +144,7 @@ function wantedWords(ctx: RulesContext, { seat, def }: Play): string {
   return POOLS[heroless ? 'enemies' : (def.target as PoolName)].one;
 }
 
-/** Z1: in siege a partner may have been quicker. */
+/** Z1: in siege the partner may have acted first. */
 function isGone(ctx: RulesContext, target: unknown): boolean {
   if (typeof target !== 'object' || target === null || !('unit' in target)) return false;
   return unitById(ctx.game, text(target.unit) ?? '') === null;
@@ -159,21 +159,22 @@ function whyNotTarget(ctx: RulesContext, play: Play, intent: Given): Rejection {
     );
   }
   if (def.target === null) {
-    if (!anyEffectCan(ctx, play)) return reject('no-effect', `${def.name} could do nothing now.`);
+    if (!anyEffectCan(ctx, play))
+      return reject('no-effect', `${def.name} would have no effect now.`);
     return reject('not-offered', `${def.name} is played without slot or target.`);
   }
   const wanted = wantedWords(ctx, play);
   if (namedTargets(ctx, play).length === 0)
-    return reject('no-target', `${def.name} has nothing to aim at now.`);
+    return reject('no-target', `${def.name} has no possible target now.`);
   if (intent.target === undefined)
     return reject('no-target', `${def.name} needs a target: ${wanted}.`);
-  const why = isGone(ctx, intent.target) ? 'it is not in play any more' : `it needs ${wanted}`;
-  return reject('bad-target', `${def.name} cannot be aimed at that; ${why}.`);
+  const why = isGone(ctx, intent.target) ? 'it is no longer in play' : `it needs ${wanted}`;
+  return reject('bad-target', `${def.name} cannot target that; ${why}.`);
 }
 
 function whichWindow(def: CardDef): string {
-  if (def.reaction.length === 0) return `${def.name} is no reaction.`;
-  return `${def.name} is played only as a reaction to: ${def.reaction.join(', ')}.`;
+  if (def.reaction.length === 0) return `${def.name} is not a reaction.`;
+  return `${def.name} can only be played as a reaction to: ${def.reaction.join(', ')}.`;
 }
 
 function whyNot(ctx: RulesContext, seat: Seat, def: CardDef, intent: Given): Rejection {
@@ -181,21 +182,21 @@ function whyNot(ctx: RulesContext, seat: Seat, def: CardDef, intent: Given): Rej
   const { resolve } = ctx.game.sides[seat];
   if (def.unplayable) return reject('unplayable', `${def.name} cannot be played.`);
   if (cost > resolve)
-    return reject('cannot-afford', `${def.name} costs ${cost} resolve, you have ${resolve}.`);
+    return reject('cannot-afford', `${def.name} costs ${cost} resolve; you have ${resolve}.`);
   if (!fitsWindow(ctx, def)) return reject('wrong-window', whichWindow(def));
   if (isBound(ctx, seat, def))
-    return reject('bound', 'Your hero is Bound: attack cards cannot be played.');
+    return reject('bound', 'Your hero is Bound, so attack cards cannot be played.');
   if (
     intent.powered === true &&
     (def.powered === null || fittingAzoth(ctx, seat, def.powered.by) < 0)
   ) {
-    return reject('no-azoth', `There is no ready azoth that powers ${def.name}.`);
+    return reject('no-azoth', `You have no ready azoth that powers ${def.name}.`);
   }
   const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
   return whyNotTarget(ctx, { seat, card: String(intent.card), def, effects }, intent);
 }
 
-/** T3: the combat window goes on with the other seat once this has resolved. */
+/** T3: once this has resolved, the combat window continues with the other seat. */
 function leaveWindow(ctx: RulesContext): void {
   const { window, agenda } = ctx.game;
   if (window === null) return;
@@ -205,7 +206,7 @@ function leaveWindow(ctx: RulesContext): void {
   replaceWork(ctx, askAnother(top, otherSeat(window.seat), 0));
 }
 
-/** T3: about a spell or reaction the other side is asked; the rest resolves at once. */
+/** T3: the other side can react to a spell or reaction; every other card resolves at once. */
 function afterPlay(ctx: RulesContext, item: StackItem, def: CardDef): void {
   leaveWindow(ctx);
   if (formatOf(ctx.book, ctx.game.format).oneCardATurn) pushTask(ctx, 'end-turn');

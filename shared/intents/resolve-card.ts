@@ -21,7 +21,7 @@ import { record } from '../verbs/record.ts';
 import { removeUnit } from '../verbs/remove-unit.ts';
 import { readyAzoth, spendNewestAzoth } from '../verbs/spend.ts';
 
-/** P3, P4: lays down what a card on the stack will do. */
+/** P3, P4: puts what a card on the stack will do on the agenda. */
 export function pushResolution(ctx: RulesContext, item: StackItem): void {
   const def = cardOf(ctx.book, item.card);
   if (def.kind === 'unit') {
@@ -33,7 +33,7 @@ export function pushResolution(ctx: RulesContext, item: StackItem): void {
   pushEffects(ctx, effects, aimedSource(item.seat, item.card, item.id, item.target));
 }
 
-/** P3: powers and fracture cards are out for the match. */
+/** P3: powers and fracture cards leave the match. */
 function finishCard(ctx: RulesContext, work: WorkItem): void {
   popWork(ctx);
   endModifiers(ctx, 'effect', (modifier) => modifier.duration === 'effect');
@@ -51,7 +51,7 @@ function overpayOptions(most: number): Option[] {
   return options;
 }
 
-/** R4: how much azoth to add, before the unit arrives. */
+/** R4: asks how much azoth to add, before the unit arrives. */
 function overpay(ctx: RulesContext, work: WorkItem): void {
   const item = findById(ctx.game.stack, work.about);
   if (item === null) return void popWork(ctx);
@@ -75,13 +75,13 @@ function mostExtra(ctx: RulesContext, seat: Seat, card: string): number {
     : 0;
 }
 
-/** Z8: nobody arrives for a hero who fell meanwhile. */
+/** Z8: the card of a hero who has fallen in the meantime puts no unit into play. */
 function putAside(ctx: RulesContext, { seat, id, card }: StackItem): void {
   takeFromStack(ctx, id);
   putCard(ctx, seat, { id, card }, 'stack', 'discard');
 }
 
-/** X10: the unit that stood there dies unsaved, and the newcomer takes the slot in one go. */
+/** X10: the unit in the slot dies and cannot be saved; the new unit takes the slot in the same step. */
 function arrive(ctx: RulesContext, item: StackItem, counters: number): void {
   if (!isStanding(ctx.game, item.seat)) return void putAside(ctx, item);
   takeFromStack(ctx, item.id);
@@ -103,7 +103,7 @@ function consumedEvent(ctx: RulesContext, victim: Unit, by: string): GameEvent {
   return { kind: 'unitConsumed', seat, unit: id, card, slot, by, power, traits };
 }
 
-/** M1: modifiers for one effect end with the ability or trigger that made them. */
+/** M1: `effect` modifiers end with the ability or trigger that created them. */
 function endEffect(ctx: RulesContext): void {
   popWork(ctx);
   endModifiers(ctx, 'effect', (modifier) => modifier.duration === 'effect');

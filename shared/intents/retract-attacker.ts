@@ -10,11 +10,11 @@ import { hasRetractedEnough, refuseRetraction } from './retract.ts';
 const shape = z.strictObject({ kind: z.literal('retractAttacker'), unit: idShape });
 type RetractAttacker = z.infer<typeof shape>;
 
-/** A1, A11: a declaration can be taken back until the step ends, one that is forced never. */
+/** A1, A11: a declaration can be taken back until the step ends, except a forced one. */
 export const retractAttacker = defineIntent<RetractAttacker>({
   kind: 'retractAttacker',
   shape,
-  words: 'Takes a declared attacker back.',
+  words: 'Takes an attack declaration back.',
   packed: { 8: ['unit'] },
   offer(ctx, seat, out, only) {
     if (hasRetractedEnough(ctx, seat)) return;

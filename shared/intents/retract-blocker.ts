@@ -12,7 +12,7 @@ type RetractBlocker = z.infer<typeof shape>;
 export const retractBlocker = defineIntent<RetractBlocker>({
   kind: 'retractBlocker',
   shape,
-  words: 'Takes a declared blocker back.',
+  words: 'Takes a block declaration back.',
   packed: { 10: ['unit'] },
   offer(ctx, seat, out, only) {
     if (hasRetractedEnough(ctx, seat)) return;
@@ -29,7 +29,7 @@ export const retractBlocker = defineIntent<RetractBlocker>({
   explain(ctx, seat, intent) {
     const unit = unitById(ctx.game, text(intent.unit) ?? '');
     return unit === null || unit.seat !== seat || unit.blocking === null
-      ? reject('not-blocking', 'You have no such unit that blocks.')
+      ? reject('not-blocking', 'You have no such unit that is blocking.')
       : refuseRetraction(ctx, seat);
   },
 });

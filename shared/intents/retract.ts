@@ -5,7 +5,7 @@ import type { Seat } from '../state/seat.ts';
 
 const capOf = ({ book, game }: RulesContext) => formatOf(book, game.format).retractCap;
 
-/** A11: declaring and taking back must end, or a step could be made to last for ever. */
+/** A11: the number of retractions is limited, or a player could make a step last for ever. */
 export function hasRetractedEnough(ctx: RulesContext, seat: Seat): boolean {
   const { retracted, sides } = ctx.game;
   if (sides[seat].retracted === 0) return false;
@@ -15,15 +15,12 @@ export function hasRetractedEnough(ctx: RulesContext, seat: Seat): boolean {
 
 export function refuseRetraction(ctx: RulesContext, seat: Seat): Rejection {
   if (!hasRetractedEnough(ctx, seat))
-    return reject(
-      'malformed',
-      'Taking a declaration back names the unit, and has no other fields.',
-    );
+    return reject('malformed', 'Name the unit whose declaration you take back, and nothing else.');
   const { step, match } = capOf(ctx);
   return reject(
     'retracted-enough',
     ctx.game.retracted >= step
-      ? `You have taken back ${step} declarations in this step, as many as are allowed. Those that stand now stay.`
-      : `You have taken back ${match} declarations in this match, as many as are allowed. Those that stand now stay.`,
+      ? `You have taken back ${step} declarations in this step, which is the limit. The current declarations stand.`
+      : `You have taken back ${match} declarations in this match, which is the limit. The current declarations stand.`,
   );
 }

@@ -15,7 +15,7 @@ const isCurse = (ctx: RulesContext, card: string): boolean =>
 const isOver = (ctx: RulesContext, seat: Seat): boolean =>
   ctx.game.sides[seat].azothPlaced || isFullOfMana(ctx, seat);
 
-/** R7: once a round a card of the hand for one mana of its primary element. */
+/** R7: once a round, a card of the hand becomes one mana of its primary element. */
 export const sideways = variantOf(placeAzoth, {
   offer(ctx, seat, out, only) {
     if (isOver(ctx, seat)) return;
@@ -35,9 +35,15 @@ export const sideways = variantOf(placeAzoth, {
     const card = findById(side.hand, intent.card);
     if (card === null) return reject('no-such-card', 'That card is not in your hand.');
     if (side.azothPlaced)
-      return reject('azoth-placed', 'You have turned a card to mana; once a round is the rule.');
+      return reject(
+        'azoth-placed',
+        'You have already turned a card into mana; it is allowed once a round.',
+      );
     if (isFullOfMana(ctx, seat))
-      return reject('azoth-placed', `You keep ${MOST_CRYSTALS} crystals at most: use one first.`);
+      return reject(
+        'azoth-placed',
+        `You can keep at most ${MOST_CRYSTALS} crystals: use one first.`,
+      );
     return reject('not-offered', 'A curse gives no mana.');
   },
 });

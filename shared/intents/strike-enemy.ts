@@ -4,7 +4,7 @@ import { declareStrike } from '../verbs/declare.ts';
 import { declareAttacker } from './declare-attacker.ts';
 import { variantOf } from './intent-kind.ts';
 
-/** Z9: own units strike in `counter`, at once; no strike-back, no retraction. */
+/** Z9: in `counter`, units strike at once, without a strike back and without retraction. */
 export const strikeEnemy = variantOf(declareAttacker, {
   offer: declareAttacker.offer,
   explain: declareAttacker.explain,

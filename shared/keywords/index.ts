@@ -25,7 +25,7 @@ import { swift } from './swift.ts';
 import { vampiric } from './vampiric.ts';
 import { vigilant } from './vigilant.ts';
 
-/** The order gives each keyword its bit: add new ones at the end. */
+/** The position of a keyword is its bit, so add new ones at the end. */
 export const KEYWORDS = [
   firstStrike,
   doubleStrike,
@@ -71,7 +71,7 @@ export function keywordsIn(bits: number): KeywordId[] {
   return KEYWORD_IDS.filter((_, at) => (bits & (1 << at)) !== 0);
 }
 
-/** Its name with the number that belongs to it, as it stands on a card. */
+/** The name with its number, as printed on a card. */
 export function keywordLabel(
   id: string,
   counts: Readonly<Record<'charges' | 'defend', number>>,
@@ -85,7 +85,7 @@ export function keywordNamed(id: string): Keyword | undefined {
   return ALL.find((keyword) => keyword.id === id);
 }
 
-/** Z5: for enemies only; the other keywords are for units too. */
+/** Z5: whether only enemies have it; the other keywords are for units, too. */
 export function isAbility(id: string): boolean {
   return keywordNamed(id)?.ability === true;
 }
@@ -103,5 +103,5 @@ function allHooks(): Record<Hook, number> {
   return hooks;
 }
 
-/** For each hook the bits of the keywords that answer it: the rules ask hooks, never keywords. */
+/** For each hook the bits of its keywords. The rules ask for hooks, never for keywords. */
 export const HOOK: Readonly<Record<Hook, number>> = allHooks();

@@ -1,24 +1,24 @@
 /**
- * A keyword in one place (K1). Beside these fields it answers hooks: points where the rules ask a
- * unit's keywords. A hook is a field of its own that is `true`; the rules ask it as `HOOK.<its name>`.
+ * Everything about a keyword (K1). Besides these fields a keyword has hooks: points at which the rules ask
+ * about the keywords of a unit. A hook is a field with the value `true`; the rules ask for `HOOK.<name>`.
  */
 export type Keyword = {
   readonly id: string;
   readonly name: string;
   readonly text: string;
-  /** Z5: printed on enemies only. */
+  /** Z5: only enemies have it. */
   readonly ability?: true;
-  /** The number of its card that belongs to its name. */
+  /** The field of the card whose number belongs to the name. */
   readonly counts?: 'charges' | 'defend';
   /**
-   * What it is worth at a glance, to bots; the rules do not ask. On a unit a part of its strength and
-   * a fixed part; on an enemy what an attack that lands does beside its damage, in points of life.
+   * Its approximate value, for bots only. On a unit: a share of its strength plus a fixed part. On an
+   * enemy: what a successful attack does besides its damage, in points of life.
    */
   readonly worth: { readonly perStrength: number; readonly flat: number; readonly cruelty: number };
   readonly [hook: string]: unknown;
 };
 
-/** The hooks that a keyword answers. */
+/** The hooks of a keyword. */
 export type HookOf<K> = K extends unknown
   ? Exclude<{ [P in keyof K]: K[P] extends true ? P : never }[keyof K], 'ability'>
   : never;

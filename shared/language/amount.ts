@@ -10,7 +10,7 @@ import { type Ref, refShape, refTarget, refWords } from './refs.ts';
 const STATS = ['strength', 'health', 'power', 'marks', 'resistances', 'cost', 'printed'] as const;
 type Stat = (typeof STATS)[number];
 
-/** E4: a number, or a small tree that becomes one when it is needed. */
+/** E4: a number, or a small expression tree that is evaluated when it is needed. */
 export type Amount =
   | number
   | { readonly stat: Stat; readonly of: Ref }
@@ -44,7 +44,7 @@ function statOf(ctx: RulesContext, unit: Unit, stat: Stat): number {
   return resistancesOf(ctx.book, ctx.game, unit).length;
 }
 
-/** A card of a discard pile has only what is printed on it. */
+/** A card in a discard pile has only its printed values. */
 function printedOf(ctx: RulesContext, id: string, stat: Stat): number {
   const held = ctx.game.sides.flatMap((side) => side.discard).find((card) => card.id === id);
   if (held === undefined) return 0;
@@ -59,7 +59,7 @@ function statOfTarget(ctx: RulesContext, target: Target | null, stat: Stat): num
   return unit === null ? 0 : statOf(ctx, unit, stat);
 }
 
-/** X8: a trait speaks of the power its unit, or the unit it heard of, had when it triggered. */
+/** X8: for a trait, the power that its unit or the subject of the event had when it triggered. */
 function rememberedPower(
   amount: { readonly stat: Stat; readonly of: Ref },
   source: Source,
@@ -105,7 +105,7 @@ export function amountWords(amount: Amount): string {
   return `${amountWords(amount.plus[0])} + ${amountWords(amount.plus[1])}`;
 }
 
-/** With its sign, for changes. */
+/** With a sign, for changes. */
 export function signedWords(amount: Amount): string {
   const words = amountWords(amount);
   return words.startsWith('-') ? words.replace('-', '−') : `+${words}`;

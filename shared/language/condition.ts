@@ -6,7 +6,7 @@ import { resistancesOf } from '../state/stats.ts';
 import { type Amount, amountOf, amountShape, amountWords } from './amount.ts';
 import { itsUnit } from './refs.ts';
 
-/** E4: filters look at `it`, conditions at the hero; none of them is a function. */
+/** E4: a filter is about `it`, a condition about the hero; both are plain data. */
 export type Condition =
   | { readonly is: 'wounded' | 'unwounded' | 'tapped' | 'attacking' | 'blocking' | 'full-life' }
   | { readonly element: Element }

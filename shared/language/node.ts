@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EffectNode } from '../state/node.ts';
 
-/** The look of an inner effect; the registry parses it by its kind. */
+/** The minimal schema of an inner effect; the registry parses it by its kind. */
 const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
 export const nodesShape = z.array(nodeShape).check(z.minLength(1));

@@ -11,7 +11,7 @@ import { statusAmount } from '../state/statuses.ts';
 import { freeSlotsOf, unitById } from '../state/units.ts';
 import { itsUnit } from './refs.ts';
 
-/** Where targets come from. Every pool lists in C5's order: own side first, slot 1→5, then the hero. */
+/** A set of possible targets. Every pool lists them in the order of C5: own side first, slots 1→5, then the hero. */
 type Pool = {
   readonly one: string;
   readonly all: string;
@@ -37,7 +37,7 @@ function everyUnit(game: Game, source: Source): Target[] {
   return targets;
 }
 
-/** Z8: a hero who is down is nobody's target. */
+/** Z8: a hero who is down cannot be a target. */
 function withHero(game: Game, targets: Target[], hero: Camp | null): Target[] {
   if (hero !== null && hero !== WILD && isStanding(game, hero)) targets.push({ hero });
   return targets;
@@ -63,7 +63,7 @@ function addSlots(seat: Camp, targets: Target[]): Target[] {
   return targets;
 }
 
-/** X9: neighbours on both sides and the one in front, never itself. Z9: the own row in siege. */
+/** X9: the neighbours on both sides and the unit in front, never the unit itself. Z9: in siege only its own row. */
 function isClose(game: Game, a: Unit, b: Unit): boolean {
   if (a.id === b.id) return false;
   const distance = Math.abs(a.slot - b.slot);
@@ -81,7 +81,7 @@ function freeSlots(game: Game, seat: Camp): Target[] {
   return freeSlotsOf(game, seat).map((index) => ({ slot: { seat, index } }));
 }
 
-/** The place `it` has or is. */
+/** The place of `it`, or `it` itself if it is a slot. */
 function itsPlace(game: Game, source: Source): Place | null {
   if (source.it !== null && 'slot' in source.it) return source.it.slot;
   const unit = itsUnit(game, source);
@@ -117,7 +117,7 @@ function inFront(game: Game, source: Source): Target[] {
   return unit === null ? [] : [{ unit: unit.id }];
 }
 
-/** X9: the neighbours on the own side, and on the other side with the one in front. */
+/** X9: the neighbouring slots on its own side; on both sides also those in front. */
 function slotsNear(game: Game, source: Source, both: boolean): Target[] {
   const { place } = source;
   if (place === null) return [];
@@ -271,7 +271,7 @@ function dealsDamage(ctx: RulesContext, card: string): boolean {
   return cardOf(ctx.book, card).damaging;
 }
 
-/** K5, M7: whether a card or trait of a camp may choose it. */
+/** K5, M7: whether a card or trait of a camp can choose the target. */
 export function mayChoose(ctx: RulesContext, source: Chooser, target: Target): boolean {
   const { seat } = source;
   if ('hero' in target) {
@@ -287,7 +287,7 @@ export function mayChoose(ctx: RulesContext, source: Chooser, target: Target): b
   return !hasHook(ctx.book, ctx.game, unit, HOOK.cannotBeChosen);
 }
 
-/** Whether it is still there at all (P5). */
+/** Whether the target is still there (P5). */
 export function isThere(ctx: RulesContext, target: Target): boolean {
   return !('unit' in target) || unitById(ctx.game, target.unit) !== null;
 }

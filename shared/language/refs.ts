@@ -4,7 +4,7 @@ import type { Game, Source, Target, Unit } from '../state/game.ts';
 import { type Seat, WILD } from '../state/seat.ts';
 import { unitById } from '../state/units.ts';
 
-/** A thing the surroundings have named already. */
+/** A target that the context has already named. */
 const REFS = ['it', 'target', 'own-hero', 'enemy-hero', 'self', 'own-slot', 'subject'] as const;
 export const refShape = z.enum(REFS);
 export type Ref = z.infer<typeof refShape>;
@@ -38,7 +38,7 @@ const REF_WORDS: Readonly<Record<Ref, string>> = {
 
 export const refWords = (ref: Ref): string => REF_WORDS[ref];
 
-/** The unit `it` names, if it is one and still in play. */
+/** The unit that `it` names, if `it` is a unit and still in play. */
 export function itsUnit(game: Game, source: Source): Unit | null {
   return source.it !== null && 'unit' in source.it ? unitById(game, source.it.unit) : null;
 }

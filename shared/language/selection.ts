@@ -9,21 +9,21 @@ import { type Ref, refShape, refWords } from './refs.ts';
 const poolShape = z.enum(POOL_NAMES);
 const where = z.optional(conditionShape);
 
-/** Whom an effect is about: named already, chosen by the player, all, or one at random. */
+/** The targets of an effect: already named, chosen by the player, all, the first or a random one. */
 export const selectionShape = z.union([
   refShape,
   z.strictObject({
     choose: poolShape,
     where,
-    /** C3: up to this many, with a done option after the first. */
+    /** C3: up to this many, with a `done` option after the first. */
     upTo: z.optional(z.int().check(z.minimum(2))),
-    /** Resolve for each pick after the first, asked while it can be paid. */
+    /** The resolve that each pick after the first costs; asked while the player can pay. */
     eachMore: z.optional(z.int().check(z.minimum(1))),
     may: z.optional(z.literal(true)),
   }),
   z.strictObject({ all: poolShape, where, others: z.optional(z.literal(true)) }),
   z.strictObject({ random: poolShape, where }),
-  /** The first in C5's order. */
+  /** The first in the order of C5. */
   z.strictObject({ first: poolShape, where }),
 ]);
 export type Selection = z.infer<typeof selectionShape>;
@@ -31,10 +31,10 @@ export type Chosen = Extract<Selection, { choose: PoolName }>;
 
 type Open = Exclude<Selection, Ref>;
 
-/** What all open selections are asked, read once: their own fields differ too much to be fast. */
+/** An open selection in one fixed shape, which is faster to read than the different kinds of selection. */
 export type Reach = {
   readonly pool: PoolName;
-  /** K5, M7: chosen, so that it must be choosable. */
+  /** K5, M7: the player chooses, so the target must be choosable. */
   readonly chosen: boolean;
   readonly others: boolean;
   readonly where: Condition | undefined;
@@ -48,7 +48,7 @@ type Fields = { readonly [K in 'choose' | 'all' | 'random' | 'first']?: PoolName
 export function reachOf(selection: Open): Reach {
   const { choose, all, random, first, where, others } = selection as Fields;
   const pool = choose ?? all ?? random ?? first;
-  if (pool === undefined) throw new Error('A selection names no pool.');
+  if (pool === undefined) throw new Error('A selection has no pool.');
   return { pool, chosen: choose !== undefined, others: others === true, where };
 }
 
@@ -68,7 +68,7 @@ function fits(
 const same = (a: Target, b: Target | null): boolean =>
   b !== null && 'unit' in a && 'unit' in b && a.unit === b.unit;
 
-/** Whether somebody of the pool is reached. Choosing respects K5 and M7. */
+/** Whether the selection can reach a target of the pool. Choices respect K5 and M7. */
 export function isReached(
   ctx: RulesContext,
   reach: Reach,
@@ -80,12 +80,12 @@ export function isReached(
   return fits(ctx, reach.where, source, target);
 }
 
-/** All that a selection might reach, in C5's order; a fresh list. */
+/** All targets that the selection can reach, in the order of C5, as a new list. */
 export function inPool(ctx: RulesContext, reach: Reach, source: Source): Target[] {
   return POOLS[reach.pool].list(ctx, source);
 }
 
-/** Whether it speaks of several. */
+/** Whether the text is in the plural. */
 export function isMany(selection: Selection): boolean {
   if (typeof selection === 'string') return false;
   return 'all' in selection || ('choose' in selection && selection.upTo !== undefined);

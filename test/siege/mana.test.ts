@@ -103,7 +103,7 @@ describe('R7 sideways', () => {
     const s = siege(['brute'], { me: { hand: ['tremor', 'leaf', 'leaf'], azoth } });
     expect(s.offered(0, 'placeAzoth')).toEqual([]);
     const tried = { kind: 'placeAzoth', card: s.inHand(0, 'leaf') };
-    expect(s.refused(0, tried).message).toMatch(/3 crystals at most/);
+    expect(s.refused(0, tried).message).toMatch(/at most 3 crystals/);
     s.play(0, 'tremor', { powered: true }).choose(0, 1);
     expect(s.offered(0, 'placeAzoth')).toHaveLength(2);
   });
