@@ -64,7 +64,7 @@ function rays(x: number, y: number, count: number, turn: number): string {
 }
 
 /** The sun or moon with its halo. */
-function heavenly(random: Random, element: Element, at: Palette): Shape[] {
+function sunOrMoon(random: Random, element: Element, at: Palette): Shape[] {
   const x = between(random, 38, 82);
   const y = between(random, 24, 36);
   const r = between(random, 13, 19);
@@ -170,7 +170,7 @@ export function backdrop(random: Random, elements: readonly Element[]): Shape[] 
   const first = elements[0] ?? 'generic';
   const last = elements[elements.length - 1] ?? first;
   return [
-    ...heavenly(random, last, PALETTES[last]),
+    ...sunOrMoon(random, last, PALETTES[last]),
     ...LANDS[first](random, PALETTES[first]),
     ...motes(random, last),
   ];

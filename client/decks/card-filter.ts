@@ -14,7 +14,7 @@ export type CardQuery = {
   readonly format: string;
 };
 
-export const ALL: CardQuery = {
+export const NO_FILTERS: CardQuery = {
   words: '',
   set: '',
   kind: '',

@@ -1,12 +1,12 @@
 import { signal, useSignal } from '@preact/signals';
 import { defaultBook } from '../../shared/index.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { ALL, matchingCards } from './card-filter.ts';
+import { matchingCards, NO_FILTERS } from './card-filter.ts';
 import { Filters } from './filters.tsx';
 import { Gallery } from './gallery.tsx';
 
 /** Kept while other pages are open. */
-const query = signal(ALL);
+const query = signal(NO_FILTERS);
 
 /** The gallery of all cards. */
 export function CardsPage(_: { id: string }) {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type Deck, defaultBook } from '../../shared/index.ts';
 import { deckKey } from '../lobby/deck-list.ts';
 import { deck as chosen, format as chosenFormat } from '../lobby/last-choices.ts';
-import { dropDeck, freeName, keepDeck, newDeckId } from '../lobby/own-decks.ts';
+import { deleteDeck, freeName, newDeckId, saveDeck } from '../lobby/own-decks.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { addressOf, go } from '../shell/route.ts';
 import { faultsOf } from './deck-facts.ts';
@@ -12,7 +12,7 @@ type Of = { readonly deck: Deck; readonly own: boolean };
 
 function copyOf(deck: Deck): void {
   const copy = { ...deck, id: newDeckId(), name: freeName(deck.name) };
-  keepDeck(copy);
+  saveDeck(copy);
   go({ page: 'decks', id: copy.id });
 }
 
@@ -42,7 +42,7 @@ function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
           type="button"
           class="main"
           onClick={() => {
-            dropDeck(deck.id);
+            deleteDeck(deck.id);
             go({ page: 'decks', id: null });
           }}
         >

@@ -1,14 +1,14 @@
 import { signal, useSignal } from '@preact/signals';
 import { type CardDef, type Deck, defaultBook, mostCopies } from '../../shared/index.ts';
 import { CardFace } from '../card/card-face.tsx';
-import { freeName, keepDeck } from '../lobby/own-decks.ts';
+import { freeName, saveDeck } from '../lobby/own-decks.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { ALL, matchingCards } from './card-filter.ts';
+import { matchingCards, NO_FILTERS } from './card-filter.ts';
 import { rowsOf } from './deck-facts.ts';
 import { DeckPanel } from './deck-panel.tsx';
 import { Filters } from './filters.tsx';
 
-const query = signal(ALL);
+const query = signal(NO_FILTERS);
 
 function withCount(deck: Deck, card: string, count: number): Deck {
   const others = deck.cards.filter((id) => id !== card);
@@ -26,7 +26,7 @@ function PoolCard({ card, deck }: { card: CardDef; deck: Deck }) {
       type="button"
       class="pool-card"
       title={`Add ${card.name}`}
-      onClick={() => keepDeck(withCount(deck, card.id, count + 1))}
+      onClick={() => saveDeck(withCount(deck, card.id, count + 1))}
     >
       <CardFace card={card.id} size="hand" format={deck.format} />
       <span class="pool-count" data-full={count >= most}>
@@ -84,9 +84,9 @@ function Head({ deck }: { deck: Deck }) {
         <input
           value={deck.name}
           maxLength={40}
-          onInput={(event) => keepDeck({ ...deck, name: event.currentTarget.value })}
+          onInput={(event) => saveDeck({ ...deck, name: event.currentTarget.value })}
           onChange={() => {
-            if (deck.name.trim() === '') keepDeck({ ...deck, name: freeName('New deck') });
+            if (deck.name.trim() === '') saveDeck({ ...deck, name: freeName('New deck') });
           }}
         />
       </label>
@@ -94,7 +94,7 @@ function Head({ deck }: { deck: Deck }) {
         <span>Format</span>
         <select
           value={deck.format}
-          onChange={(event) => keepDeck({ ...deck, format: event.currentTarget.value })}
+          onChange={(event) => saveDeck({ ...deck, format: event.currentTarget.value })}
         >
           {Object.values(defaultBook().formats).map(({ id, name }) => (
             <option key={id} value={id}>
@@ -114,7 +114,7 @@ export function DeckEditor({ deck, own }: { deck: Deck; own: boolean }) {
   const show = (card: string): void => {
     open.value = card;
   };
-  const count = (card: string, to: number): void => keepDeck(withCount(deck, card, to));
+  const count = (card: string, to: number): void => saveDeck(withCount(deck, card, to));
   return (
     <div class="deck-editor">
       {own ? <Head deck={deck} /> : null}

@@ -90,13 +90,13 @@ export function readDeck(book: Book, text: string, format: string): ReadDeck {
   const lines = linesOf(text);
   const faults: LineFault[] = [];
   const cards: string[] = [];
-  const said = headOf(lines, 'format');
-  const named = said === null ? null : findFormat(book, said.text);
-  if (said !== null && named === null) {
+  const formatLine = headOf(lines, 'format');
+  const named = formatLine === null ? null : findFormat(book, formatLine.text);
+  if (formatLine !== null && named === null) {
     const all = Object.values(book.formats).map(({ name }) => `"${name}"`);
     faults.push({
-      line: said.line,
-      message: `There is no format called "${said.text}". Known formats: ${all.join(', ')}.`,
+      line: formatLine.line,
+      message: `There is no format called "${formatLine.text}". Known formats: ${all.join(', ')}.`,
     });
   }
   for (const { line, text: row } of lines.filter((one) => !HEAD.test(one.text))) {

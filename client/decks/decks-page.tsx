@@ -4,14 +4,14 @@ import { addressOf, go } from '../shell/route.ts';
 import { DeckBox } from './deck-box.tsx';
 import { DeckEditor } from './deck-editor.tsx';
 import './decks-page.css';
-import { freeName, keepDeck, newDeckId, ownDecks } from '../lobby/own-decks.ts';
+import { freeName, newDeckId, ownDecks, saveDeck } from '../lobby/own-decks.ts';
 import { ImportDialog } from './text-dialogs.tsx';
 
 const open = ({ id }: Deck): void => go({ page: 'decks', id });
 
 function newDeck(): void {
   const deck = { id: newDeckId(), name: freeName('New deck'), format: 'duel', cards: [] };
-  keepDeck(deck);
+  saveDeck(deck);
   open(deck);
 }
 

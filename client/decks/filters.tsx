@@ -3,7 +3,7 @@ import { type Book, defaultBook } from '../../shared/index.ts';
 import { CARD_KINDS, RARITIES } from '../../shared/state/card.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { ELEMENT_NAMES, ElementIcon } from '../art/element-icon.tsx';
-import { ALL, type CardQuery, COSTS } from './card-filter.ts';
+import { type CardQuery, COSTS, NO_FILTERS } from './card-filter.ts';
 import './filters.css';
 
 type Choices = readonly (readonly [value: string, words: string])[];
@@ -111,7 +111,7 @@ export function Filters({ query, inDeck = false }: Of & { readonly inDeck?: bool
         type="button"
         class="quiet"
         onClick={() => {
-          query.value = { ...ALL, format: inDeck ? query.value.format : '' };
+          query.value = { ...NO_FILTERS, format: inDeck ? query.value.format : '' };
         }}
       >
         Show all

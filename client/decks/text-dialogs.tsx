@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type Deck, defaultBook } from '../../shared/index.ts';
-import { freeName, keepDeck, newDeckId } from '../lobby/own-decks.ts';
+import { freeName, newDeckId, saveDeck } from '../lobby/own-decks.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { type ReadDeck, readDeck, writeDeck } from './deck-text.ts';
 
@@ -64,7 +64,7 @@ export function ImportDialog(props: { onClose: () => void; onDone: (deck: Deck) 
       format: found.format ?? 'duel',
       cards: found.cards,
     };
-    keepDeck(deck);
+    saveDeck(deck);
     props.onDone(deck);
   };
   return (

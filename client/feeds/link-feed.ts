@@ -25,7 +25,7 @@ const LOST: Answer = {
 };
 
 /** Turns a lost connection into an answer, because callers at a table handle no exceptions. */
-const neverThrows = (reply: Promise<Answer>): Promise<Answer> => reply.catch(() => LOST);
+const orLost = (reply: Promise<Answer>): Promise<Answer> => reply.catch(() => LOST);
 
 export function linkFeed(link: Link, act: Feed['intent']): Feed {
   const [now, connection, chat] = [
@@ -44,7 +44,7 @@ export function linkFeed(link: Link, act: Feed['intent']): Feed {
   link.onChat = (lines) => {
     chat.value = lines;
   };
-  const ask = (type: string, message: object) => neverThrows(link.request(type, message));
+  const ask = (type: string, message: object) => orLost(link.request(type, message));
   return {
     viewer: link.viewer,
     now,
@@ -54,7 +54,7 @@ export function linkFeed(link: Link, act: Feed['intent']): Feed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    intent: (intent, onWait) => neverThrows(act(intent, onWait)),
+    intent: (intent, onWait) => orLost(act(intent, onWait)),
     offer: (what, on, rev) => ask('offer', { what, on, ...(rev === undefined ? {} : { rev }) }),
     answer: (what, on, seen) => ask('offer', { what, on, answers: seen }),
     say: (words) => ask('text' in words ? 'chat' : 'emote', words),

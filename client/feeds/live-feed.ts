@@ -7,9 +7,9 @@ import { linkFeed } from './link-feed.ts';
 
 /** Opens the user's seat in a match; with a deck it takes an open seat. */
 export async function openSeat(match: string, deck?: DeckRequest): Promise<Feed> {
-  const wish = deck === undefined ? {} : { deck };
+  const request = deck === undefined ? {} : { deck };
   const link = await session.withToken((token) =>
-    MatchLink.open({ server: pageServer(), token, match, ...wish }),
+    MatchLink.open({ server: pageServer(), token, match, ...request }),
   );
   link.onSignedOut = () => void session.recheck();
   return linkFeed(link, (intent, onWait) => link.intent(intent, onWait));

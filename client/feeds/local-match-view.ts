@@ -14,26 +14,26 @@ export type LocalMatch = {
   readonly rematchOffers?: readonly [boolean, boolean];
 };
 
-const NOBODY = [false, false] as const;
+const NO_OFFERS = [false, false] as const;
 const NO_TIME = [0, 0] as const;
 
 const seatInfoOf = (person: LocalPlayer): SeatInfo => ({ ...person, connected: true, rating: 0 });
 
-export function localMatchView(quiet: LocalMatch): MatchView {
-  const { view, players, ending } = quiet;
+export function localMatchView(match: LocalMatch): MatchView {
+  const { view, players, ending } = match;
   return {
     status: ending === null ? 'playing' : 'over',
     format: view.format,
     rated: false,
     bestOf: 1,
-    game: quiet.game ?? 1,
-    score: quiet.score ?? NO_TIME,
+    game: match.game ?? 1,
+    score: match.score ?? NO_TIME,
     seats: [seatInfoOf(players[0]), seatInfoOf(players[1])],
     clock: { bank: NO_TIME, away: NO_TIME, running: [], cap: NO_TIME },
-    drawOffers: NOBODY,
-    undoRequests: NOBODY,
-    rematchOffers: quiet.rematchOffers ?? NOBODY,
-    openHands: NOBODY,
+    drawOffers: NO_OFFERS,
+    undoRequests: NO_OFFERS,
+    rematchOffers: match.rematchOffers ?? NO_OFFERS,
+    openHands: NO_OFFERS,
     offered: 0,
     watchers: 0,
     commitment: '',

@@ -3,11 +3,11 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { defaultBook } from '../../shared/index.ts';
 import { Table } from '../table/table.tsx';
-import { attempt } from './lesson-model.ts';
+import { startAttempt } from './lesson-model.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import { LESSONS, type Lesson } from './lessons.ts';
 import { Pointer } from './pointer.tsx';
-import { firstOpen, noteLearned, progress } from './progress.ts';
+import { firstUnlearned, markLearned, progress } from './progress.ts';
 
 type Choice = { readonly at: number; readonly onChoose: (at: number) => void };
 
@@ -37,10 +37,10 @@ function RunningLesson({ lesson, onNext }: Running) {
   const tries = useSignal(1);
   const hints = useSignal(true);
   const count = tries.value;
-  const now = useMemo(() => attempt(defaultBook(), lesson), [lesson, count]);
+  const now = useMemo(() => startAttempt(defaultBook(), lesson), [lesson, count]);
   useEffect(() => () => now.close(), [now]);
   useSignalEffect(() => {
-    if (now.standing.value === 'reached') noteLearned(lesson.id);
+    if (now.standing.value === 'reached') markLearned(lesson.id);
   });
   const next = now.hint.value;
   const view = now.feed.now.value?.view ?? null;
@@ -62,7 +62,7 @@ function RunningLesson({ lesson, onNext }: Running) {
 
 /** The lessons: small positions, each with one thing to learn. */
 export function LearnPage() {
-  const at = useSignal(firstOpen());
+  const at = useSignal(firstUnlearned());
   const lesson = LESSONS[at.value];
   if (lesson === undefined) return null;
   const choose = (to: number) => {

@@ -21,7 +21,7 @@ const pauseIn = (standing: ReadonlySignal<Standing>) => (ms: number) =>
     if (standing.value === 'going') setTimeout(done, ms);
   });
 
-export function attempt(book: Book, lesson: Lesson): Attempt {
+export function startAttempt(book: Book, lesson: Lesson): Attempt {
   const standing = signal<Standing>('going');
   const feed = beginLesson(book, lesson, pauseIn(standing));
   const events: SeenEvent[] = [];

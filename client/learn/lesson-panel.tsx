@@ -5,7 +5,7 @@ import type { Attempt } from './lesson-model.ts';
 import type { Lesson } from './lessons.ts';
 
 /** On a phone the explanations are collapsed, to leave space for the table. */
-const hasRoom = matchMedia('(min-width: 60rem)');
+const isWide = matchMedia('(min-width: 60rem)');
 
 export type LessonPanelProps = {
   readonly lesson: Lesson;
@@ -37,7 +37,7 @@ function Going({ attempt, hints }: LessonPanelProps) {
           ) : (
             <>
               <p class="hint-say">{next.say}</p>
-              <details class="hint-why" open={hasRoom.matches}>
+              <details class="hint-why" open={isWide.matches}>
                 <summary>Why is it allowed?</summary>
                 <p>{next.why}</p>
               </details>
@@ -101,7 +101,7 @@ export function LessonPanel(props: LessonPanelProps) {
   return (
     <section class="coach panel" aria-labelledby="lesson-title">
       <h2 id="lesson-title">{lesson.title}</h2>
-      <details class="coach-about" open={hasRoom.matches}>
+      <details class="coach-about" open={isWide.matches}>
         <summary>What is it about?</summary>
         <p>{lesson.about}</p>
       </details>

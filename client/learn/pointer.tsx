@@ -6,7 +6,7 @@ import type { TargetKey } from '../table/choices/target-key.ts';
 import { PLAYER } from './scripted-action.ts';
 
 /** How often the rings are moved, in milliseconds, because cards move and pages scroll. */
-const FOLLOW = 150;
+const FOLLOW_INTERVAL = 150;
 
 type Ring = {
   readonly left: number;
@@ -43,7 +43,7 @@ export function Pointer({ view, intent }: { view: GameView; intent: Intent }) {
       if (JSON.stringify(found) !== JSON.stringify(rings.value)) rings.value = found;
     };
     follow();
-    const timer = setInterval(follow, FOLLOW);
+    const timer = setInterval(follow, FOLLOW_INTERVAL);
     return () => clearInterval(timer);
   }, [view, intent]);
   return (

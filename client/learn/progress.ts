@@ -13,14 +13,14 @@ const learned = signal<ReadonlySet<string>>(
 /** The lessons whose goal this user has reached. */
 export const progress: ReadonlySignal<ReadonlySet<string>> = learned;
 
-export function noteLearned(id: string): void {
+export function markLearned(id: string): void {
   if (learned.value.has(id)) return;
   learned.value = new Set([...learned.value, id]);
   writeStored(NAME, [...learned.value].join(' '));
 }
 
 /** The first lesson that is not learned yet. */
-export function firstOpen(): number {
+export function firstUnlearned(): number {
   const at = LESSONS.findIndex(({ id }) => !learned.value.has(id));
   return at === -1 ? 0 : at;
 }

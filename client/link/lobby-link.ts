@@ -24,7 +24,7 @@ type LobbyLike = { readonly matches?: Entries<Row> };
 const seatOf = (name: string, kind: Row['kind0']): SeatedUser | null =>
   kind === '' ? null : { name, kind };
 
-function listedAs(id: string, row: Row): ListedMatch {
+function listedMatchFrom(id: string, row: Row): ListedMatch {
   const { status, format, bestOf, rated, turn, watchers, created } = row;
   return {
     id,
@@ -40,7 +40,7 @@ function listedAs(id: string, row: Row): ListedMatch {
 
 function readLobby({ matches }: LobbyLike): ListedMatch[] {
   const all: ListedMatch[] = [];
-  matches?.forEach((row, id) => void all.push(listedAs(id, row)));
+  matches?.forEach((row, id) => void all.push(listedMatchFrom(id, row)));
   return all.sort((a, b) => b.created - a.created);
 }
 

@@ -14,7 +14,7 @@ const FINAL = new Set<number>([
 ]);
 const PAUSES = [0, 200, 500, 1000];
 /** The number of attempts, about a minute in all. */
-const TRIES = 60;
+const ATTEMPTS = 60;
 
 export type ConnectionState = 'here' | 'away' | 'closed' | 'signed-out';
 
@@ -51,8 +51,8 @@ export async function reconnect(
   join: () => Promise<void>,
   isWanted: () => boolean,
 ): Promise<boolean> {
-  for (let tries = 0; tries < TRIES && isWanted(); tries++) {
-    await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1000);
+  for (let attempt = 0; attempt < ATTEMPTS && isWanted(); attempt++) {
+    await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 1000);
     try {
       if (isWanted()) await join();
       return isWanted();

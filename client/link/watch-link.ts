@@ -67,8 +67,8 @@ export class WatchLink extends ReconnectingLink {
 
   async #place(): Promise<WatchMatchReply> {
     const { server, token, match, viewer } = this.#options;
-    const wish = { token, body: { viewer } };
-    return call<WatchMatchReply>(server, `/api/matches/${match}/watch`, wish).catch(
+    const request = { token, body: { viewer } };
+    return call<WatchMatchReply>(server, `/api/matches/${match}/watch`, request).catch(
       async (error) => {
         const isGone = error instanceof RejectionError && error.code === 'no-such-match';
         throw isGone && (await this.#isGoneForGood())

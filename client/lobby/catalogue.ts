@@ -15,15 +15,15 @@ export const catalogue = signal<Catalogue | null>(null);
 export const isTogether = (format: string): boolean =>
   catalogue.value?.formats.find(({ id }) => id === format)?.mode === 'siege';
 
-let asked: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
 /** A failure rejects all pending calls, and the next call tries again. */
 export function loadCatalogue(): Promise<void> {
-  asked ??= load().catch((error: unknown) => {
-    asked = null;
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
     throw error;
   });
-  return asked;
+  return loading;
 }
 
 async function load(): Promise<void> {

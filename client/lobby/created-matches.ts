@@ -10,7 +10,7 @@ export type Created = Readonly<Omit<CreateMatchReply, 'ok'>> & {
   readonly guest?: string;
 };
 
-const KEPT = 10;
+const MOST_KEPT = 10;
 
 function all(): Created[] {
   try {
@@ -21,7 +21,7 @@ function all(): Created[] {
 }
 
 /** Without a note the link contains the id of the match, which works, too. */
-export function createdAs(match: string): Created {
+export function createdMatch(match: string): Created {
   const known = all().find((one) => one.match === match);
   return known ?? { match, code: null, link: linkTo(`/?match=${match}`) };
 }
@@ -31,10 +31,10 @@ const linkTo = (link: string): string =>
   link.startsWith('/') ? new URL(`.${link}`, pageServer()).href : link;
 
 /** Creates a match and opens its page. */
-export async function createMatch(wish: object, guest?: string): Promise<void> {
-  const made = await session.call<CreateMatchReply>('/api/matches', wish);
+export async function createMatch(request: object, guest?: string): Promise<void> {
+  const made = await session.call<CreateMatchReply>('/api/matches', request);
   const { match, code, link } = made;
   const note = { match, code, link: linkTo(link), ...(guest === undefined ? {} : { guest }) };
-  writeStored('created', JSON.stringify([note, ...all()].slice(0, KEPT)));
+  writeStored('created', JSON.stringify([note, ...all()].slice(0, MOST_KEPT)));
   go({ page: 'match', id: match });
 }

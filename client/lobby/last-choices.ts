@@ -3,15 +3,15 @@ import { DEFAULT_LEVEL, LEVEL_NAMES } from '../../shared/protocol/levels.ts';
 import { readStored, storedSignal, writeStored } from '../shell/stored.ts';
 
 /** Remembers any text; what it names is looked up when it is needed. */
-function keptText(name: string, first: string): Signal<string> {
+function storedText(name: string, first: string): Signal<string> {
   const text = signal(readStored(name) ?? first);
   effect(() => writeStored(name, text.value));
   return text;
 }
 
 /** The user's last choices, so that the next match is one click away. */
-export const format = keptText('format', 'duel');
-export const deck = keptText('deck', 'ember');
+export const format = storedText('format', 'duel');
+export const deck = storedText('deck', 'ember');
 export const level = storedSignal('level', DEFAULT_LEVEL, LEVEL_NAMES);
 
 const house = storedSignal('house', 'yes', ['yes', 'no']);

@@ -11,7 +11,7 @@ export const matches = signal<readonly ListedMatch[] | null>(null);
 /** Whether the lobby room sends changes; otherwise the list is fetched every few seconds. */
 export const isLive = signal(false);
 
-const ASK_EVERY = 5_000;
+const POLL_INTERVAL = 5_000;
 
 /**
  * Keeps `matches` up to date. Only a user can join the lobby room; a visitor without an identity
@@ -37,12 +37,12 @@ export function followMatches(): () => void {
     if (isOver) leave();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (isTrying || isLive.value) return;
     isTrying = true;
     try {
-      const asked = await call<ListMatchesReply>(pageServer(), '/api/matches');
-      matches.value = asked.matches;
+      const reply = await call<ListMatchesReply>(pageServer(), '/api/matches');
+      matches.value = reply.matches;
       if (session.token.value !== null && !isOver) await goLive();
     } catch {
       // The list stays as it was until the next attempt.
@@ -51,11 +51,11 @@ export function followMatches(): () => void {
     }
   }
 
-  const rest = runEvery(ASK_EVERY, () => void look());
+  const stopPolling = runEvery(POLL_INTERVAL, () => void poll());
   return () => {
     isOver = true;
     isLive.value = false;
-    rest();
+    stopPolling();
     leave();
   };
 }

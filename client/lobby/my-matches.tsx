@@ -8,21 +8,21 @@ import { addressOf } from '../shell/route.ts';
 import { isTogether } from './catalogue.ts';
 import { matchProgress, opponentIn, outcomeFor, timeAgo, turnCount } from './lobby-text.ts';
 
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL = 10_000;
 const SHOWN = 8;
 
-function useMine(): ListMyMatchesReply | null {
-  const mine = useSignal<ListMyMatchesReply | null>(null);
+function useMyGames(): ListMyMatchesReply | null {
+  const reply = useSignal<ListMyMatchesReply | null>(null);
   const me = session.me.value?.id;
   useEffect(() => {
-    mine.value = null;
+    reply.value = null;
     if (me === undefined) return;
-    const look = async () => {
-      mine.value = await session.call<ListMyMatchesReply>('/api/me/matches');
+    const poll = async () => {
+      reply.value = await session.call<ListMyMatchesReply>('/api/me/matches');
     };
-    return runEvery(LOOK_EVERY, () => void look().catch(() => {}));
+    return runEvery(POLL_INTERVAL, () => void poll().catch(() => {}));
   }, [me]);
-  return mine.value;
+  return reply.value;
 }
 
 function Running({ match, me }: { match: ListedMatch; me: string }) {
@@ -70,21 +70,21 @@ function Finished({ game, me }: { game: FinishedGame; me: string }) {
 
 /** The user's running matches and finished games. */
 export function MyMatches() {
-  const mine = useMine();
+  const reply = useMyGames();
   const me = session.me.value?.id;
-  const isNone = mine !== null && mine.matches.length + mine.games.length === 0;
+  const isNone = reply !== null && reply.matches.length + reply.games.length === 0;
   return (
     <section class="panel" aria-labelledby="mine">
       <h2 id="mine">My matches</h2>
       {(me === undefined || isNone) && (
         <p class="session-soft">What you play appears here, with a replay once it is over.</p>
       )}
-      {mine === null || me === undefined || (
+      {reply === null || me === undefined || (
         <ul class="lobby-rows">
-          {mine.matches.map((match) => (
+          {reply.matches.map((match) => (
             <Running key={match.id} match={match} me={me} />
           ))}
-          {mine.games.slice(0, SHOWN).map((game) => (
+          {reply.games.slice(0, SHOWN).map((game) => (
             <Finished key={game.id} game={game} me={me} />
           ))}
         </ul>

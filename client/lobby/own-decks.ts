@@ -3,8 +3,8 @@ import type { Deck } from '../../shared/state/book.ts';
 import { readStored, writeStored } from '../shell/stored.ts';
 
 /** The decks made in this browser. This file does not import the rules, so that the lobby loads fast. */
-const KEPT = 'decks';
-const MOST = 200;
+const STORAGE_KEY = 'decks';
+const MOST_DECKS = 200;
 
 function isDeck(found: unknown): found is Deck {
   if (typeof found !== 'object' || found === null) return false;
@@ -24,13 +24,13 @@ export function parseDecks(text: string | null): Deck[] {
   if (text === null) return [];
   try {
     const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isDeck).slice(0, MOST) : [];
+    return Array.isArray(found) ? found.filter(isDeck).slice(0, MOST_DECKS) : [];
   } catch {
     return [];
   }
 }
 
-const known = signal<readonly Deck[]>(parseDecks(readStored(KEPT)));
+const known = signal<readonly Deck[]>(parseDecks(readStored(STORAGE_KEY)));
 
 export function ownDecks(): Deck[] {
   return [...known.value];
@@ -38,21 +38,21 @@ export function ownDecks(): Deck[] {
 
 /** Starts each change from what is stored now, because another window may have changed it. */
 function change(by: (decks: Deck[]) => Deck[]): void {
-  const stored = readStored(KEPT);
-  const next = by(stored === null ? ownDecks() : parseDecks(stored)).slice(0, MOST);
-  writeStored(KEPT, JSON.stringify(next));
+  const stored = readStored(STORAGE_KEY);
+  const next = by(stored === null ? ownDecks() : parseDecks(stored)).slice(0, MOST_DECKS);
+  writeStored(STORAGE_KEY, JSON.stringify(next));
   known.value = next;
 }
 
 /** Adds a deck, or replaces the deck with the same id. */
-export function keepDeck(deck: Deck): void {
+export function saveDeck(deck: Deck): void {
   change((decks) => {
     const at = decks.findIndex(({ id }) => id === deck.id);
     return at < 0 ? [...decks, deck] : decks.with(at, deck);
   });
 }
 
-export function dropDeck(id: string): void {
+export function deleteDeck(id: string): void {
   change((decks) => decks.filter((deck) => deck.id !== id));
 }
 

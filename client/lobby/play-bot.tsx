@@ -12,7 +12,7 @@ import { chosenDeck } from './deck-choice.tsx';
 import { deckRequest } from './deck-list.ts';
 import { format, level } from './last-choices.ts';
 
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL = 15_000;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -20,10 +20,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 function useBotsHere(): readonly User[] {
   const bots = useSignal<readonly User[]>([]);
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       bots.value = (await call<ListBotsHereReply>(pageServer(), '/api/bots/here')).bots;
     };
-    return runEvery(LOOK_EVERY, () => void look().catch(() => {}));
+    return runEvery(POLL_INTERVAL, () => void poll().catch(() => {}));
   }, []);
   return bots.value;
 }
@@ -80,9 +80,9 @@ export function PlayBot() {
 
   async function play(): Promise<void> {
     if (deck === null) return;
-    const wish = { format: format.value, deck: deckRequest(deck) };
-    if (bot === undefined) await createMatch({ ...wish, opponent: 'house', level: level.value });
-    else await createMatch({ ...wish, opponent: { bot: bot.id } }, bot.name);
+    const request = { format: format.value, deck: deckRequest(deck) };
+    if (bot === undefined) await createMatch({ ...request, opponent: 'house', level: level.value });
+    else await createMatch({ ...request, opponent: { bot: bot.id } }, bot.name);
   }
 
   return (

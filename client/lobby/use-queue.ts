@@ -14,13 +14,13 @@ let state: 'idle' | 'waiting' | 'paired' = 'idle';
 let began = 0;
 let stop = (): void => {};
 
-function hear(news: QueueEvent): void {
-  if (news.kind === 'paired') {
+function handleEvent(event: QueueEvent): void {
+  if (event.kind === 'paired') {
     state = 'paired';
     since.value = null;
     words.value = '';
-    go({ page: 'match', id: news.match });
-  } else if (news.kind === 'requeued') {
+    go({ page: 'match', id: event.match });
+  } else if (event.kind === 'requeued') {
     state = 'waiting';
     since.value = began;
     words.value = 'Your opponent did not join. You are first in the queue now.';
@@ -28,7 +28,7 @@ function hear(news: QueueEvent): void {
   } else {
     state = 'idle';
     since.value = null;
-    words.value = news.kind === 'failed' ? news.message : '';
+    words.value = event.kind === 'failed' ? event.message : '';
   }
 }
 
@@ -53,13 +53,13 @@ export function useQueue() {
     since: since.value,
     words: words.value,
     leave,
-    async enter(wish: QueueRequest): Promise<void> {
+    async enter(request: QueueRequest): Promise<void> {
       const { enterQueue } = await import('../link/queue-link.ts');
       leave();
       state = 'waiting';
       began = performance.now();
       stop = await session.withToken((token) =>
-        enterQueue({ server: pageServer(), token }, wish, hear),
+        enterQueue({ server: pageServer(), token }, request, handleEvent),
       );
       // The user may have been paired or rejected meanwhile.
       since.value = hasState('waiting') ? began : null;

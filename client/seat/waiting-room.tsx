@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { isTogether, loadCatalogue } from '../lobby/catalogue.ts';
-import { createdAs } from '../lobby/created-matches.ts';
+import { createdMatch } from '../lobby/created-matches.ts';
 import { addressOf } from '../shell/route.ts';
 import '../session/session.css';
 import './seat.css';
@@ -52,7 +52,7 @@ function awaited(table: MatchView, guest: string | undefined, whom: string): str
 }
 
 export function WaitingRoom({ match, table }: { match: string; table: MatchView }) {
-  const { link, code, guest } = createdAs(match);
+  const { link, code, guest } = createdMatch(match);
   const isFree = table.seats[1] === null && guest === undefined;
   useEffect(() => void loadCatalogue().catch(() => {}), []);
   const whom = isTogether(table.format) ? 'your partner' : 'your opponent';

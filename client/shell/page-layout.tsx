@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { addressOf, type Route, route } from './route.ts';
 import { SoundSwitch, ThemeSwitch } from './switches.tsx';
 
-const PAGES_SHOWN: readonly (readonly [words: string, to: Route])[] = [
+const NAV_ITEMS: readonly (readonly [words: string, to: Route])[] = [
   ['Play', { page: 'lobby' }],
   ['Cards', { page: 'cards' }],
   ['Decks', { page: 'decks', id: null }],
@@ -19,7 +19,7 @@ export function PageLayout({ children }: { children: ComponentChildren }) {
           Arbiter
         </a>
         <nav aria-label="Pages">
-          {PAGES_SHOWN.map(([words, to]) => (
+          {NAV_ITEMS.map(([words, to]) => (
             <a
               key={to.page}
               href={addressOf(to)}

@@ -30,9 +30,9 @@ export function addressOf(route: Route): string {
 /** Links from the server name a match or a replay in the query: `/?match=<id or code>`. */
 function fromLink({ search, hash }: Location): Route {
   if (hash !== '') return readHash(hash);
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   for (const page of ['match', 'replay'] as const) {
-    const id = asked.get(page);
+    const id = query.get(page);
     if (id !== null && ID.test(id)) return { page, id };
   }
   return { page: 'lobby' };

@@ -41,13 +41,13 @@ function Announcer() {
   );
 }
 
-const USED = '.can, .picked, .actions, .choice, .pile';
+const INTERACTIVE = '.can, .picked, .actions, .choice, .pile';
 
 /** While animations play, a click on the board only skips them. */
-function skipping(model: TableModel, event: Event): void {
+function skipOnClick(model: TableModel, event: Event): void {
   const at = event.target as Element;
   // In a siege a player may act during the partner's animations.
-  if (!model.busy.value || (isSiege(model.view.value) && at.closest(USED) !== null)) return;
+  if (!model.busy.value || (isSiege(model.view.value) && at.closest(INTERACTIVE) !== null)) return;
   event.stopPropagation();
   model.skip();
 }
@@ -72,7 +72,7 @@ function Board() {
   const own = bottomSeat.value;
   if (view.value === null) return <Waiting />;
   return (
-    <div class="board" onClickCapture={(event) => skipping(model, event)}>
+    <div class="board" onClickCapture={(event) => skipOnClick(model, event)}>
       <div class="board-felt" />
       {isSiege(view.value) ? <SiegeBoard /> : <DuelBoard own={own} />}
       <PanelButton />
@@ -113,14 +113,14 @@ export function Table({ feed, match, watchOnly, children }: TableProps) {
   );
   useEffect(() => {
     prepareSounds();
-    const keyed = (event: KeyboardEvent) => onKey(model, event);
-    addEventListener('keydown', keyed);
+    const onKeyDown = (event: KeyboardEvent) => onKey(model, event);
+    addEventListener('keydown', onKeyDown);
     const root = model.root.current;
     const stops = [guideFocus(model), ...(root === null ? [] : [listenToDrags(model, root)])];
     // Games in the page always ask for reactions.
     if (match !== undefined) stops.push(passAutomatically(model));
     return () => {
-      removeEventListener('keydown', keyed);
+      removeEventListener('keydown', onKeyDown);
       for (const stop of stops) stop();
       model.close();
     };

@@ -11,15 +11,15 @@ const gnome = cards.find(({ id }) => id === 'gnome')!;
 const drawn = (card: CardDef): string => JSON.stringify(drawCard(card));
 
 describe('the picture of a card', () => {
-  it('is always the same', () => {
+  it('never changes', () => {
     for (const card of cards) expect(drawn(card), card.id).toBe(drawn(card));
   });
 
-  it('is another for every card', () => {
+  it('differs for every card', () => {
     expect(new Set(cards.map(drawn)).size).toBe(cards.length);
   });
 
-  it('is cheap: few forms, few letters', () => {
+  it('is small: few shapes, few characters', () => {
     for (const card of cards) {
       expect(drawCard(card).shapes.length, card.id).toBeLessThanOrEqual(45);
       expect(drawn(card).length, card.id).toBeLessThan(8000);
@@ -55,7 +55,7 @@ describe('the picture of a card', () => {
     expect(new Set(pictures).size).toBe(kinds.length);
   });
 
-  it('travels as the address of a picture, whole', () => {
+  it('survives being encoded as a data URL', () => {
     const drawing = drawCard(gnome);
     const address = pictureAddress(drawing, '0 0 120 90');
     expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg [^"#<>]+%3C\/svg%3E$/);
@@ -63,7 +63,7 @@ describe('the picture of a card', () => {
     expect(paths).toHaveLength(drawing.shapes.length);
   });
 
-  it('is there for units and spells nobody has thought of', () => {
+  it('exists for units and spells that do not exist yet', () => {
     const unit: CardDef = { ...gnome, id: 'q', name: 'Quux', health: 2 };
     const spell: CardDef = { ...gnome, id: 'q', kind: 'spell', effects: [{ kind: 'special' }] };
     expect(drawCard(unit).shapes.length).toBeGreaterThan(10);
@@ -72,7 +72,7 @@ describe('the picture of a card', () => {
 });
 
 describe('elements', () => {
-  it('differ in form as well as in colour', () => {
+  it('differ in shape as well as in colour', () => {
     expect(new Set(Object.values(ELEMENT_FORMS)).size).toBe(7);
     expect(new Set(Object.values(PALETTES).map(({ mid }) => mid)).size).toBe(7);
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cardText } from '../../client/card/card-text.ts';
-import { ALL, matchingCards } from '../../client/decks/card-filter.ts';
+import { matchingCards, NO_FILTERS } from '../../client/decks/card-filter.ts';
 import { costCurve, elementSpread, faultsOf, rowsOf } from '../../client/decks/deck-facts.ts';
 import { defaultBook } from '../../shared/index.ts';
 
 const book = defaultBook();
-const found = (query: Partial<typeof ALL>) =>
-  matchingCards(book, { ...ALL, ...query }).map(({ id }) => id);
+const found = (query: Partial<typeof NO_FILTERS>) =>
+  matchingCards(book, { ...NO_FILTERS, ...query }).map(({ id }) => id);
 
-describe('looking for cards', () => {
-  it('shows all of them when nothing is wanted', () => {
+describe('the card filter', () => {
+  it('shows all cards without filters', () => {
     expect(found({})).toHaveLength(Object.keys(book.cards).length);
   });
 
-  it('finds by name, by rules and by keyword, all words at once', () => {
+  it('searches names, rules and keywords for all words', () => {
     expect(found({ words: 'gnome' })).toEqual(['gnome']);
     expect(found({ words: 'extra-combat' })).toEqual([]);
     expect(found({ words: 'double STRIKE' })).toContain('gale-rider');
@@ -29,7 +29,7 @@ describe('looking for cards', () => {
     expect(found({ set: 'enemies', kind: 'enemy', rarity: 'gold' })).toEqual(['bonelord']);
   });
 
-  it('shows for a format what its decks may hold: no tokens, no curses', () => {
+  it('shows only the cards that decks of a format may contain: no tokens, no curses', () => {
     const duel = found({ format: 'duel' });
     expect(duel).toContain('gnome');
     for (const id of ['militia', 'squire', 'pain']) expect(duel).not.toContain(id);
@@ -44,10 +44,10 @@ describe('looking for cards', () => {
   });
 });
 
-describe('a deck at a glance', () => {
+describe('the summary of a deck', () => {
   const cards = ['gnome', 'leviathan', 'gnome', 'steam', 'no-such-card'];
 
-  it('lists each card once, the cheapest first, and what is unknown before all', () => {
+  it('lists each card once, cheapest first, with unknown cards at the top', () => {
     expect(rowsOf(book, cards)).toEqual([
       { id: 'no-such-card', count: 1 },
       { id: 'gnome', count: 2 },
@@ -65,7 +65,7 @@ describe('a deck at a glance', () => {
     ]);
   });
 
-  it('says all that keeps it from being played', () => {
+  it('lists all reasons why it cannot be played', () => {
     const deck = { id: 'x', name: 'Mine', format: 'duel', cards: [...cards, 'pain'] };
     expect(faultsOf(book, deck)).toEqual([
       'The deck has 6 cards, exactly 30 are wanted.',
@@ -87,7 +87,7 @@ describe('a card in words', () => {
     expect(cardText(book.cards.tremor!, {}, labels)).toBe('Tremor, spell, 2 fire');
   });
 
-  it('says how a unit in play stands', () => {
+  it('describes the state of a unit in play', () => {
     const state = {
       strength: 4,
       health: 5,

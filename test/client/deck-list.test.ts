@@ -15,14 +15,14 @@ const own = [{ id: 'ember', name: 'My ember', format: 'duel', cards }];
 const decks = allDecks(Object.values(book.decks), own);
 const idsFor = (format: string) => decksFor(format, formats, decks).map(deckKey);
 
-it('a format is offered the decks of its way to play, own ones first', () => {
+it('a format offers the decks of its mode, the user’s first', () => {
   const six = ['ember', 'tide', 'stone', 'gale', 'dawn', 'dusk'];
   expect(idsFor('duel')).toEqual(['own-ember', ...six]);
   expect(idsFor('duel-life-cards')).toEqual(['own-ember', ...six]);
   expect(idsFor('skirmish')).toEqual(['vanguard', 'undergrowth']);
 });
 
-it('the remembered deck is taken where it fits, and a ready one where it does not', () => {
+it('the remembered deck is chosen if it fits, else a ready-made one', () => {
   const fitting = decksFor('duel', formats, decks);
   expect(deckKey(pickDeck('dusk', fitting)!)).toBe('dusk');
   expect(deckKey(pickDeck('own-ember', fitting)!)).toBe('own-ember');
@@ -30,7 +30,7 @@ it('the remembered deck is taken where it fits, and a ready one where it does no
   expect(pickDeck('ember', [])).toBeNull();
 });
 
-it('a ready deck is named by its id, an own one by its cards', () => {
+it('a ready-made deck is requested by its id, the user’s deck by its cards', () => {
   expect(deckRequest(decks[1]!)).toBe('ember');
   expect(deckRequest(decks[0]!)).toEqual({ name: 'My ember', cards });
 });

@@ -6,7 +6,7 @@ const book = defaultBook();
 const read = (text: string, format = 'duel') => readDeck(book, text, format);
 
 describe('a deck as text', () => {
-  it('comes back as the same deck, for every ready deck', () => {
+  it('is read back as the same deck, for every ready-made deck', () => {
     for (const deck of Object.values(book.decks)) {
       const back = read(writeDeck(book, deck));
       expect(back.faults, deck.id).toEqual([]);
@@ -15,14 +15,14 @@ describe('a deck as text', () => {
     }
   });
 
-  it('comes back as the same deck when two of its cards share a name', () => {
+  it('is read back as the same deck when two of its cards share a name', () => {
     for (const format of ['duel', 'skirmish']) {
       const deck = { id: 'x', name: 'X', format, cards: ['fireball', 'skirmish-fireball'] };
       expect(read(writeDeck(book, deck)).cards).toEqual(deck.cards);
     }
   });
 
-  it('takes the card the format allows where a name means two', () => {
+  it('chooses the card that the format allows when two share a name', () => {
     expect(read('Format: Skirmish\nFireball').cards).toEqual(['skirmish-fireball']);
     expect(read('Fireball').cards).toEqual(['fireball']);
     expect(read('Fireball', 'skirmish').cards).toEqual(['skirmish-fireball']);
@@ -30,7 +30,7 @@ describe('a deck as text', () => {
     expect(read('Smite', 'siege').cards).toEqual(['smite']);
   });
 
-  it('is read however people write a count', () => {
+  it('may write counts in several ways', () => {
     const rows = ['3 Gnome', '3x Gnome', '3 x Gnome', 'Gnome x3', 'Gnome x 3', '3 gnome'];
     for (const row of rows) expect(read(row).cards, row).toEqual(['gnome', 'gnome', 'gnome']);
     expect(read('Gnome').cards).toEqual(['gnome']);
@@ -48,7 +48,7 @@ describe('a deck as text', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says every line it does not understand, with its number and what was probably meant', () => {
+  it('reports every unreadable line with its number and a suggestion', () => {
     const { faults, cards } = read('2 Gnom\n1 Phoenix\n\n0 Gnome\n100 Gnome\nxyzzyxyzzy');
     expect(cards).toEqual(['phoenix']);
     expect(faults).toEqual([
@@ -77,11 +77,11 @@ describe('a deck as text', () => {
     ]);
   });
 
-  it('does not find what every object has', () => {
+  it('does not take properties of Object.prototype for cards', () => {
     expect(read('1 constructor\n1 __proto__').faults).toHaveLength(2);
   });
 
-  it('keeps its name whatever signs the name has', () => {
+  it('keeps its name, whatever characters it contains', () => {
     const deck = { id: 'x', name: 'A # b // c\nd', format: 'duel', cards: ['gnome'] };
     const back = read(writeDeck(book, deck));
     expect(back).toMatchObject({ cards: ['gnome'], faults: [] });

@@ -20,7 +20,7 @@ const cued =
     return intentFor(view!, legal, hint);
   };
 
-/** What a person does who only ever presses on. */
+/** The choice of a player who passes whenever possible. */
 const passing: Player = (feed) => feed.now.value!.legal.find(({ kind }) => kind === 'pass') ?? null;
 
 const aimingAt =
@@ -48,13 +48,13 @@ async function play(lesson: Lesson, player: Player): Promise<Standing> {
 describe.each(LESSONS.map((lesson) => [lesson.title, lesson] as const))(
   'lesson %s',
   (_, lesson) => {
-    it('is reached by who follows the hints, and uses each of them', async () => {
+    it('is reached by following the hints, all of which are used', async () => {
       const done: ScriptedAction[] = [];
       expect(await play(lesson, cued(lesson, done))).toBe('reached');
       expect(done).toEqual(lesson.hints);
     });
 
-    it('is not reached by passing on and on', async () => {
+    it('is not reached by only passing', async () => {
       expect(await play(lesson, passing)).toBe('missed');
     });
 
@@ -78,12 +78,12 @@ describe.each(LESSONS.map((lesson) => [lesson.title, lesson] as const))(
 describe('a lesson', () => {
   const named = (id: string): Lesson => LESSONS.find((lesson) => lesson.id === id)!;
 
-  it('is missed when its card is spent on something else', async () => {
+  it('fails when its card is spent on something else', async () => {
     expect(await play(named('aim'), aimingAt('duel-smite', 'tide-guard'))).toBe('missed');
     expect(await play(named('aim'), aimingAt('duel-smite', 'hero'))).toBe('missed');
   });
 
-  it('is missed when the wrong unit blocks', async () => {
+  it('fails when the wrong unit blocks', async () => {
     const lesson = named('block');
     const wrong: Player = (feed) => {
       const { view, legal } = feed.now.value!;
@@ -93,7 +93,7 @@ describe('a lesson', () => {
     expect(await play(lesson, wrong)).toBe('missed');
   });
 
-  it('is missed when a card is played unpowered', async () => {
+  it('fails when a card is played unpowered', async () => {
     const lesson = named('power');
     const plain: Player = (feed) => {
       const { view, legal } = feed.now.value!;

@@ -56,7 +56,7 @@ describe('times', () => {
 });
 
 describe('a listed match', () => {
-  it('tells its turn, and in a series how it stands', () => {
+  it('shows its turn, and in a series the score', () => {
     expect(matchDetails(listed())).toBe('turn 4');
     const settings = { format: 'duel', bestOf: 3, rated: true, private: false };
     expect(matchDetails(listed({ settings, score: [1, 0] }))).toBe(
@@ -65,14 +65,14 @@ describe('a listed match', () => {
     expect(matchDetails(listed({ settings, status: 'waiting' }))).toBe('best of 3 · rated');
   });
 
-  it('is open while it waits with a free seat', () => {
+  it('is open while it waits with an open seat', () => {
     const seats = [{ name: 'Ann', kind: 'guest' }, null] as const;
     expect(isOpen(listed({ status: 'waiting', seats }))).toBe(true);
     expect(isOpen(listed({ status: 'waiting' }))).toBe(false);
     expect(isOpen(listed({ status: 'void', seats }))).toBe(false);
   });
 
-  it('is worth watching while it is played, and first when many watch', () => {
+  it('is listed for watching while it is played, the most watched first', () => {
     const matches = [
       listed({ id: 'new', created: 9 }),
       listed({ id: 'over', status: 'over' }),
@@ -83,7 +83,7 @@ describe('a listed match', () => {
   });
 });
 
-it('an own match tells whether there is something to do', () => {
+it('the user’s match shows whether there is something to do', () => {
   expect(matchProgress(listed())).toBe('turn 4');
   expect(matchProgress(listed({ status: 'over' }))).toMatch(/rematch/);
   expect(matchProgress(listed({ status: 'waiting' }))).toBe('about to begin');
@@ -100,25 +100,25 @@ describe('a finished game', () => {
     winner: 1,
   };
 
-  it('is told from where one sat', () => {
+  it('is described from the user’s seat', () => {
     expect([outcomeFor(game, 'a'), outcomeFor(game, 'b')]).toEqual(['Lost', 'Won']);
     expect(outcomeFor({ ...game, winner: null }, 'a')).toBe('Drawn');
     expect([opponentIn(game, 'a'), opponentIn(game, 'b')]).toEqual(['Bob', 'Ann']);
   });
 });
 
-describe('what a watcher sees', () => {
+describe('the delay of a spectator', () => {
   const table = { seats: [{ name: 'Ann' }, { name: 'Bob' }], openHands: [true, false] };
   const seen = (viewer: 0 | 1 | 'spectator') =>
     delayText(viewer, table as unknown as MatchView, 180_000);
 
-  it('is said to be live, behind, or shown by its player', () => {
+  it('is described as live, delayed, or an open hand', () => {
     expect(seen('spectator')).toMatch(/^Live/);
     expect(seen(0)).toBe('Live: Ann shows their cards to watchers.');
     expect(seen(1)).toBe('3 minutes and a turn of each player behind, with the cards of Bob.');
   });
 
-  it('of a rated match is said to come when it is over', () => {
+  it('lasts until a rated match is over', () => {
     const rated = { ...table, rated: true } as unknown as MatchView;
     const later = 'Rated: the cards of Bob are shown when the match is over.';
     expect(delayText(1, rated, 180_000)).toBe(later);
@@ -126,7 +126,7 @@ describe('what a watcher sees', () => {
   });
 });
 
-it('what went wrong is told in words, whatever it was', () => {
+it('every error is described in words', () => {
   expect(errorText(new TypeError('fetch failed'))).toMatch(/cannot be reached/);
   expect(errorText(new SyntaxError('Unexpected token <'))).toMatch(/cannot be reached/);
   expect(errorText(new Error('The seat is gone.'))).toBe('The seat is gone.');

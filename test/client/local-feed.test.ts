@@ -34,7 +34,7 @@ const open = (more: Partial<LocalOptions> = {}): Feed =>
     ...more,
   });
 
-/** Until it is the viewer's turn to decide, or nobody's. */
+/** Resolves when the viewer has a decision or the game is over. */
 const settled = (feed: Feed): Promise<TableUpdate> =>
   new Promise((resolve) => {
     const look = (update: TableUpdate | null): boolean => {
@@ -70,7 +70,7 @@ const plainly = (feed: Feed): Intent =>
     (intent) => intent.kind === 'pass' || (intent.kind === 'mulligan' && intent.cards.length === 0),
   )!;
 
-/** An own main step with a unit that may attack, and one in hand. */
+/** A main step of the viewer, with a unit that may attack and one in hand. */
 function staged(): Game {
   const made = scenario(book, {
     format: 'duel',
@@ -100,14 +100,14 @@ describe('a game in the page', () => {
     }
   }
 
-  it('shows the other hand to nobody, and leaves the game it was given as it was', async () => {
+  it('hides the other hand, and does not change the game it was given', async () => {
     const game = deal('duel', 'hidden');
     const { updates } = await playOut(open({ game }), easy('player'));
     expect(updates.every(({ view }) => view!.seats[1].hand === undefined)).toBe(true);
     expect(game).toEqual(deal('duel', 'hidden'));
   });
 
-  it('answers what is not allowed with a code and a sentence, and nothing moves', async () => {
+  it('rejects an illegal intent with a code and a message, and changes nothing', async () => {
     const feed = open({ game: staged() });
     const before = feed.now.value;
     const answer = await feed.intent({ kind: 'placeAzoth', card: 'nowhere' });
@@ -115,7 +115,7 @@ describe('a game in the page', () => {
     expect(feed.now.value).toBe(before);
   });
 
-  it('takes an own step back as long as nobody learned anything by it', async () => {
+  it('takes back a move that revealed nothing', async () => {
     const feed = open({ game: staged() });
     await feed.intent(feed.now.value!.legal.find(({ kind }) => kind === 'placeAzoth')!);
     expect(await feed.offer('undo', true)).toMatchObject({ ok: false, code: 'nothing-to-undo' });
@@ -128,7 +128,7 @@ describe('a game in the page', () => {
     expect(feed.now.value!.events).toEqual([]);
   });
 
-  it('asks the bot anew when the player moved while it was thinking', async () => {
+  it('asks the bot again if the player moved while it was thinking', async () => {
     const asked: number[] = [];
     const late: (() => void)[] = [];
     const bot: BotPlayer = {
@@ -150,7 +150,7 @@ describe('a game in the page', () => {
     feed.close();
   });
 
-  it('goes on by what a clock would do when the bot cannot think', async () => {
+  it('continues with the default intent when the bot fails', async () => {
     const bot: BotPlayer = { decide: () => Promise.reject(new Error('no thread')) };
     const feed = open({ game: staged(), bot });
     await feed.intent(plainly(feed));
@@ -159,7 +159,7 @@ describe('a game in the page', () => {
     expect(update.view).toMatchObject({ active: 0, turn: 7 });
   });
 
-  it('is played again on request, and the score is kept', async () => {
+  it('is played again on request, and keeps the score', async () => {
     const feed = open({ game: staged(), newGame: () => deal('duel', 'two') });
     expect(await feed.offer('rematch', true)).toMatchObject({ ok: false, code: 'no-offer' });
     await feed.intent({ kind: 'concede' });

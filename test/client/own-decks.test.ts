@@ -4,7 +4,7 @@ const KEY = 'arbiter-decks';
 const stored = new Map<string, string>();
 const deck = (id: string, name = id) => ({ id, name, format: 'duel', cards: ['gnome'] });
 
-/** A page that has just been opened. */
+/** The module as a newly opened page loads it. */
 async function page() {
   vi.resetModules();
   return import('../../client/lobby/own-decks.ts');
@@ -23,32 +23,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('own decks', () => {
-  it('are there again when the page is opened again', async () => {
-    const { keepDeck } = await page();
-    keepDeck(deck('a'));
-    keepDeck(deck('b'));
-    keepDeck(deck('a', 'Renamed'));
+describe('decks of the user', () => {
+  it('are kept when the page is reloaded', async () => {
+    const { saveDeck } = await page();
+    saveDeck(deck('a'));
+    saveDeck(deck('b'));
+    saveDeck(deck('a', 'Renamed'));
     expect((await page()).ownDecks()).toEqual([deck('a', 'Renamed'), deck('b')]);
   });
 
-  it('are gone when they were deleted', async () => {
-    const { keepDeck, dropDeck } = await page();
-    keepDeck(deck('a'));
-    keepDeck(deck('b'));
-    dropDeck('a');
+  it('are gone after they were deleted', async () => {
+    const { saveDeck, deleteDeck } = await page();
+    saveDeck(deck('a'));
+    saveDeck(deck('b'));
+    deleteDeck('a');
     expect((await page()).ownDecks()).toEqual([deck('b')]);
   });
 
   it('of another window are not overwritten', async () => {
     const one = await page();
     const other = await page();
-    one.keepDeck(deck('a'));
-    other.keepDeck(deck('b'));
+    one.saveDeck(deck('a'));
+    other.saveDeck(deck('b'));
     expect((await page()).ownDecks()).toEqual([deck('a'), deck('b')]);
   });
 
-  it('survive a broken neighbour', async () => {
+  it('survive a broken entry beside them', async () => {
     const broken = [null, 7, { ...deck('x'), cards: 'gnome' }, { ...deck('x'), id: '../../x' }];
     stored.set(KEY, JSON.stringify([...broken, deck('a')]));
     expect((await page()).ownDecks()).toEqual([deck('a')]);
@@ -56,22 +56,22 @@ describe('own decks', () => {
     expect((await page()).ownDecks()).toEqual([]);
   });
 
-  it('last as long as the page where nothing can be stored', async () => {
+  it('last as long as the page if storage is not available', async () => {
     vi.stubGlobal('localStorage', undefined);
-    const { keepDeck, ownDecks } = await page();
-    keepDeck(deck('a'));
-    keepDeck(deck('b'));
+    const { saveDeck, ownDecks } = await page();
+    saveDeck(deck('a'));
+    saveDeck(deck('b'));
     expect(ownDecks()).toEqual([deck('a'), deck('b')]);
   });
 
   it('get names that are not taken', async () => {
-    const { keepDeck, freeName } = await page();
-    keepDeck(deck('a', 'Ember'));
-    keepDeck(deck('b', 'Ember 2'));
+    const { saveDeck, freeName } = await page();
+    saveDeck(deck('a', 'Ember'));
+    saveDeck(deck('b', 'Ember 2'));
     expect([freeName('Ember'), freeName('Tide')]).toEqual(['Ember 3', 'Tide']);
   });
 
-  it('get addresses of their own', async () => {
+  it('get distinct addresses', async () => {
     const { newDeckId } = await page();
     const ids = Array.from({ length: 50 }, newDeckId);
     expect(new Set(ids).size).toBe(50);

@@ -25,7 +25,7 @@ import { KNOWN, sign } from '../replays/signed-file.ts';
 const book = defaultBook();
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 
-/** As the server gives it: a long one, so that seeking has something to do. */
+/** A replay as the server sends it, long enough for seeking to matter. */
 function recorded(format = 'duel', seed = 'long 19'): GameRecord {
   const { header, rows } = playedMatch(book, { format, seed });
   const [file] = replaysOf(book, header, rows);
@@ -37,7 +37,7 @@ function recorded(format = 'duel', seed = 'long 19'): GameRecord {
 const record = recorded();
 const timeline = new ReplayTimeline(book, record);
 
-/** The views after each move, played by the core alone. */
+/** The views after each move, played by the rules core. */
 function viewsOf(viewer: Viewer): GameView[] {
   const created = createGame(book, record);
   if (!created.ok) throw new Error(created.message);
@@ -50,18 +50,21 @@ function viewsOf(viewer: Viewer): GameView[] {
 }
 
 describe('a replay', () => {
-  it.each(VIEWERS)('looks after a jump as after playing there, for viewer %s', (viewer) => {
-    const feed = replayFeed(timeline, viewer);
-    const views = viewsOf(viewer);
-    const jumps = [timeline.length, 0, 17, 16, 15, 399, 200, 201, 1, timeline.length - 1, 32];
-    for (const at of jumps) {
-      feed.seek(at);
-      expect(feed.at.value).toBe(at);
-      expect(feed.now.value!.view).toEqual(views[at]);
-    }
-  });
+  it.each(VIEWERS)(
+    'looks the same after a jump as after playing there, for viewer %s',
+    (viewer) => {
+      const feed = replayFeed(timeline, viewer);
+      const views = viewsOf(viewer);
+      const jumps = [timeline.length, 0, 17, 16, 15, 399, 200, 201, 1, timeline.length - 1, 32];
+      for (const at of jumps) {
+        feed.seek(at);
+        expect(feed.at.value).toBe(at);
+        expect(feed.now.value!.view).toEqual(views[at]);
+      }
+    },
+  );
 
-  it('tells going forward what happened, and nothing after a jump or going back', () => {
+  it('shows events when going forward, and none after a jump or going back', () => {
     const feed = replayFeed(timeline, 0, 100);
     const updates: TableUpdate[] = [];
     feed.onTableUpdate((update) => updates.push(update));
@@ -78,7 +81,7 @@ describe('a replay', () => {
     expect(updates.every(({ legal }) => legal.length === 0)).toBe(true);
   });
 
-  it('ends as the match did, and not before', () => {
+  it('ends as the match did', () => {
     const feed = replayFeed(timeline, 0, timeline.length - 1);
     expect(feed.now.value!.table).toMatchObject({ status: 'playing', winner: -1 });
     expect(feed.forward()).toBe(true);
@@ -96,12 +99,12 @@ describe('a replay', () => {
     expect(feed.now.value!.view!.seats.map(({ hand }) => hand)).toEqual([undefined, undefined]);
   });
 
-  it('is for looking: intents are refused with the way to play on', async () => {
+  it('is read-only: it refuses intents and says how to play on', async () => {
     const feed = replayFeed(timeline, 0);
     expect(await feed.intent({ kind: 'concede' })).toMatchObject({ code: 'watching-only' });
   });
 
-  it('jumps anywhere within a match of 400 moves by playing less than 16 of them', () => {
+  it('jumps anywhere within a match of 400 moves by playing fewer than 16 of them', () => {
     expect(timeline.length).toBeGreaterThan(400);
     const moves: string[] = [];
     const intents = new Proxy(record.intents, {
@@ -119,7 +122,7 @@ describe('a replay', () => {
     }
   });
 
-  it('is forked anywhere, and played on to another end', async () => {
+  it('can branch off anywhere and be played to another end', async () => {
     for (const at of [0, 40, 41, 333]) {
       const player = LEVELS.easy.make({ book, seed: 'player' });
       const feed = localFeed({
@@ -144,7 +147,7 @@ describe('a replay', () => {
     expect(hashOf(timeline.gameAt(333))).toBe(record.hashes?.[332]);
   });
 
-  it('marks the turns and who was ahead', () => {
+  it('marks the turns and the advantage', () => {
     expect(timeline.moments).toHaveLength(timeline.length + 1);
     const last = timeline.moments.at(-1)!;
     expect(last.advantage).toBe(record.ending.winner === 0 ? 1 : -1);
@@ -153,14 +156,14 @@ describe('a replay', () => {
   });
 });
 
-describe('who is ahead', () => {
+describe('the advantage', () => {
   const ahead = (first: object, second: object): number => {
     const made = scenario(book, { format: 'duel', turn: 5, seats: [first, second] });
     if (!made.ok) throw new Error(made.message);
     return advantageOf(viewOf(book, made.game, 'spectator'));
   };
 
-  it('is who has more life, units or cards, and nobody among equals', () => {
+  it('belongs to the seat with more life, units or cards, and is zero among equals', () => {
     expect(ahead({}, {})).toBe(0);
     expect(ahead({ life: 10 }, {})).toBeLessThan(0);
     expect(ahead({ field: ['gnome'] }, {})).toBeGreaterThan(0);
@@ -183,14 +186,14 @@ describe('a replay file', () => {
     },
   );
 
-  it('that nobody signed is opened, and it says that nobody vouches for it', async () => {
+  it('without a signature is opened, with a note that nobody vouches for it', async () => {
     expect(await open(record)).toMatchObject({
       ok: true,
       verdict: { kind: 'unvouched', words: expect.stringContaining('It is not signed.') },
     });
   });
 
-  it('says so when the server does not tell its keys', async () => {
+  it('is opened with a note if the keys of the server are not available', async () => {
     expect(await judgeFile(book, JSON.stringify(sign(record)), null)).toMatchObject({
       ok: true,
       verdict: {
@@ -200,7 +203,7 @@ describe('a replay file', () => {
     });
   });
 
-  it('that is forged is refused, and it says so', async () => {
+  it('that is forged is refused as forged', async () => {
     const [first, second] = record.seats;
     const seats = [second, first] as const;
     expect(await open({ ...sign(record), seats })).toMatchObject({
@@ -215,7 +218,7 @@ describe('a replay file', () => {
     expect(await open({ ...record, commitment: 'feed' })).toMatchObject({ ok: false });
   });
 
-  it('that was changed is refused, and it says where', () => {
+  it('that was changed is refused, naming the first wrong move', () => {
     const game = timeline.gameAt(60);
     const { seat, intent } = record.intents[60]!;
     const other = legalIntents(book, game, seat).find(

@@ -18,14 +18,14 @@ function courseOf(format: string): ReplayTimeline {
 
 const timeline = courseOf('duel');
 
-describe('the time line of a replay', () => {
+describe('the timeline of a replay', () => {
   it.each(['duel', 'skirmish', 'siege-easy'])('has every turn of a %s once, in order', (format) => {
     const { turns } = openReplay(courseOf(format), 0, 0);
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + turns[0]!.turn));
     expect(turns.some(({ summary }) => summary !== 'nothing')).toBe(true);
   });
 
-  it('goes from turn to turn, back to the beginning of this one first', () => {
+  it('goes from turn to turn; back goes to the start of the current turn first', () => {
     const model = openReplay(timeline, 0, 0);
     const [opening, first, second] = model.turns;
     model.skip(1);
@@ -43,7 +43,7 @@ describe('the time line of a replay', () => {
     expect(model.at.value).toBe(timeline.length);
   });
 
-  it('keeps the moment when it is looked at through other eyes', () => {
+  it('keeps the moment when the viewer changes', () => {
     const model = openReplay(timeline, 0, 30);
     const before = model.feed.value;
     model.setViewer(1);
@@ -54,7 +54,7 @@ describe('the time line of a replay', () => {
     expect(model.at.value).toBe(30);
   });
 
-  it('says where one is and who is ahead', () => {
+  it('describes the moment and the advantage', () => {
     const model = openReplay(timeline, 0, 0);
     expect(momentText(model)).toBe(`Move 0 of ${timeline.length} · Opening hands`);
     expect(aheadText(model)).toBe('Even');
@@ -67,7 +67,7 @@ describe('the time line of a replay', () => {
 describe('the replay of a siege', () => {
   const siege = courseOf('siege-easy');
 
-  it('counts rounds, and what is left of the wild instead of who is ahead', () => {
+  it('counts rounds, and shows the health of the wild instead of the advantage', () => {
     const model = openReplay(siege, 0, 0);
     expect(siege.moments[0]!.enemyHealth).toBeGreaterThan(0);
     expect(siege.moments.every(({ advantage }) => advantage === 0)).toBe(true);
@@ -78,11 +78,11 @@ describe('the replay of a siege', () => {
   });
 });
 
-describe('a running replay', () => {
+describe('a playing replay', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('plays to the end by itself, telling every move, and stops there', () => {
+  it('plays every move to the end, and stops there', () => {
     const model = openReplay(timeline, 0, 0);
     let told = 0;
     model.feed.value.onTableUpdate(({ events }) => {
@@ -95,7 +95,7 @@ describe('a running replay', () => {
     expect(told).toBe(timeline.length);
   });
 
-  it('is twice as far at twice the speed', () => {
+  it('gets twice as far at twice the speed', () => {
     const [slow, fast] = [openReplay(timeline, 0, 0), openReplay(timeline, 0, 0)];
     fast.speed.value = 2;
     slow.playing.value = true;
@@ -110,7 +110,7 @@ describe('a running replay', () => {
     expect(Math.abs(slow.at.value - reached)).toBeLessThan(3);
   });
 
-  it('stops when one goes elsewhere', () => {
+  it('stops when the user jumps elsewhere', () => {
     const model = openReplay(timeline, 0, 0);
     model.playing.value = true;
     vi.advanceTimersByTime(4000);
@@ -120,7 +120,7 @@ describe('a running replay', () => {
     expect(model.playing.value).toBe(false);
   });
 
-  it('goes on through other eyes', () => {
+  it('continues when the viewer changes', () => {
     const model = openReplay(timeline, 0, 0);
     model.playing.value = true;
     model.setViewer('spectator');
@@ -128,7 +128,7 @@ describe('a running replay', () => {
     expect(model.at.value).toBe(timeline.length);
   });
 
-  it('is over when it is closed', () => {
+  it('stops when it is closed', () => {
     const model = openReplay(timeline, 0, 0);
     model.playing.value = true;
     model.close();

@@ -29,20 +29,20 @@ const death = (unit: string): SeenEvent => ({
   slot: 0,
 });
 
-describe('what is acted out', () => {
-  it('blows that fall together are one act, deaths the next', () => {
+describe('the choreography', () => {
+  it('merges simultaneous hits into one step, and deaths into the next', () => {
     const steps = choreograph([hit('a', 'b'), hit('b', 'a'), death('a'), death('b')]);
     expect(steps.map(({ group }) => group)).toEqual(['hit', 'leave']);
     expect(steps[0]?.cues.filter(({ kind }) => kind === 'lunge')).toHaveLength(2);
     expect(steps[1]?.cues).toHaveLength(2);
   });
 
-  it('cards are shown one after the other', () => {
+  it('shows cards one after the other', () => {
     const played = (id: string): SeenEvent => ({ kind: 'cardPlayed', seat: 0, id, card: 'gnome' });
     expect(choreograph([played('a'), played('b')])).toHaveLength(2);
   });
 
-  it('no frame of a random match takes long, and every one can be told', () => {
+  it('keeps every step of a random match short, and the log describes every update', () => {
     for (let number = 0; number < 6; number++) {
       const made = createGame(book, randomSetup(book, `play ${number}`));
       if (!made.ok) throw new Error(made.message);
@@ -71,12 +71,12 @@ describe('the log', () => {
       (connection) => connection.words,
     );
 
-  it('says that it does not begin with the game', () => {
+  it('says so if it does not begin with the game', () => {
     expect(words(true)).toEqual([expect.stringContaining('before you opened this page')]);
     expect(words(false)).toEqual([]);
   });
 
-  it('knows a game that has just been dealt from one that is under way', () => {
+  it('distinguishes a game that was just dealt from one under way', () => {
     const made = createGame(book, { format: 'duel', seed: 'log', decks: ['ember', 'stone'] });
     if (!made.ok) throw new Error(made.message);
     const dealt = viewOf(book, made.game, 0);
@@ -138,11 +138,11 @@ function feedOf() {
   return { feed, push };
 }
 
-/** Lets everything that waits for nothing happen. */
+/** Waits until all settled promises have run. */
 const settle = () => new Promise((done) => setImmediate(done));
 
-describe('the frames of a match', () => {
-  it('are put on the table one after the other, each after its acts', async () => {
+describe('the animation queue', () => {
+  it('shows each update after its animations', async () => {
     const { animator, steps, ...rest } = slowAnimator();
     const { feed, push } = feedOf();
     const animationQueue = openAnimationQueue(feed, animator, () => {});
@@ -158,7 +158,7 @@ describe('the frames of a match', () => {
     expect(animationQueue.busy.value).toBe(false);
   });
 
-  it('skipping goes to the newest at once', async () => {
+  it('skips to the newest update at once', async () => {
     const { animator, steps } = slowAnimator();
     const { feed, push } = feedOf();
     const animationQueue = openAnimationQueue(feed, animator, () => {});
@@ -171,7 +171,7 @@ describe('the frames of a match', () => {
     expect(steps).toEqual(['hit']);
   });
 
-  it('those that pile up are not acted out any more', async () => {
+  it('skips animations when updates pile up', async () => {
     const { animator, steps } = slowAnimator();
     const { feed, push } = feedOf();
     const animationQueue = openAnimationQueue(feed, animator, () => {});
@@ -184,7 +184,7 @@ describe('the frames of a match', () => {
     expect(steps).toEqual(['hit', 'hit']);
   });
 
-  it('in which nothing is to be seen are put on the table together, and hold nobody up', async () => {
+  it('shows updates without animations together, and does not wait for them', async () => {
     const { animator, changes } = slowAnimator();
     const { feed, push } = feedOf();
     const animationQueue = openAnimationQueue(feed, animator, () => {});
@@ -197,7 +197,7 @@ describe('the frames of a match', () => {
     expect(wasBusy).toEqual([false]);
   });
 
-  it('with motion reduced nothing is acted out', async () => {
+  it('plays no animations with reduced motion', async () => {
     const { animator, steps } = slowAnimator(true);
     const { feed, push } = feedOf();
     const animationQueue = openAnimationQueue(feed, animator, () => {});
@@ -218,13 +218,13 @@ const table = {
 } as unknown as MatchView;
 
 describe('clocks', () => {
-  it('the one that runs runs on, the other stands', () => {
+  it('count down only while they run', () => {
     expect(bankLeft(table, 0, 5000)).toBe(55_000);
     expect(bankLeft(table, 1, 5000)).toBe(30_000);
     expect(bankLeft(table, 0, 99_000)).toBe(0);
   });
 
-  it('who is away has so long to come back', () => {
+  it('show the away time of a disconnected player', () => {
     expect(awayLeft(table, 0, 1000)).toBeNull();
     expect(awayLeft(table, 1, 1000)).toBe(79_000);
   });
@@ -241,7 +241,7 @@ describe('arrow keys', () => {
   const at = (left: number, top: number): Box => ({ left, top, width: 10, height: 10 });
   const boxes = [at(20, 0), at(40, 0), at(0, 20), at(22, 22)];
 
-  it('go to the next in that direction', () => {
+  it('go to the nearest element in that direction', () => {
     expect(nearest(at(0, 0), boxes, 'ArrowRight')).toBe(0);
     expect(nearest(at(0, 0), boxes, 'ArrowDown')).toBe(2);
     expect(nearest(at(40, 0), boxes, 'ArrowLeft')).toBe(0);

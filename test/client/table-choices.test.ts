@@ -8,7 +8,7 @@ import { CORE, createDice, playOut, randomSetup } from '../kit/random-play.ts';
 
 const book = defaultBook();
 
-/** Every intent that some picks lead to. */
+/** Every intent that can be reached by picks. */
 function reached(intentPaths: readonly IntentPath[], picked: readonly TargetKey[] = []): Intent[] {
   return [...nextTargetKeys(intentPaths, picked)].flatMap((targetKey) => {
     const next = pick(intentPaths, picked, targetKey);
@@ -47,7 +47,7 @@ describe('what can be picked on the table', () => {
     expect(pick(intentPaths, ['unit:b'], 'hero:1').kind).toBe('none');
   });
 
-  it('asks which is meant when picks alone do not tell', () => {
+  it('asks which intent is meant when the picks are ambiguous', () => {
     const made = [
       { kind: 'playCard', card: 'x' },
       { kind: 'playCard', card: 'x', powered: true },
@@ -61,7 +61,7 @@ describe('what can be picked on the table', () => {
 });
 
 describe('the opening hand', () => {
-  it('every set of cards can be sent back, in whatever order they are picked', () => {
+  it('can send back any set of cards, picked in any order', () => {
     const made = createGame(book, {
       format: 'duel',
       seed: 'm',

@@ -32,7 +32,7 @@ function play(game: Game, seat: 0 | 1, intent: Intent): void {
   if (!went.ok) throw new Error(went.message);
 }
 
-it('[C2] what was picked waits while the partner chooses, and is let go with its card', () => {
+it('[C2] picks are kept while the partner chooses, and dropped when their card is gone', () => {
   const game = staged();
   const [smite, tremor] = [game.sides[0].hand[0]!.id, game.sides[1].hand[0]!.id];
   const isGone = () => {

@@ -16,8 +16,8 @@ import { CORE, createDice, playOut, randomSetup } from '../kit/random-play.ts';
 const book = defaultBook();
 const names = ['Anna', 'Ben'] as const;
 
-/** Passes until the fight is over; null when somebody was asked something on the way. */
-function reallyHappens(game: Game): GameEvent[] | null {
+/** Passes until the fight is over; null if a player had to make a choice on the way. */
+function eventsOfFight(game: Game): GameEvent[] | null {
   const events: GameEvent[] = [];
   for (let passes = 0; passes < 8; passes++) {
     const seat = ([0, 1] as const).find((one) => legalIntents(book, game, one).length > 1);
@@ -34,11 +34,11 @@ function reallyHappens(game: Game): GameEvent[] | null {
 const deadOf = (events: readonly GameEvent[]) =>
   events.flatMap((event) => (event.kind === 'unitDied' ? [event.unit] : [])).toSorted();
 
-/** Whether the preview named the dead of this fight; null when it cannot be told. */
-function isForeseen(game: Game): boolean | null {
+/** Whether the preview predicted the deaths of this fight; null if they depend on a choice. */
+function isPredicted(game: Game): boolean | null {
   if (game.mode !== 'duel') return null;
   if (game.step !== 'block' || game.window !== null || game.choice !== null) return null;
-  const events = reallyHappens(cloneGame(game));
+  const events = eventsOfFight(cloneGame(game));
   if (events === null) return null;
   const outcome = previewCombat(book, viewOf(book, game, 'spectator'), null);
   return JSON.stringify(deadOf(events)) === JSON.stringify([...outcome!.dead].toSorted());
@@ -48,24 +48,24 @@ function fightsOf(seed: string): boolean[] {
   const setup = randomSetup(book, seed);
   const made = createGame(book, setup);
   if (!made.ok) throw new Error(made.message);
-  const foreseen: boolean[] = [];
+  const predictions: boolean[] = [];
   const before = ({ game }: { game: Game }) => {
-    const right = isForeseen(game);
-    if (right !== null) foreseen.push(right);
+    const right = isPredicted(game);
+    if (right !== null) predictions.push(right);
   };
   playOut(CORE, book, made.game, createDice(seed), { before });
-  return foreseen;
+  return predictions;
 }
 
 describe('the preview of a fight', () => {
-  it('tells what then happens when nobody reacts', () => {
+  it('predicts the fight if nobody reacts', () => {
     const fights = Array.from({ length: 40 }, (_, at) => fightsOf(`preview ${at}`)).flat();
     expect(fights.length).toBeGreaterThan(100);
-    // What a unit was given or lost in play is not public as data, so that a rare one differs.
+    // The view does not hold all causes of a unit's state, so a rare prediction may differ.
     expect(fights.filter((right) => right).length / fights.length).toBeGreaterThan(0.98);
   });
 
-  it('shows an attack that is only thought of, and a block', () => {
+  it('predicts an attack or block that is not declared yet', () => {
     const made = scenario(book, {
       format: 'duel',
       step: 'attack',

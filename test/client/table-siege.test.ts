@@ -7,7 +7,7 @@ import { assaultKey, cardKey, unitKey } from '../../client/table/choices/target-
 import { rejectionText } from '../../client/table/facts/rejection-text.ts';
 import { assaultText, besidesText, enemyText } from '../../client/table/facts/siege-text.ts';
 import { choiceText, promptOf } from '../../client/table/model/prompt.ts';
-import { foresee } from '../../client/table/model/siege-preview.ts';
+import { predictOutcome } from '../../client/table/model/siege-preview.ts';
 import { summarize } from '../../client/table/preview/preview.ts';
 import { intentIcon } from '../../client/table/siege/intent-icon.ts';
 import { whyNot } from '../../client/table/why-not/why-not.ts';
@@ -43,7 +43,7 @@ const factsOf = (game: Game, seat: Seat = 0) => ({
   legal: legalIntents(book, game, seat),
 });
 
-/** A skeleton attacks seat 0, and a night bat, which is Swift, strikes seat 1 several times. */
+/** A skeleton attacks seat 0, and a Swift night bat attacks seat 1 several times. */
 const attacked = (more: object = {}) =>
   staged({
     step: 'block',
@@ -56,7 +56,7 @@ const attacked = (more: object = {}) =>
   });
 
 describe('an attack in a siege', () => {
-  it('[Z4] is stopped by a pick of the attack, or of the enemy', () => {
+  it('[Z4] is blocked by picking the attack, or the enemy', () => {
     const { view, legal } = factsOf(attacked());
     const [enemy] = view.enemies!;
     const [{ id } = { id: '' }] = enemy!.assaults;
@@ -67,7 +67,7 @@ describe('an attack in a siege', () => {
     expect(mainActionOf(view, legal)?.words).toBe('Block no more');
   });
 
-  it('[Z4] of several by one enemy, the enemy means the first that is open', () => {
+  it('[Z4] picking an enemy with several attacks blocks the first open one', () => {
     const game = attacked();
     const bat = viewOf(book, game, 1).enemies![1]!;
     const [first, second] = bat.assaults;
@@ -80,7 +80,7 @@ describe('an attack in a siege', () => {
     expect(meant()).toMatchObject({ intent: { attacker: second!.id } });
   });
 
-  it('says whom it is aimed at, what it takes, and why that is too much', () => {
+  it('shows its target, the block it takes, and why that is too much', () => {
     const { view } = factsOf(attacked({ seats: [{ block: 2 }, { block: 60 }] }));
     const [skeleton, bat] = view.enemies!;
     const [{ need }, blow] = [bat!.assaults[0]!, skeleton!.strength];
@@ -92,7 +92,7 @@ describe('an attack in a siege', () => {
     expect(whyNoGuard(view, 0, bat!)).toBeNull();
   });
 
-  it('[Z4] that was not stopped asks who takes the damage', () => {
+  it('[Z4] that was not blocked asks who takes the damage', () => {
     const game = attacked({ seats: [{ field: ['gnome'], block: 60 }, { block: 60 }] });
     for (const seat of [0, 1] as const) step(book, game, seat, { kind: 'pass' });
     const { view, legal } = factsOf(game);
@@ -103,13 +103,13 @@ describe('an attack in a siege', () => {
   });
 });
 
-describe('what an enemy shows', () => {
+describe('the intent of an enemy', () => {
   const intent = { attack: 0, times: 0, charge: 0, aim: null };
   const moves = Object.values(book.cards).flatMap(({ id, enemy }) =>
     (enemy?.tables ?? []).flatMap((table) => table.moves.map((move) => ({ card: id, move }))),
   );
 
-  it('has a sign, and words for what comes besides its attack', () => {
+  it('has an icon, and text for what comes besides its attack', () => {
     const shown = (card: string, more: object) => {
       const enemy = { card, intent: { ...intent, text: '', ...more } };
       return [intentIcon(book, enemy), besidesText(book, enemy)];
@@ -127,7 +127,7 @@ describe('what an enemy shows', () => {
     expect(shown('siege-engine', { attack: 30, text: 'attack 30' })).toEqual(['attacking', '']);
   });
 
-  it('is known by its words: moves of one enemy that are said alike do the same', () => {
+  it('is identified by its text: moves of one enemy with the same text do the same', () => {
     const does = new Map<string, string>();
     for (const { card, move } of moves) {
       const { attack, times, charge, effects } = move;
@@ -140,7 +140,7 @@ describe('what an enemy shows', () => {
   });
 });
 
-describe('who plays a siege', () => {
+describe('a player of a siege', () => {
   it('[Z1] reads that the partner is not through yet', () => {
     const game = staged({
       step: 'strike',
@@ -178,14 +178,14 @@ describe('who plays a siege', () => {
   });
 });
 
-describe('a deed that comes too late', () => {
+describe('an intent that comes too late', () => {
   const said = (code: WireCode, mode: string): string =>
     rejectionText(
       { view: { ...factsOf(attacked()).view, mode }, seat: 0, names },
       { ok: false, code, message: 'There is no such enemy.' },
     );
 
-  it('is told politely, with who was faster, in a siege alone', () => {
+  it('names the faster partner, in a siege only', () => {
     expect(said('stale', 'siege')).toBe('Ben was faster, and the table has changed. Decide anew.');
     expect(said('bad-target', 'siege')).toBe('There is no such enemy. Ben may have been faster.');
     expect(said('cannot-afford', 'siege')).toBe('There is no such enemy.');
@@ -193,8 +193,8 @@ describe('a deed that comes too late', () => {
   });
 });
 
-describe('what is acted out in a siege', () => {
-  it('a block is a lunge that stops at the hero, and waves are announced one by one', () => {
+describe('the choreography of a siege', () => {
+  it('shows a block as a lunge at the hero, and announces waves one by one', () => {
     const blocked = {
       kind: 'assaultBlocked',
       assault: 'w1',
@@ -217,7 +217,7 @@ describe('what is acted out in a siege', () => {
   });
 });
 
-/** Whether each card and strike was foreseen as it then came; what chance decides is not foretold. */
+/** Whether each card and attack was predicted correctly; results of chance are not predicted. */
 function foreseen(seed: string): boolean[] {
   const made = createGame(book, { format: 'siege', seed, decks: ['bulwark', 'tempest'] });
   if (!made.ok) throw new Error(made.message);
@@ -228,7 +228,7 @@ function foreseen(seed: string): boolean[] {
         ({ kind }) => kind === 'playCard' || kind === 'declareAttacker',
       );
       if (aimed === undefined || game.choice !== null) return;
-      const outcome = foresee(book, viewOf(book, game, seat), seat, aimed);
+      const outcome = predictOutcome(book, viewOf(book, game, seat), seat, aimed);
       const done = step(book, cloneGame(game), seat, aimed);
       if (outcome === null || !done.ok) return;
       const came = summarize(done.events);
@@ -242,7 +242,7 @@ function foreseen(seed: string): boolean[] {
 }
 
 describe('the preview of a card or strike in a siege', () => {
-  it('tells what then happens', () => {
+  it('predicts the result', () => {
     const all = Array.from({ length: 6 }, (_, at) => foreseen(`siege ${at}`)).flat();
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((isRight) => isRight).length / all.length).toBeGreaterThan(0.97);

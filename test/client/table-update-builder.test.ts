@@ -12,7 +12,7 @@ const created = createGame(book, { format: 'duel', seed: 'frames', decks: ['embe
 if (!created.ok) throw new Error(created.message);
 const { game } = created;
 
-/** A state as it stands after this revision, before or in a game. */
+/** The state after a revision, before or during a game. */
 function stateAt(rev: number, playing = true): StateLike {
   const state = new MatchRoomState();
   const view = playing ? viewOf(book, game, 'spectator') : null;
@@ -24,7 +24,7 @@ function stateAt(rev: number, playing = true): StateLike {
 const events = [{ kind: 'turnBegan', seat: 0, turn: 1 }] as unknown as Update['events'];
 const updateAt = (rev: number): Update => ({ rev, events, legal: [{ kind: 'pass' }] });
 
-it('a seat is shown a state when it knows what led there and what it may do', () => {
+it('a seat shows a state when its events and legal list have arrived', () => {
   const builder = new TableUpdateBuilder(0, { seated: true });
   expect(builder.afterPatch(stateAt(4))).toBeNull();
   expect(builder.afterUpdate(stateAt(4), updateAt(4))).toMatchObject({
@@ -36,13 +36,13 @@ it('a seat is shown a state when it knows what led there and what it may do', ()
   expect(builder.afterPatch(stateAt(5)), 'its events are on their way').toBeNull();
 });
 
-it('events that come before their state wait for it', () => {
+it('events that arrive before their state wait for it', () => {
   const builder = new TableUpdateBuilder(1, { seated: true });
   expect(builder.afterUpdate(stateAt(4), updateAt(5))).toBeNull();
   expect(builder.afterPatch(stateAt(5))).toMatchObject({ rev: 5, events });
 });
 
-it('before the first game everything is shown at once, with nothing to do', () => {
+it('before the first game everything is shown at once, without a legal list', () => {
   const builder = new TableUpdateBuilder(0, { seated: true });
   expect(builder.afterPatch(stateAt(1, false))).toMatchObject({
     view: null,
@@ -52,7 +52,7 @@ it('before the first game everything is shown at once, with nothing to do', () =
   expect(builder.afterPatch(stateAt(2, false))?.table.seats[1]).toBeNull();
 });
 
-it('who begins to watch sees the state, and is not told what led there', () => {
+it('a new spectator sees the state without earlier events', () => {
   const builder = new TableUpdateBuilder('spectator', { seated: false });
   expect(builder.afterPatch(stateAt(4))).toMatchObject({ rev: 4, events: [], legal: [] });
   expect(builder.afterUpdate(stateAt(4), updateAt(4)), 'it is shown already').toBeNull();
@@ -60,6 +60,6 @@ it('who begins to watch sees the state, and is not told what led there', () => {
   expect(builder.afterUpdate(stateAt(5), updateAt(5))).toMatchObject({ rev: 5, events });
 });
 
-it('of what may not be seen yet nothing is shown', () => {
+it('nothing is shown before the state may be seen', () => {
   expect(new TableUpdateBuilder(0, { seated: false }).afterPatch(new MatchRoomState())).toBeNull();
 });

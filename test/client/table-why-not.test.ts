@@ -34,7 +34,7 @@ function staged(spec: object): Game {
   return made.game;
 }
 
-/** What can be done with a card or unit beside laying it as azoth. */
+/** The intents for a card or unit other than laying it as azoth. */
 function usable({ view, seat, legal }: Facts): (targetKey: TargetKey) => boolean {
   const acts = legal.filter(({ kind }) => kind !== 'placeAzoth');
   const first = nextTargetKeys(intentPathsOf(view, seat, acts), []);
@@ -42,36 +42,36 @@ function usable({ view, seat, legal }: Facts): (targetKey: TargetKey) => boolean
   return (targetKey) => first.has(targetKey) || (isOpening && targetKey.startsWith('card:'));
 }
 
-/** The reasons told for all cards and units of a seat; throws nothing, checks all. */
-function lookAt(facts: Facts): number {
+/** The reasons given for all cards and units of a seat. */
+function checkReasons(facts: Facts): number {
   const { hand = [], field } = facts.view.seats[facts.seat];
   const isUsable = usable(facts);
-  let showRejection = 0;
+  let reasons = 0;
   for (const { id } of hand) {
     const why = whyNot(facts, cardKey(id));
     if (isUsable(cardKey(id))) expect(why).toBeNull();
     else expect(why).toMatch(/\.$/);
-    showRejection += why === null ? 0 : 1;
+    reasons += why === null ? 0 : 1;
   }
   for (const unit of field) {
     if (unit !== null && isUsable(unitKey(unit.id)))
       expect(whyNot(facts, unitKey(unit.id))).toBeNull();
   }
-  return showRejection;
+  return reasons;
 }
 
 describe('why something cannot act', () => {
-  it('is never claimed of what can, and always told of own cards that cannot be played', () => {
-    let showRejection = 0;
+  it('is never given for what can act, and always for hand cards that cannot be played', () => {
+    let reasons = 0;
     for (let number = 0; number < 10; number++) {
       const made = createGame(book, randomSetup(book, `why ${number}`));
       if (!made.ok) throw new Error(made.message);
       const before = ({ game }: { game: Game }) => {
-        showRejection += lookAt(factsOf(game, 0)) + lookAt(factsOf(game, 1));
+        reasons += checkReasons(factsOf(game, 0)) + checkReasons(factsOf(game, 1));
       };
       playOut(CORE, book, made.game, createDice(`why ${number}`), { before });
     }
-    expect(showRejection).toBeGreaterThan(500);
+    expect(reasons).toBeGreaterThan(500);
   });
 
   it('names the missing resolve', () => {
@@ -81,7 +81,7 @@ describe('why something cannot act', () => {
     expect(whyNot(facts, cardKey(card!.id))).toMatch(/^It costs \d resolve, you have 0\.$/);
   });
 
-  it('names the one who decides', () => {
+  it('names the player who decides', () => {
     const game = staged({ step: 'main', seats: [{ hand: ['gnome'] }, { hand: ['gnome'] }] });
     const facts = factsOf(game, 1);
     const [card] = facts.view.seats[1].hand ?? [];
@@ -101,7 +101,7 @@ describe('why something cannot act', () => {
     expect(whyNot(facts, unitKey(unit!.id))).toMatch(words);
   });
 
-  it('a Guardian stands before the others', () => {
+  it('a Guardian must be attacked first', () => {
     const guardian = Object.values(book.cards).find((card) => card.keywords.includes('guardian'));
     const game = staged({
       step: 'attack',

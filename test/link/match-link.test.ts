@@ -29,7 +29,7 @@ afterAll(async () => {
 const matchOf = ({ match }: Pair) => server.registry.match(match)!;
 const leave = ({ seats }: Pair) => Promise.all(seats.map((seat) => seat.leave()));
 
-/** What the link told about its line, as it comes. */
+/** Records the connection states that the link reports. */
 function linesOf(link: MatchLink): string[] {
   const lines: string[] = [];
   link.onConnectionChange = (line) => lines.push(line);
@@ -46,7 +46,7 @@ async function play(pair: Pair, moves: number): Promise<void> {
   }
 }
 
-/** Both links show what the server would show them. */
+/** Checks that both links show the views of the server. */
 async function expectSame(pair: Pair): Promise<void> {
   for (const link of pair.seats) {
     await eventually(() => link.update.rev === matchOf(pair).rev);
@@ -148,7 +148,7 @@ describe('a store that cannot be written to', () => {
 });
 
 describe('a server that stops and starts again', () => {
-  /** `meanwhile` happens while it is away. */
+  /** `meanwhile` runs while the link is disconnected. */
   async function restart(pair: Pair, meanwhile: () => void = () => {}): Promise<void> {
     const lines = pair.seats.map(linesOf);
     const running = server.registry.matches().length;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** A browser that keeps what it is told, visit after visit. */
+/** A browser whose storage survives visits. */
 function browser(kept: string | null = null) {
   const shelf = { kept };
   const visit = () =>

@@ -31,7 +31,7 @@ export type ReplayModel = {
 const PAUSE = 1500;
 const QUIET_PAUSE = 300;
 
-const UNSEEN = new Set([
+const INVISIBLE_EVENTS = new Set([
   'stepStarted',
   'windowOpened',
   'mulliganChosen',
@@ -40,7 +40,9 @@ const UNSEEN = new Set([
 ]);
 
 function pauseAt(timeline: ReplayTimeline, at: number): number {
-  return timeline.eventsAt(at).every(({ kind }) => UNSEEN.has(kind)) ? QUIET_PAUSE : PAUSE;
+  return timeline.eventsAt(at).every(({ kind }) => INVISIBLE_EVENTS.has(kind))
+    ? QUIET_PAUSE
+    : PAUSE;
 }
 
 function turnAt(turns: readonly Turn[], at: number): Turn {

@@ -3,8 +3,8 @@ import { type ReplayModel, SPEEDS, type Speed } from '../model/replay-model.ts';
 import { aheadText, momentText } from '../model/replay-text.ts';
 import { Chart } from './chart.tsx';
 
-const AGAINST = 'Lines: life. Shade: who is ahead by life, units and cards.';
-const TOGETHER = 'Lines: life of both heroes; dashed: the health left to the wild.';
+const VERSUS_LEGEND = 'Lines: life. Shade: who is ahead by life, units and cards.';
+const SIEGE_LEGEND = 'Lines: life of both heroes; dashed: the health left to the wild.';
 
 function Seek({ model }: { model: ReplayModel }) {
   const { timeline, at } = model;
@@ -16,7 +16,7 @@ function Seek({ model }: { model: ReplayModel }) {
       max={timeline.length}
       value={at.value}
       aria-label="Move"
-      title={timeline.isSiege ? TOGETHER : AGAINST}
+      title={timeline.isSiege ? SIEGE_LEGEND : VERSUS_LEGEND}
       aria-valuetext={momentText(model)}
       onInput={({ currentTarget }) => model.seek(currentTarget.valueAsNumber)}
     />

@@ -29,7 +29,7 @@ export type AnimationQueue = {
 /** With more updates than this in the queue, animations are skipped until it has caught up. */
 const MOST_BEHIND = 2;
 /** The longest time the animations of one update may take, in milliseconds. */
-const LONGEST = 2600;
+const LONGEST_ANIMATION = 2600;
 
 type QueueState = {
   readonly animator: Animator;
@@ -52,7 +52,7 @@ function show({ animator, shown }: QueueState, update: TableUpdate | null): void
 async function playSteps(state: QueueState, steps: readonly AnimationStep[]): Promise<void> {
   state.busy.value = true;
   await state.animator.nextFrame();
-  let left = LONGEST;
+  let left = LONGEST_ANIMATION;
   for (const step of steps) {
     left -= step.ms;
     if (left < 0 || mustCatchUp(state)) return;

@@ -75,7 +75,7 @@ type BannerText = (seat: 0 | 1 | null, text: string) => string;
 type PlacedCue = Exclude<VisualCue, { kind: 'banner' | 'show' }>;
 type Start = () => void;
 
-const GONE = { opacity: 0, transform: 'scale(0.7) rotate(-8deg)' };
+const LEAVE_END = { opacity: 0, transform: 'scale(0.7) rotate(-8deg)' };
 
 function prepareAt(playback: Playback, cue: PlacedCue, element: HTMLElement): Start {
   const at = middleOf(element);
@@ -86,7 +86,8 @@ function prepareAt(playback: Playback, cue: PlacedCue, element: HTMLElement): St
     return () =>
       riseAndFade(playback, addToOverlay(playback, `cue-glow cue-${cue.tone}`, '', at), 500);
   if (cue.kind === 'leave')
-    return () => void animate(playback, element, [{ opacity: 1, transform: 'none' }, GONE], 380);
+    return () =>
+      void animate(playback, element, [{ opacity: 1, transform: 'none' }, LEAVE_END], 380);
   const target = elementAt(playback.root, cue.to);
   const to = target === null ? at : middleOf(target);
   return () => lunge(playback, element, at, to);

@@ -29,7 +29,7 @@ function damageStep(event: EventData): AnimationStep {
 
 const at = (event: EventData): TargetKey => unitKey(String(event.unit));
 const aim = (event: EventData): TargetKey => keyOfTarget(event.target as Target);
-const word = (text: string, tone: Tone) => (event: EventData) =>
+const floatingText = (text: string, tone: Tone) => (event: EventData) =>
   step('note', 260, [float('unit' in event ? at(event) : aim(event), text, tone)]);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -59,7 +59,7 @@ const CHOREOGRAPHY: Readonly<
   unitSaved: (e) => step('note', 300, [float(at(e), 'Saved', 'good')]),
   attackEvaded: (e) => step('note', 280, [float(aim(e), capital(String(e.by)), 'plain')]),
   shieldAbsorbed: (e) => step('hit', 300, [float(at(e), `shield ${e.amount}`, 'plain')], 'block'),
-  damagePrevented: word('Prevented', 'good'),
+  damagePrevented: floatingText('Prevented', 'good'),
   abilityActivated: (e) => step('glow', 260, [{ kind: 'glow', at: at(e), tone: 'good' }], 'play'),
   statusApplied: (e) => step('note', 280, [float(aim(e), capital(String(e.status)), 'plain')]),
   countersChanged: (e) => step('note', 200, [{ kind: 'glow', at: at(e), tone: 'good' }]),
@@ -86,7 +86,7 @@ const CHOREOGRAPHY: Readonly<
 };
 
 /** Groups whose steps play one after the other; consecutive steps of other groups are merged. */
-const ALONE: ReadonlySet<string> = new Set(['show', 'banner', 'terrain']);
+const NEVER_MERGED: ReadonlySet<string> = new Set(['show', 'banner', 'terrain']);
 
 function merge(one: AnimationStep, other: AnimationStep): AnimationStep {
   const ms = Math.max(one.ms, other.ms);
@@ -100,7 +100,8 @@ export function choreograph(events: readonly SeenEvent[]): AnimationStep[] {
     const next = CHOREOGRAPHY[event.kind]?.(event);
     if (next === undefined) continue;
     const last = steps.at(-1);
-    if (last === undefined || last.group !== next.group || ALONE.has(next.group)) steps.push(next);
+    if (last === undefined || last.group !== next.group || NEVER_MERGED.has(next.group))
+      steps.push(next);
     else steps[steps.length - 1] = merge(last, next);
   }
   return steps.filter(({ cues, sound }) => cues.length > 0 || sound !== null);

@@ -13,7 +13,7 @@ type Place = {
 export type Places = ReadonlyMap<string, Place>;
 
 /** The angle of a tapped unit, as in field.css. */
-const TURN = 6;
+const TAPPED_ANGLE = 6;
 
 function named(root: HTMLElement): NodeListOf<HTMLElement> {
   return root.querySelectorAll<HTMLElement>('[data-flip]');
@@ -46,7 +46,7 @@ function glideOf(root: HTMLElement, element: HTMLElement, before: Places): Glide
   const from = old ?? originOf(root, element);
   if (from === null || now.width === 0) return null;
   const [x, y] = [from.x - now.x, from.y - now.y];
-  const turn = TURN * (Number(from.isTurned) - Number(now.isTurned));
+  const turn = TAPPED_ANGLE * (Number(from.isTurned) - Number(now.isTurned));
   if (Math.abs(x) + Math.abs(y) < 2 && turn === 0) return null;
   const size = old === undefined ? 0.5 : Math.min(1.5, Math.max(0.5, from.width / now.width));
   const start = { transform: `translate(${x}px, ${y}px) scale(${size}) rotate(${turn}deg)` };

@@ -1,8 +1,8 @@
 import { abilityText } from '../choices/intent-text.ts';
 import { mainActionOf } from '../choices/main-action.ts';
 import { isMulligan } from '../choices/mulligan.ts';
-import { idIn, type TargetKey } from '../choices/target-key.ts';
-import { isSiege, unitIn } from '../facts/view-facts.ts';
+import { idOf, type TargetKey } from '../choices/target-key.ts';
+import { findUnit, isSiege } from '../facts/view-facts.ts';
 import { cancelPicks, pickTarget, pressMainButton } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import './actions.css';
@@ -13,7 +13,7 @@ function PickedActions() {
   const view = model.view.value;
   const [first] = model.picked.value;
   if (view === null || first === undefined) return null;
-  const card = unitIn(view, idIn(first) ?? '')?.unit.card ?? '';
+  const card = findUnit(view, idOf(first) ?? '')?.unit.card ?? '';
   const errorText = (targetKey: TargetKey): string | null => {
     if (targetKey === 'play') return 'Play it';
     if (targetKey.startsWith('azoth:'))

@@ -1,7 +1,7 @@
 import type { GameView } from '../../../shared/index.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { cardKey } from '../choices/target-key.ts';
-import { otherOf, powerIn } from '../facts/view-facts.ts';
+import { otherOf, terrainPower } from '../facts/view-facts.ts';
 import { clickTarget } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import { promptOf } from '../model/prompt.ts';
@@ -22,7 +22,7 @@ function Terrains() {
   return (
     <ol class="terrains" aria-label="Terrains">
       {own.map((unit, at) => {
-        const [mine, theirs] = [powerIn(unit), powerIn(foe[at])];
+        const [mine, theirs] = [terrainPower(unit), terrainPower(foe[at])];
         const lead = mine === theirs ? 'even' : mine > theirs ? 'below' : 'above';
         return (
           <li key={at} data-lead={lead}>

@@ -8,27 +8,27 @@ import { useTable } from '../model/context.ts';
 /** One timer for all clocks of the page, which runs only while a clock is shown. */
 const now = signal(performance.now());
 let watchers = 0;
-let beat: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
 
-function watch(): () => void {
+function startTimer(): () => void {
   watchers += 1;
-  beat ??= setInterval(() => {
+  timer ??= setInterval(() => {
     now.value = performance.now();
   }, 200);
   return () => {
     watchers -= 1;
     if (watchers > 0) return;
-    clearInterval(beat);
-    beat = undefined;
+    clearInterval(timer);
+    timer = undefined;
   };
 }
 
-const HURRY = 15_000;
+const HURRY_BELOW = 15_000;
 
 /** A seat's thinking time, counted down between the updates of the server. */
 export function Clock({ seat }: { seat: Seat }) {
   const model = useTable();
-  useEffect(watch, []);
+  useEffect(startTimer, []);
   const table = model.feed.now.value?.table;
   if (table === undefined || table.clock.bank[seat] <= 0) return null;
   const passed = Math.max(0, now.value - model.updatedAt.value);
@@ -37,7 +37,7 @@ export function Clock({ seat }: { seat: Seat }) {
   const cap = capLeft(table, seat, passed);
   const shown = cap === null ? left : Math.min(cap, left + cap);
   return (
-    <span class="clock" data-runs={runs} data-hurry={runs && shown < HURRY} role="timer">
+    <span class="clock" data-runs={runs} data-hurry={runs && shown < HURRY_BELOW} role="timer">
       <span class="unseen">Time left </span>
       {clockText(left)}
       {cap !== null && cap < left ? <small> ({clockText(cap)})</small> : null}
@@ -48,7 +48,7 @@ export function Clock({ seat }: { seat: Seat }) {
 /** Says that a player is disconnected, and how much away time is left. */
 export function Absence({ seat }: { seat: Seat }) {
   const model = useTable();
-  useEffect(watch, []);
+  useEffect(startTimer, []);
   const table = model.feed.now.value?.table;
   const passed = Math.max(0, now.value - model.updatedAt.value);
   const left = table === undefined ? null : awayLeft(table, seat, passed);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { UnitView } from '../../../shared/index.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { elementAt } from '../animation/animator.ts';
-import { idIn, type TargetKey } from '../choices/target-key.ts';
-import { isSiege, unitIn } from '../facts/view-facts.ts';
+import { idOf, type TargetKey } from '../choices/target-key.ts';
+import { findUnit, isSiege } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
 import type { Inspected, TableModel } from '../model/table-model.ts';
 import { type Facts, whyNot } from '../why-not/why-not.ts';
@@ -33,7 +33,7 @@ function whyNotThere(
   if (why !== null) return why;
   if (picked.startsWith('unit:'))
     return view.step === 'attack' ? whyNoTarget(view, seat, at) : null;
-  const held = view.seats[seat].hand?.find(({ id }) => id === idIn(picked));
+  const held = view.seats[seat].hand?.find(({ id }) => id === idOf(picked));
   return `${book.cards[held?.card ?? '']?.name ?? 'That'} cannot be aimed there.`;
 }
 
@@ -50,7 +50,7 @@ function reasonFor(model: TableModel, look: Inspected): string | null {
   // A card that can only be laid as azoth still explains why it cannot be played.
   const isHeld = picked === undefined && look.targetKey.startsWith('card:');
   if (facts === null || (!isHeld && model.next.value.has(look.targetKey))) return null;
-  const found = unitIn(facts.view, idIn(look.targetKey) ?? '');
+  const found = findUnit(facts.view, idOf(look.targetKey) ?? '');
   const isFoe = found === null ? look.card === null : found.seat !== facts.seat;
   if (!isFoe) return whyNot(facts, look.targetKey);
   if (picked === undefined) return whyUnstopped(facts, found?.unit.id);
@@ -69,7 +69,7 @@ export function Inspector() {
   }, [look, why]);
   if (look === null || model.view.value === null) return null;
   if (look.card === null && why === null) return null;
-  const unit = unitIn(model.view.value, idIn(look.targetKey) ?? '')?.unit;
+  const unit = findUnit(model.view.value, idOf(look.targetKey) ?? '')?.unit;
   return (
     <div id="table-lens" class="lens" data-by={look.by} role="tooltip">
       {why === null ? null : (

@@ -1,6 +1,6 @@
 import type { GameView, Target } from '../../../shared/index.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
-import { unitIn } from '../facts/view-facts.ts';
+import { findUnit } from '../facts/view-facts.ts';
 
 type Option = NonNullable<NonNullable<GameView['choice']>['options']>[number];
 
@@ -31,7 +31,7 @@ export function optionText(
   const { target } = option;
   if ('hero' in target) return `${names[target.hero]} (hero)`;
   if ('slot' in target) return slotText(target.slot, names);
-  const found = 'unit' in target ? unitIn(view, target.unit) : null;
+  const found = 'unit' in target ? findUnit(view, target.unit) : null;
   const label = capital(option.label);
   if (found === null) return label;
   return `${label}, slot ${found.unit.slot + 1} of ${ownerText(found.seat, names)}`;

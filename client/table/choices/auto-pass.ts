@@ -6,17 +6,17 @@ export type ReactionPreference = (typeof REACTION_PREFERENCES)[number];
 
 /** T7: the rules do not know about automatic passes; the page sends an ordinary pass. */
 export function shouldAutoPass(
-  wish: ReactionPreference,
+  preference: ReactionPreference,
   seat: Seat,
   view: Pick<GameView, 'window'>,
   legal: readonly Intent[],
 ): boolean {
-  if (wish === 'always' || view.window?.seat !== seat) return false;
+  if (preference === 'always' || view.window?.seat !== seat) return false;
   if (!legal.some(({ kind }) => kind === 'pass')) return false;
-  return wish === 'never' || legal.every(({ kind }) => kind === 'pass' || kind === 'concede');
+  return preference === 'never' || legal.every(({ kind }) => kind === 'pass' || kind === 'concede');
 }
 
 /** An instant pass would reveal that the hand holds no reaction, so it is delayed at random. */
-export function autoPassDelay(wish: ReactionPreference, chance: number): number {
-  return wish === 'able' ? 1000 + 2000 * chance : 400;
+export function autoPassDelay(preference: ReactionPreference, chance: number): number {
+  return preference === 'able' ? 1000 + 2000 * chance : 400;
 }

@@ -32,7 +32,7 @@ export function keyOfTarget(target: Target): TargetKey {
 }
 
 /** The id in the key of a card or unit; null for other keys. */
-export function idIn(targetKey: TargetKey | undefined): string | null {
+export function idOf(targetKey: TargetKey | undefined): string | null {
   const found = targetKey === undefined ? null : /^(?:card|unit):(.*)$/.exec(targetKey);
   return found?.[1] ?? null;
 }

@@ -31,16 +31,16 @@ export function passText(view: GameView, legal: readonly Intent[]): string {
 }
 
 /** The enemy whose damage is being assigned: the first in the row with an open attack. */
-function assailant(view: GameView): EnemyView | null {
+function assigningEnemy(view: GameView): EnemyView | null {
   const { choice, enemies = [] } = view;
-  const isIts = (enemy: EnemyView | null) =>
+  const isItsAttack = (enemy: EnemyView | null) =>
     enemy?.card === choice?.card &&
     enemy?.assaults.some(({ fate, aim }) => fate === 'open' && aim === choice?.seat) === true;
-  return enemies.find(isIts) ?? null;
+  return enemies.find(isItsAttack) ?? null;
 }
 
 export function assignText(book: Book, view: GameView): string {
-  const enemy = assailant(view);
+  const enemy = assigningEnemy(view);
   const name = book.cards[view.choice?.card ?? '']?.name ?? 'The enemy';
   const brutal = enemy?.keywords.includes('brutal') === true ? ', doubled as it is Brutal' : '';
   const blow = enemy === null ? '' : ` with ${enemy.strength}${brutal}`;

@@ -5,7 +5,7 @@ import type { Camp } from '../../../shared/state/seat.ts';
 export const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
 /** Finds a unit and its side: a seat or, in a siege, the wild. */
-export function unitIn(view: GameView, id: string): { unit: UnitView; seat: Camp } | null {
+export function findUnit(view: GameView, id: string): { unit: UnitView; seat: Camp } | null {
   const rows = [view.seats[0].field, view.seats[1].field, view.enemies ?? []];
   for (const seat of [0, 1, 2] as const) {
     const unit = rows[seat]?.find((one) => one?.id === id);
@@ -32,7 +32,7 @@ export function hasModifier(
 }
 
 /** Q5: the power of a unit on a terrain. */
-export const powerIn = (unit: UnitView | null | undefined): number =>
+export const terrainPower = (unit: UnitView | null | undefined): number =>
   unit === null || unit === undefined ? 0 : Math.max(0, unit.health - unit.damage);
 
 /** R3, R7: in a siege, azoth is called crystals and is gained in another way. */

@@ -11,7 +11,7 @@ const NEXT = [
   '.actions .small',
 ];
 /** Where the focus goes when the element that had it is gone. */
-const ANEW = [
+const FALLBACK = [
   '.option',
   '.assault.can',
   '.held.can:not(.can-less)',
@@ -35,14 +35,14 @@ function focusFirst(root: HTMLElement, selectors: readonly string[]): void {
  */
 export function guideFocus(model: TableModel): () => void {
   let byKeys = false;
-  const keyed = () => {
+  const onKeyDown = () => {
     byKeys = true;
   };
-  const pointed = () => {
+  const onPointerDown = () => {
     byKeys = false;
   };
-  addEventListener('keydown', keyed, true);
-  addEventListener('pointerdown', pointed, true);
+  addEventListener('keydown', onKeyDown, true);
+  addEventListener('pointerdown', onPointerDown, true);
   const stop = effect(() => {
     const hasPicked = model.picked.value.length > 0;
     const isSettled = model.shown.value !== null && !model.busy.value;
@@ -51,12 +51,12 @@ export function guideFocus(model: TableModel): () => void {
       const root = model.root.current;
       if (!byKeys || !isSettled || root === null || root.querySelector('dialog') !== null) return;
       if (hasPicked) focusFirst(root, NEXT);
-      else if (document.activeElement === document.body) focusFirst(root, ANEW);
+      else if (document.activeElement === document.body) focusFirst(root, FALLBACK);
     });
   });
   return () => {
     stop();
-    removeEventListener('keydown', keyed, true);
-    removeEventListener('pointerdown', pointed, true);
+    removeEventListener('keydown', onKeyDown, true);
+    removeEventListener('pointerdown', onPointerDown, true);
   };
 }

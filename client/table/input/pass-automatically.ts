@@ -11,10 +11,13 @@ import type { TableModel } from '../model/table-model.ts';
 export function passAutomatically(model: TableModel): () => void {
   const { seat, view, legal, picked } = model;
   return effect(() => {
-    const wish = reactionPreference.value;
+    const preference = reactionPreference.value;
     if (seat === null || view.value === null || picked.value.length > 0) return;
-    if (!shouldAutoPass(wish, seat, view.value, legal.value)) return;
-    const timer = setTimeout(() => pressMainButton(model), autoPassDelay(wish, Math.random()));
+    if (!shouldAutoPass(preference, seat, view.value, legal.value)) return;
+    const timer = setTimeout(
+      () => pressMainButton(model),
+      autoPassDelay(preference, Math.random()),
+    );
     return () => clearTimeout(timer);
   });
 }

@@ -8,7 +8,8 @@ import type { TargetKey } from '../choices/target-key.ts';
 import { rejectionText } from '../facts/rejection-text.ts';
 import type { TableModel } from './table-model.ts';
 
-const WAITS = 'The server cannot save your move right now. It is sent again automatically.';
+const STORE_UNAVAILABLE =
+  'The server cannot save your move right now. It is sent again automatically.';
 
 export function cancelPicks(model: TableModel): void {
   model.picked.value = [];
@@ -20,9 +21,9 @@ export function cancelPicks(model: TableModel): void {
 /** Shows the reason if the answer is a rejection. */
 export async function showRejection(model: TableModel, answer: Promise<Answer>): Promise<void> {
   try {
-    const said = await answer;
+    const reply = await answer;
     const facts = { view: model.view.value, seat: model.seat, names: model.names.value };
-    model.notice.value = said.ok ? '' : rejectionText(facts, said);
+    model.notice.value = reply.ok ? '' : rejectionText(facts, reply);
   } catch {
     model.notice.value = 'That did not get through. Try again in a moment.';
   }
@@ -32,7 +33,7 @@ export function sendIntent(model: TableModel, intent: Intent): void {
   cancelPicks(model);
   model.mulliganCards.value = new Set();
   const onWait = () => {
-    model.notice.value = WAITS;
+    model.notice.value = STORE_UNAVAILABLE;
   };
   void showRejection(model, model.feed.intent(intent, onWait));
 }

@@ -38,8 +38,8 @@ const UNCOUNTED: Readonly<Record<Uncounted, string>> = {
 /** Why a rated game does not count; '' if it counts. */
 export function countingText(uncounted: Uncounted | '', winner: Winner): string {
   if (uncounted === '') return '';
-  const isNobodys = uncounted === 'too-short' && winner === null;
-  return isNobodys ? 'It ended too early to count.' : UNCOUNTED[uncounted];
+  const countsForNobody = uncounted === 'too-short' && winner === null;
+  return countsForNobody ? 'It ended too early to count.' : UNCOUNTED[uncounted];
 }
 
 /** The headline of a finished game, as the viewer sees it. */

@@ -3,7 +3,7 @@ import { type Book, eventText, type GameView, type SeenEvent } from '../../../sh
 
 type LogLine = { readonly at: number; readonly words: string; readonly kind: string };
 
-const LONGEST = 400;
+const MOST_LINES = 400;
 
 export type Log = {
   readonly lines: Signal<readonly LogLine[]>;
@@ -47,7 +47,7 @@ export function isUnderWay(view: GameView | null): boolean {
 }
 
 /** The first line of a log that was opened late: the server sends new events only. */
-const LATE: LogLine = {
+const LATE_NOTE: LogLine = {
   at: 0,
   words: 'What happened before you opened this page is not listed here; the replay will show it.',
   kind: 'late',
@@ -61,7 +61,7 @@ export function openLog(
   { isLate }: Opening = { isLate: false },
 ): Log {
   const cards = new Map<string, string>();
-  const lines = signal<readonly LogLine[]>(isLate ? [LATE] : []);
+  const lines = signal<readonly LogLine[]>(isLate ? [LATE_NOTE] : []);
   let count = 0;
   return {
     lines,
@@ -75,7 +75,7 @@ export function openLog(
         count += 1;
         added.push({ at: count, words: said, kind: event.kind });
       }
-      if (added.length > 0) lines.value = [...lines.value, ...added].slice(-LONGEST);
+      if (added.length > 0) lines.value = [...lines.value, ...added].slice(-MOST_LINES);
       return added.map((line) => line.words);
     },
   };

@@ -24,7 +24,12 @@ function intended({ intentPaths, picked: [first], aimed }: PreviewContext): Inte
 }
 
 /** The outcome of an intent; null if it depends on chance. */
-export function foresee(book: Book, view: GameView, seat: Seat, intent: Intent): Outcome | null {
+export function predictOutcome(
+  book: Book,
+  view: GameView,
+  seat: Seat,
+  intent: Intent,
+): Outcome | null {
   const game = siegeGameFromView(book, view, seat);
   const chance = JSON.stringify(game.rng.table);
   const done = step(book, game, seat, intent);
@@ -37,7 +42,7 @@ const isNothing = ({ hurt, dead, lifeLost, healed }: Outcome): boolean =>
 export function siegePreview(context: PreviewContext): CombatPreview | null {
   const { book, view, seat, names } = context;
   const intent = intended(context);
-  const outcome = intent === null ? null : foresee(book, view, seat, intent);
+  const outcome = intent === null ? null : predictOutcome(book, view, seat, intent);
   if (outcome === null || isNothing(outcome)) return null;
   return { outcome, words: `Then ${outcomeText(book, view, names, outcome)}.` };
 }

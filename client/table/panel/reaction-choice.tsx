@@ -21,8 +21,8 @@ export function ReactionChoice() {
           reactionPreference.value = currentTarget.value as ReactionPreference;
         }}
       >
-        {Object.entries(WORDS).map(([wish, words]) => (
-          <option key={wish} value={wish}>
+        {Object.entries(WORDS).map(([preference, words]) => (
+          <option key={preference} value={preference}>
             {words}
           </option>
         ))}

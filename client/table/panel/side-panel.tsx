@@ -82,8 +82,8 @@ function Tabs() {
   const { feed } = useTable();
   const shown = useSignal<(typeof TABS)[number]>('Log');
   const seen = useSignal(0);
-  const said = feed.chat.value.length;
-  if (shown.value === 'Chat') seen.value = said;
+  const messageCount = feed.chat.value.length;
+  if (shown.value === 'Chat') seen.value = messageCount;
   return (
     <>
       <div class="tabs" role="tablist" aria-label="Beside the table">
@@ -100,7 +100,7 @@ function Tabs() {
             }}
           >
             {tab}
-            {tab === 'Chat' && said > seen.value ? ` (${said - seen.value})` : ''}
+            {tab === 'Chat' && messageCount > seen.value ? ` (${messageCount - seen.value})` : ''}
           </button>
         ))}
       </div>

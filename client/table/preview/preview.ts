@@ -8,7 +8,7 @@ import {
   step,
   type Target,
 } from '../../../shared/index.ts';
-import { otherOf, unitIn } from '../facts/view-facts.ts';
+import { findUnit, otherOf } from '../facts/view-facts.ts';
 import { gameFromView } from './game-from-view.ts';
 
 /** The result of the declared fight if nobody does anything else. */
@@ -82,7 +82,7 @@ export function summarize(events: readonly GameEvent[]): Outcome {
 const MOST_ANSWERS = 40;
 
 /** Lets the rules core play the fight, with the default intent for each decision. */
-function fightOut(book: Book, game: Game): GameEvent[] {
+function playFight(book: Book, game: Game): GameEvent[] {
   const events: GameEvent[] = [];
   let next: { seat: Seat; intent: ReturnType<typeof defaultIntent> } | null = {
     seat: otherOf(game.active),
@@ -106,7 +106,7 @@ export function previewCombat(book: Book, view: GameView, planned: Planned | nul
   if (planned === null && (view.combat?.length ?? 0) === 0) return null;
   const game = gameFromView(book, view);
   plan(game, planned);
-  return summarize(fightOut(book, game));
+  return summarize(playFight(book, game));
 }
 
 /** The outcome in words, for the prompt and for screen readers. */
@@ -116,7 +116,7 @@ export function outcomeText(
   names: readonly [string, string],
   outcome: Outcome,
 ): string {
-  const name = (id: string) => book.cards[unitIn(view, id)?.unit.card ?? '']?.name ?? 'a unit';
+  const name = (id: string) => book.cards[findUnit(view, id)?.unit.card ?? '']?.name ?? 'a unit';
   const parts = [
     ...[...outcome.dead].map((id) => `${name(id)} dies`),
     ...[...outcome.hurt]

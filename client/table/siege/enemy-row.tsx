@@ -5,13 +5,13 @@ import './enemy-row.css';
 
 const WILD = 2;
 /** The row is laid out for at least this many enemies. */
-const LEAST = 3;
+const LEAST_COLUMNS = 3;
 
 /** The five slots of the wild; empty slots take little room. */
 export function EnemyRow() {
   const model = useTable();
   const enemies = model.view.value?.enemies ?? [];
-  const count = Math.max(LEAST, enemies.filter((one) => one !== null).length);
+  const count = Math.max(LEAST_COLUMNS, enemies.filter((one) => one !== null).length);
   return (
     <section class="field field-foe wild" aria-label="The wild" style={{ '--count': count }}>
       {enemies.map((enemy, index) => {

@@ -1,11 +1,12 @@
 import type { Book, GameView, Seat, UnitView } from '../../../shared/index.ts';
 import type { KeywordId } from '../../../shared/keywords/index.ts';
-import { hasModifier, otherOf, unitIn } from '../facts/view-facts.ts';
+import { findUnit, hasModifier, otherOf } from '../facts/view-facts.ts';
 
 const has = (unit: UnitView, keyword: KeywordId): boolean => unit.keywords.includes(keyword);
 
 /** A11 */
-const STANDS = 'You have taken back as many declarations as are allowed: this one stands.';
+const FINAL_DECLARATION =
+  'You have taken back as many declarations as are allowed: this one stands.';
 
 /** A1, M3: why a unit of the active player cannot attack. */
 export function whyNoAttack(
@@ -16,7 +17,7 @@ export function whyNoAttack(
 ): string | null {
   if (view.active !== seat) return 'Your units attack in your own turn.';
   if (unit.attacking !== undefined)
-    return hasModifier(view, seat, unit, 'must-attack') ? 'It must attack.' : STANDS;
+    return hasModifier(view, seat, unit, 'must-attack') ? 'It must attack.' : FINAL_DECLARATION;
   if (has(unit, 'defender')) return 'A Defender never attacks.';
   if (unit.tapped) return 'It is tapped: it untaps when your turn starts.';
   if (unit.sick && !has(unit, 'swift'))
@@ -29,10 +30,10 @@ export function whyNoAttack(
 /** A3: why a unit of the defending player cannot block. */
 export function whyNoBlock(book: Book, view: GameView, seat: Seat, unit: UnitView): string | null {
   if (view.active === seat) return 'Your opponent declares blocks now.';
-  if (unit.blocking !== undefined) return STANDS;
+  if (unit.blocking !== undefined) return FINAL_DECLARATION;
   if (unit.tapped) return 'It is tapped: only untapped units block.';
   if (hasModifier(view, seat, unit, 'cannot-block')) return 'It cannot block for now.';
-  const attackers = view.combat?.map(({ attacker }) => unitIn(view, attacker)?.unit) ?? [];
+  const attackers = view.combat?.map(({ attacker }) => findUnit(view, attacker)?.unit) ?? [];
   const evaded = attackers.every((one) => one !== undefined && has(one, 'evasion'));
   const sees = has(unit, 'evasion') || book.cards[unit.card]?.elements.includes('air') === true;
   if (evaded && !sees) return 'Only units with Evasion or of air block those attackers.';

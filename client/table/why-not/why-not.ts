@@ -1,6 +1,6 @@
 import type { Book, CardDef, GameView, Intent, Seat, UnitView } from '../../../shared/index.ts';
 import { costOf } from '../../../shared/state/stats.ts';
-import { idIn, type TargetKey } from '../choices/target-key.ts';
+import { idOf, type TargetKey } from '../choices/target-key.ts';
 import { whyNoAttack, whyNoBlock } from './why-not-fight.ts';
 import { whyIdle, whyNoCard, whyNoStrike } from './why-not-siege.ts';
 
@@ -77,7 +77,7 @@ function whyNotUnit(facts: Facts, unit: UnitView): string | null {
 
 /** Why a card or unit of the player cannot act; null if it can, or there is nothing to explain. */
 export function whyNot(facts: Facts, targetKey: TargetKey): string | null {
-  const id = idIn(targetKey);
+  const id = idOf(targetKey);
   if (id === null || facts.legal.some((intent) => isAbout(intent, id))) return null;
   const unit = facts.view.seats[facts.seat].field.find((one) => one?.id === id) ?? null;
   const held = facts.view.seats[facts.seat].hand?.some((card) => card.id === id) === true;
