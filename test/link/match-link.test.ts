@@ -56,7 +56,7 @@ async function expectSame(pair: Pair): Promise<void> {
 }
 
 describe('a seat', () => {
-  it('knows its place, its view, its table and what it may do', async () => {
+  it('knows its seat, its view, its match and its legal list', async () => {
     const pair = await seatPair(server.url);
     await expectSame(pair);
     expect(pair.seats.map(({ seat }) => seat)).toEqual([0, 1]);
@@ -66,7 +66,7 @@ describe('a seat', () => {
     await leave(pair);
   });
 
-  it('says in words why it cannot be taken', async () => {
+  it('explains why it cannot be taken', async () => {
     const token = await enterAsGuest(server.url);
     const nowhere = MatchLink.open({ server: server.url, token, match: 'none', deck: 'ember' });
     await expect(nowhere).rejects.toThrow(/none/);
@@ -75,8 +75,8 @@ describe('a seat', () => {
   });
 });
 
-describe('a line that is cut', () => {
-  it('comes back by itself, to the same seat and the same view', async () => {
+describe('a connection that is cut', () => {
+  it('reconnects by itself, to the same seat and view', async () => {
     const pair = await seatPair(server.url);
     await play(pair, 6);
     const lines = linesOf(pair.seats[1]);
@@ -89,7 +89,7 @@ describe('a line that is cut', () => {
     await leave(pair);
   });
 
-  it('loses no intent under way, and does none twice', async () => {
+  it('loses no unanswered intent, and applies none twice', async () => {
     const pair = await seatPair(server.url);
     const { rev } = matchOf(pair);
     const answer = pair.seats[0].intent(KEEP);
@@ -101,7 +101,7 @@ describe('a line that is cut', () => {
     await leave(pair);
   });
 
-  it('was closed on purpose: nothing is sent any more', async () => {
+  it('sends nothing any more after it was closed on purpose', async () => {
     const pair = await seatPair(server.url);
     const lines = linesOf(pair.seats[0]);
     await pair.seats[0].leave();
@@ -111,7 +111,7 @@ describe('a line that is cut', () => {
     await leave(pair);
   });
 
-  it('is closed for good when the match is', async () => {
+  it('stays closed when the match is closed', async () => {
     const pair = await seatPair(server.url);
     const lines = linesOf(pair.seats[0]);
     await server.registry.voidMatch(pair.match, 'enough');
@@ -123,7 +123,7 @@ describe('a line that is cut', () => {
 describe('a store that cannot be written to', () => {
   const AWAY: Answer = { ok: false, code: 'store-unavailable', message: 'Later.', wait: 0.01 };
 
-  it('is asked again under the same id, until it can', async () => {
+  it('gets the intent again under the same id, until it can write', async () => {
     const pair = await seatPair(server.url);
     const { room, seat } = pair.seats[0];
     const { rev } = matchOf(pair);
@@ -137,7 +137,7 @@ describe('a store that cannot be written to', () => {
     await leave(pair);
   });
 
-  it('is not waited for by who left', async () => {
+  it('does not keep a player waiting who has left', async () => {
     const pair = await seatPair(server.url);
     const [link] = pair.seats;
     vi.spyOn(link.room!, 'request').mockResolvedValue(AWAY);
@@ -147,7 +147,7 @@ describe('a store that cannot be written to', () => {
   });
 });
 
-describe('a server that stops and starts again', () => {
+describe('a server that restarts', () => {
   /** `meanwhile` runs while the link is disconnected. */
   async function restart(pair: Pair, meanwhile: () => void = () => {}): Promise<void> {
     const lines = pair.seats.map(linesOf);
@@ -160,7 +160,7 @@ describe('a server that stops and starts again', () => {
     await eventually(() => lines.every((told) => told.at(-1) === 'here'));
   }
 
-  it('has everybody back in their seats, and the match goes on where it was', async () => {
+  it('gets both players back in their seats, and continues the match', async () => {
     const pair = await seatPair(server.url);
     await play(pair, 8);
     const { rev, seatViews } = matchOf(pair);
@@ -176,7 +176,7 @@ describe('a server that stops and starts again', () => {
     await leave(pair);
   });
 
-  it('does what was asked of it while it was away, once', async () => {
+  it('applies an intent sent while it was down, once', async () => {
     const pair = await seatPair(server.url);
     const { rev } = matchOf(pair);
     let answer: Promise<Answer> | undefined;

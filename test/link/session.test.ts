@@ -26,7 +26,7 @@ function browser(kept: string | null = null) {
 
 type Me = { person: { id: string; name: string; kind: string } };
 
-it('nobody is anybody before it is needed; then all that needs somebody gets the same guest', async () => {
+it('creates a guest only when needed, and one for all concurrent calls', async () => {
   const { shelf, visit } = browser();
   const session = visit();
   expect([session.me.value, session.token.value, shelf.kept]).toEqual([null, null, null]);
@@ -39,7 +39,7 @@ it('nobody is anybody before it is needed; then all that needs somebody gets the
   expect(a.person).toMatchObject({ kind: 'guest', name: session.name.value });
 });
 
-it('a guest is the same one at the next visit, until it takes another name', async () => {
+it('keeps a guest until the next visit, or until the name changes', async () => {
   const { visit } = browser();
   await visit().enter('Mara');
   const session = visit();
@@ -51,7 +51,7 @@ it('a guest is the same one at the next visit, until it takes another name', asy
   expect((await session.call<Me>('/api/me')).person.name).toBe('Tomas');
 });
 
-it('two windows of one browser are one guest', async () => {
+it('shares one guest between two windows of a browser', async () => {
   const { visit } = browser();
   const [first, second] = [visit(), visit()];
   await first.enter();
@@ -59,7 +59,7 @@ it('two windows of one browser are one guest', async () => {
   expect(second.me.value).toEqual(first.me.value);
 });
 
-it('a guest whose token is worthless enters again by the same name, and is not asked', async () => {
+it('silently replaces a guest whose token is invalid, under the same name', async () => {
   const person = { id: 'g_old', name: 'Mara', kind: 'guest' };
   const session = browser(JSON.stringify({ person, token: 'worthless' })).visit();
   const { person: now } = await session.call<Me>('/api/me');
@@ -67,7 +67,7 @@ it('a guest whose token is worthless enters again by the same name, and is not a
   expect(now.id).not.toBe('g_old');
 });
 
-it('an account signs up, out and in, and must do so again when its token is worthless', async () => {
+it('registers, signs out and in, and asks an account to sign in again when its token is invalid', async () => {
   const { shelf, visit } = browser();
   const session = visit();
   await session.register('Nadia', 'a long password');
@@ -83,11 +83,14 @@ it('an account signs up, out and in, and must do so again when its token is wort
   expect(later.me.value).toBeNull();
 });
 
-it.each(['{', '[]', 'null', '{"person":{},"token":1}'])('takes %s for nobody', (text) => {
-  expect(browser(text).visit().me.value).toBeNull();
-});
+it.each(['{', '[]', 'null', '{"person":{},"token":1}'])(
+  'ignores stored text that is %s',
+  (text) => {
+    expect(browser(text).visit().me.value).toBeNull();
+  },
+);
 
-it('what is refused for another reason is told as it is', async () => {
+it('passes on other rejections unchanged', async () => {
   const session = browser().visit();
   await expect(session.enter('house')).rejects.toMatchObject({ code: 'bad-name' });
   expect(session.me.value).toBeNull();

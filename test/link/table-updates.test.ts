@@ -37,7 +37,7 @@ async function play(pair: Pair, moves: number): Promise<number> {
   return matchOf(pair).rev;
 }
 
-it('a seat is shown each state once, with what led there and what it may do in it', async () => {
+it('a seat gets each state once, with its events and legal list', async () => {
   const pair = await seatPair(server.url);
   const [link] = pair.seats;
   expect(link.tableUpdate?.view, 'the first is there already').toEqual(link.view);
@@ -57,7 +57,7 @@ it('a seat is shown each state once, with what led there and what it may do in i
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });
 
-it('an offer is shown at once, without events, in the same state', async () => {
+it('an offer is shown at once, without events, at the same revision', async () => {
   const pair = await seatPair(server.url);
   const updates = tableUpdatesOf(pair.seats[1]);
   await pair.seats[0].offer('draw');
@@ -68,7 +68,7 @@ it('an offer is shown at once, without events, in the same state', async () => {
   await Promise.all(pair.seats.map((seat) => seat.leave()));
 });
 
-it('who watches is shown the same states, without hands and without anything to do', async () => {
+it('a spectator gets the same states, without hands and legal lists', async () => {
   const pair = await seatPair(server.url);
   await play(pair, 4);
   const token = await enterAsGuest(server.url);

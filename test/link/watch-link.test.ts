@@ -23,7 +23,7 @@ async function watch(match: string, viewer: Viewer = 'spectator', token?: string
   return { link, lines };
 }
 
-it('a lost line is taken up again by itself, with nothing heard twice', async () => {
+it('a lost connection reconnects by itself, without repeating events or chat', async () => {
   const { match, seats } = await seatPair(server.url);
   const { link, lines } = await watch(match);
   await seats[0].request('chat', { text: 'hello' });
@@ -40,7 +40,7 @@ it('a lost line is taken up again by itself, with nothing heard twice', async ()
   await Promise.all([link.leave(), ...seats.map((seat) => seat.leave())]);
 });
 
-it('who leaves is not brought back, also not while the line is lost', async () => {
+it('a spectator who leaves does not reconnect, even while the connection is lost', async () => {
   const { match, seats } = await seatPair(server.url);
   const { link, lines } = await watch(match);
   link.room!.connection.close();
@@ -51,7 +51,7 @@ it('who leaves is not brought back, also not while the line is lost', async () =
   await Promise.all(seats.map((seat) => seat.leave()));
 });
 
-it('a match that closes closes the line for good', async () => {
+it('a match that closes closes the connection for good', async () => {
   const { match } = await seatPair(server.url);
   const { lines } = await watch(match);
   await server.registry.voidMatch(match, 'enough');
@@ -59,7 +59,7 @@ it('a match that closes closes the line for good', async () => {
   expect(lines).toEqual(['closed']);
 });
 
-it('a match that closes while the line is lost is told soon', async () => {
+it('a match that closes while the connection is lost is reported soon', async () => {
   const { match } = await seatPair(server.url);
   const { link, lines } = await watch(match);
   const unreachable = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
@@ -71,7 +71,7 @@ it('a match that closes while the line is lost is told soon', async () => {
   expect(lines).toEqual(['away', 'closed']);
 });
 
-it("a seat's cards are not there before their time, and it is said how late they are", async () => {
+it("a seat's cards are shown with a delay, which the link reports", async () => {
   const { match, seats } = await seatPair(server.url);
   const [{ link: open }, { link: eyes }] = [await watch(match), await watch(match, 0)];
   expect([open.delay, eyes.delay]).toEqual([0, DELAY]);
@@ -85,7 +85,7 @@ it("a seat's cards are not there before their time, and it is said how late they
   await Promise.all([open.leave(), eyes.leave(), ...seats.map((seat) => seat.leave())]);
 });
 
-it('who watches may talk to watchers, and is told when acting', async () => {
+it('a spectator may chat with spectators, and is refused other actions', async () => {
   const { match, seats, tokens } = await seatPair(server.url);
   const { link } = await watch(match);
   expect(await link.request('chat', { text: 'psst' })).toMatchObject({ ok: true });
