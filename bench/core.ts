@@ -1,12 +1,12 @@
 /**
- * `npm run bench:core`: the rules core against its peers, interleaved in one process.
- * This file only prepares that process: it needs the peers installed, the collector in reach
- * and production builds; boardgame.io, twice as fast in that one, races in both.
+ * `npm run bench:core`: compares the rules core with its peers, interleaved in one process.
+ * This file only prepares that process: it needs the peers, access to the garbage collector and
+ * production builds. boardgame.io is twice as fast in production, so it is measured in both.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseOptions, usage } from './core/options.ts';
 import { ensurePeers } from './install-peers.ts';
-import { parseOptions, usage } from './options.ts';
 
 function main(): number {
   const args = process.argv.slice(2);

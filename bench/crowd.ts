@@ -2,7 +2,7 @@
 import { type Options, parseOptions, usage } from './crowd/options.ts';
 
 async function run(options: Options): Promise<number> {
-  const { killAll } = await import('./server/start-server.ts');
+  const { killAll } = await import('./server/contenders/start-server.ts');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       killAll();

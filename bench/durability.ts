@@ -1,4 +1,4 @@
-/** `npm run bench:durability`: what it costs to wait for the disk before each answer. */
+/** `npm run bench:durability`: the cost of waiting for the disk before each answer. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
@@ -8,7 +8,7 @@ import { reportOf } from './durability/report.ts';
 import { ensurePeers } from './install-peers.ts';
 import { exposeCollector } from './measure/expose-collector.ts';
 import { describeMachine } from './measure/machine.ts';
-import { killAll } from './server/start-server.ts';
+import { killAll } from './server/contenders/start-server.ts';
 
 const results = join(import.meta.dirname, 'results');
 

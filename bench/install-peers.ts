@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const here = import.meta.dirname;
 
-/** The peers are no part of the product, so whoever measures gets them the first time. */
+/** Installs the peers at the first run, because they are not part of the product. */
 export function ensurePeers(): boolean {
   return peersAreInstalled() || installPeers();
 }
 
-/** npm writes the hidden lock last, so a broken or outdated install counts as none. */
+/** npm writes the hidden lock last, so an interrupted or outdated install does not count. */
 function peersAreInstalled(): boolean {
   const installed = join(here, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;

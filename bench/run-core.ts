@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
+import { coreChart } from './core/core-chart.ts';
+import type { Findings } from './core/findings.ts';
+import { type Options, parseOptions } from './core/options.ts';
+import { race } from './core/race.ts';
+import { reportOf } from './core/report.ts';
+import { judgeTargets } from './core/targets.ts';
 import { chartOf } from './measure/chart.ts';
-import { coreChart } from './measure/core-chart.ts';
-import type { Findings } from './measure/findings.ts';
 import { describeMachine } from './measure/machine.ts';
-import { race } from './measure/race.ts';
-import { reportOf } from './measure/report.ts';
 import { gate } from './measure/target.ts';
-import { judgeTargets } from './measure/targets.ts';
-import { type Options, parseOptions } from './options.ts';
 import { loadContestants } from './peers/load-contestants.ts';
 
 const results = join(import.meta.dirname, 'results');
@@ -28,8 +28,8 @@ async function measure(options: Options): Promise<Findings> {
   const start = performance.now();
   const contestants = await loadContestants();
   const machine = describeMachine(['boardgame.io', 'chessops']);
-  const { measureTurnTen } = await import('./measure/turn-ten.ts');
-  const { measureGrowthByTurn, measureGrowthByUnits } = await import('./measure/growth.ts');
+  const { measureTurnTen } = await import('./core/turn-ten.ts');
+  const { measureGrowthByTurn, measureGrowthByUnits } = await import('./core/growth.ts');
   const bar = startBar(contestants.length * (options.rounds + 1) + 3);
   const onTurn = async (stage: string) => {
     bar.increment({ stage });

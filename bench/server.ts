@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: the match server beside a bare Colyseus room, a raw relay and
- * boardgame.io's server. This process is the load; each server is a child of it.
+ * `npm run bench:server`: compares the match server with a bare Colyseus room, a raw relay and
+ * boardgame.io's server. This process is the load; each server is a child process.
  */
 import { ensurePeers } from './install-peers.ts';
 import { exposeCollector } from './measure/expose-collector.ts';
@@ -9,7 +9,7 @@ import { type Options, parseOptions, usage } from './server/options.ts';
 async function run(options: Options): Promise<number> {
   if (!ensurePeers()) return 1;
   exposeCollector();
-  const { killAll } = await import('./server/start-server.ts');
+  const { killAll } = await import('./server/contenders/start-server.ts');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       killAll();

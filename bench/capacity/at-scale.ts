@@ -12,102 +12,102 @@ const mb = (bytes: number): string => `${short(bytes / 1e6)} MB`;
 interface Row {
   readonly what: string;
   readonly formula: (unit: PerUnit, cores: number) => string;
-  readonly told: (scale: Scale) => string;
+  readonly value: (scale: Scale) => string;
 }
 
 const rows: readonly Row[] = [
   {
     what: 'intents/s',
     formula: (u) => `matches × ${u.pace}/s`,
-    told: ({ intents }) => whole(intents),
+    value: ({ intents }) => whole(intents),
   },
   {
     what: 'matches opened and ended per second',
     formula: (u) => `matches ÷ (${whole(u.intentsPerGame)} intents ÷ ${u.pace}/s)`,
-    told: ({ openings }) => whole(openings),
+    value: ({ openings }) => whole(openings),
   },
   {
     what: 'processes',
     formula: (u) => `matches ÷ ${whole(u.matches)} × (1 + ${short(openingShare(u))} for opening)`,
-    told: ({ processes }) => whole(processes),
+    value: ({ processes }) => whole(processes),
   },
   {
     what: 'machines such as this one',
     formula: (u, cores) => `processes × ${short(u.cores)} cores ÷ ${cores}`,
-    told: ({ machines }) => whole(machines),
+    value: ({ machines }) => whole(machines),
   },
   {
     what: 'memory of all processes',
     formula: (u) => `matches × ${mb(u.heldPerMatch)} + processes × ${mb(u.baseRss)}`,
-    told: ({ memory }) => gb(memory),
+    value: ({ memory }) => gb(memory),
   },
   {
     what: 'Redis commands/s',
     formula: (u) =>
       `intents × ${few(u.redisPerIntent)} + openings × ${short(u.redisPerMatch)} + processes × ${short(u.redisAtRest)}`,
-    told: ({ redisCalls }) => whole(redisCalls),
+    value: ({ redisCalls }) => whole(redisCalls),
   },
   {
     what: 'messages to all processes/s',
     formula: (u) =>
       `intents × ${few(u.publishedPerIntent)} + openings × ${short(u.publishedPerMatch)} + processes × ${short(u.publishedAtRest)}`,
-    told: ({ published }) => whole(published),
+    value: ({ published }) => whole(published),
   },
   {
     what: 'deliveries by Redis/s',
     formula: () => 'messages × processes',
-    told: ({ deliveries }) => whole(deliveries),
+    value: ({ deliveries }) => whole(deliveries),
   },
   {
     what: 'cores of Redis',
     formula: (u) => `(commands + deliveries) × ${short(u.redisCpu)} µs`,
-    told: ({ redisCores }) => short(redisCores),
+    value: ({ redisCores }) => short(redisCores),
   },
   {
     what: 'bytes/s that Redis sends',
     formula: (u) => `deliveries × ${whole(u.bytesPerDelivery)}`,
-    told: ({ redisBytes }) => mb(redisBytes),
+    value: ({ redisBytes }) => mb(redisBytes),
   },
   {
     what: 'cores of each process to hear of all matches',
     formula: (u) => `messages × ${short(u.hearCpu)} µs`,
-    told: ({ hearCores }) => short(hearCores),
+    value: ({ hearCores }) => short(hearCores),
   },
   {
     what: 'memory of each process to know of all matches',
     formula: (u) => `matches × ${whole(u.knownBytes)} bytes`,
-    told: ({ knownBytes }) => gb(knownBytes),
+    value: ({ knownBytes }) => gb(knownBytes),
   },
   {
     what: 'statements of PostgreSQL/s',
     formula: (u) => `intents × ${short(u.statements)} + openings × ${short(u.statementsPerMatch)}`,
-    told: ({ statements }) => whole(statements),
+    value: ({ statements }) => whole(statements),
   },
   {
     what: 'rows written/s',
     formula: (u) => `intents × ${short(u.rows)} + openings × ${short(u.rowsPerMatch)}`,
-    told: ({ rows: written }) => whole(written),
+    value: ({ rows: written }) => whole(written),
   },
   {
     what: 'cores of PostgreSQL',
     formula: (u) => `intents × ${short(u.storeCpu)} µs`,
-    told: ({ storeCores }) => short(storeCores),
+    value: ({ storeCores }) => short(storeCores),
   },
   {
     what: 'write-ahead log a day',
     formula: (u) => `intents × ${whole(u.logged)} bytes × 86,400 s`,
-    told: ({ logBytesPerDay }) => gb(logBytesPerDay),
+    value: ({ logBytesPerDay }) => gb(logBytesPerDay),
   },
   {
     what: 'disk a day',
     formula: (u) => `intents × ${whole(u.size)} bytes × 86,400 s`,
-    told: ({ diskBytesPerDay }) => gb(diskBytesPerDay),
+    value: ({ diskBytesPerDay }) => gb(diskBytesPerDay),
   },
   {
     what: 'network to and from players/s',
     formula: (u) =>
       `intents × (${whole(u.toDeciding)} + ${whole(u.toOther)} + ${whole(u.up)}) bytes`,
-    told: ({ network }) => mb(network),
+    value: ({ network }) => mb(network),
   },
 ];
 
@@ -122,7 +122,7 @@ function firstToBreak(found: readonly Bottleneck[]): string {
   return `With as many processes as it takes, **${first.name}** breaks first, at about ${whole(first.matches)} matches.`;
 }
 
-/** The page of arithmetic; every factor is from the same run. */
+/** The page of extrapolations; every factor is from the same run. */
 export function atScale(findings: Findings): string {
   const shared = findings.measured.find(({ isShared }) => isShared);
   const unit = shared === undefined ? null : perUnitOf(shared);
@@ -132,10 +132,10 @@ export function atScale(findings: Findings): string {
   }
   const { cores } = findings.machine;
   const scales = sizes.map((matches) => scaleTo(matches, unit, cores));
-  const body = rows.map(({ what, formula, told }) => [
+  const body = rows.map(({ what, formula, value }) => [
     what,
     formula(unit, cores),
-    ...scales.map(told),
+    ...scales.map(value),
   ]);
   const found = bottlenecksOf(unit, cores);
   return `${head}

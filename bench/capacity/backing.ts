@@ -1,15 +1,15 @@
-import type { Started } from '../server/start-server.ts';
+import type { RunningServer } from '../server/contenders/start-server.ts';
 
-/** What store and Redis have counted since they began; 0 for what there is not. */
+/** Counters of the store and Redis since their start; 0 for what does not exist. */
 export interface Counters {
-  /** Lines of all journals, and games that are over. */
+  /** Entries of all journals, and finished games. */
   readonly lines: number;
   readonly games: number;
   readonly statements: number;
   readonly transactions: number;
   /** Rows inserted, updated or deleted. */
   readonly rows: number;
-  /** Bytes written to the log of the store, and what its data take. */
+  /** Bytes written to the log of the store, and the size of its data. */
   readonly logged: number;
   readonly size: number;
   /** Microseconds of CPU outside the server. */
@@ -21,15 +21,15 @@ export interface Counters {
   readonly redisOut: number;
 }
 
-/** What the server stands on. Real ones are started above and handed in. */
+/** The store and Redis under a server. The caller starts real ones and hands them in. */
 export interface Backing {
   readonly id: 'sqlite' | 'shared';
   readonly name: string;
-  /** Whether several processes can stand on it. */
+  /** Whether several processes can share it. */
   readonly isShared: boolean;
-  /** Settings of one more process. */
+  /** The settings of one more process. */
   env(): Promise<Readonly<Record<string, string>>>;
-  counters(server: Started): Promise<Counters>;
+  counters(server: RunningServer): Promise<Counters>;
   end(): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import type { PerUnit } from './per-unit.ts';
 import { mostWithin, type Scale } from './scale.ts';
 
-/** Something that is full at some number of matches. */
+/** A resource that is exhausted at some number of matches. */
 export interface Bottleneck {
   readonly name: string;
   readonly full: string;
-  /** How many matches fill it. */
+  /** How many matches exhaust it. */
   readonly matches: number;
-  /** Whether more processes move it. */
+  /** Whether more processes raise the limit. */
   readonly grows: boolean;
   readonly remedy: string;
 }
@@ -51,7 +51,7 @@ const limits: readonly Limit[] = [
   },
 ];
 
-/** The one process of the measurement first: it is full by definition, and more of them are the answer. */
+/** The bottlenecks; first the measured process itself, which is at its limit by definition. */
 export function bottlenecksOf(unit: PerUnit, cores: number): Bottleneck[] {
   const process: Bottleneck = {
     name: 'one game process',

@@ -7,7 +7,7 @@ const barOf = (name: string, matches: number, own: boolean, note: string): Bar =
   ...{ name, own, note, value: { median: matches, min: matches, max: matches } },
 });
 
-/** At how many matches something is full. */
+/** The numbers of matches that exhaust each resource. */
 export function capacityChart({ measured, machine, options }: Findings): Chart {
   const processes = measured.flatMap((one) => {
     const unit = perUnitOf(one);

@@ -1,9 +1,9 @@
-/** One load that was tried. */
+/** One tried load. */
 export interface Step<T> {
   readonly matches: number;
   readonly result: T;
   readonly isWithin: boolean;
-  /** The result is that of the last one. */
+  /** How many tries it took; the result is from the last one. */
   readonly tries: number;
 }
 
@@ -15,13 +15,13 @@ export interface Climb<T> {
   hasTime(): boolean;
 }
 
-/** Each load is so much larger than the one before, in whole grains. */
+/** Each load is larger by this factor, rounded to multiples of the grain. */
 const growth = 1.25;
 const grain = 25;
 
 const larger = (matches: number): number => Math.round((matches * growth) / grain) * grain;
 
-/** A load that is too much has a second chance: others may have had the machine. */
+/** Tries a failed load a second time, because other programs may have slowed the machine. */
 async function tryOut<T>(climb: Climb<T>, matches: number): Promise<Step<T>> {
   const result = await climb.play(matches);
   if (climb.isWithin(result) || !climb.hasTime()) {
@@ -32,8 +32,8 @@ async function tryOut<T>(climb: Climb<T>, matches: number): Promise<Step<T>> {
 }
 
 /**
- * Raises the load until it is too much. It is never lowered again: tables that were opened for a
- * larger load would weigh on a smaller one.
+ * Raises the load until it is too high. Never lowers it again, because the tables opened for a
+ * larger load would affect a smaller one.
  */
 export async function climb<T>(given: Climb<T>): Promise<Step<T>[]> {
   const steps: Step<T>[] = [];

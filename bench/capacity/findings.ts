@@ -4,14 +4,14 @@ import type { Counters } from './backing.ts';
 import type { Step } from './climb.ts';
 import type { Options } from './options.ts';
 
-/** What was played, and what it cost store and Redis. */
+/** A played load and what it cost the store and Redis. */
 export interface Played {
   readonly flow: Flow;
   readonly intents: number;
   readonly counters: Counters;
 }
 
-/** Per match that was opened and played its first moments, or that was left until it was over. */
+/** The cost of opening matches and their first moments, or of leaving them until they are over. */
 export interface Life {
   readonly matches: number;
   readonly seconds: number;
@@ -20,23 +20,23 @@ export interface Life {
   readonly counters: Counters;
 }
 
-/** Matches that stand still: what goes on by itself. */
+/** The background cost of matches in which nobody acts. */
 export interface Rest {
   readonly seconds: number;
   readonly cpu: number;
   readonly counters: Counters;
 }
 
-/** Tables that played flat out before anything was measured. */
+/** Tables that played at full speed before the measurement. */
 interface WarmedUp {
   readonly tables: number;
-  /** Journal lines, and games that came to their end. */
+  /** Journal entries, and finished games. */
   readonly lines: number;
   readonly games: number;
 }
 
 export interface Weight {
-  /** Of the server before, and for each match. */
+  /** The memory of the server before, and for each match. */
   readonly baseRss: number;
   readonly rssPerMatch: number;
   readonly heapPerMatch: number;
@@ -48,12 +48,12 @@ export interface Watched {
   readonly cpuPerIntent: number;
 }
 
-/** A second process that only hears of matches opened in the first. */
+/** A second process that only receives messages about matches in the first. */
 export interface Listened {
   readonly matches: number;
   readonly seconds: number;
   readonly heard: number;
-  /** Microseconds of its CPU, what it spends standing by taken off. */
+  /** Microseconds of its CPU, without its idle cost. */
   readonly cpu: number;
   readonly heapPerMatch: number;
   readonly counters: Counters;
@@ -74,13 +74,13 @@ export interface Measured {
   readonly listened: Listened | null;
 }
 
-/** What capacity.json holds; both pages are written from it. */
+/** The content of capacity.json, from which both pages are generated. */
 export interface Findings {
   readonly date: string;
   readonly took: number;
   readonly options: Options;
   readonly machine: Machine;
   readonly measured: readonly Measured[];
-  /** What could not be measured, and why. */
+  /** What could not be measured, with the reasons. */
   readonly missing: readonly string[];
 }

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { measureIdle } from '../server/cases/crowd.ts';
-import type { Contender } from '../server/contender.ts';
-import { startServer } from '../server/start-server.ts';
+import { measureIdle } from '../server/cases/watched-table.ts';
+import type { Contender } from '../server/contenders/contender.ts';
+import { startServer } from '../server/contenders/start-server.ts';
 import { type Counters, since } from './backing.ts';
 import type { Listened } from './findings.ts';
 
-/** In milliseconds: until it has heard of all that was there before it. */
+/** Milliseconds until the process knows all earlier matches. */
 const settles = 2_000;
-/** In seconds: a whole round of pings. */
+/** Seconds: a whole round of pings. */
 const idles = 3;
 
-/** What it costs a second process to hear of every match of the first. */
+/** Measures what it costs a second process to hear of every match of the first. */
 export async function listen(
   contender: Contender,
   matches: number,

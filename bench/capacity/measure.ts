@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collectGarbage } from '../measure/collect-garbage.ts';
-import { arbiter } from '../server/arbiter.ts';
-import { Crowd, playBefore } from '../server/cases/crowd.ts';
 import { openTables } from '../server/cases/open-tables.ts';
 import { pace } from '../server/cases/pace.ts';
 import { warmUp } from '../server/cases/warm-up.ts';
-import type { Contender } from '../server/contender.ts';
-import { type Started, startServer } from '../server/start-server.ts';
+import { playWatched, WatchedTable } from '../server/cases/watched-table.ts';
+import { arbiter } from '../server/contenders/arbiter.ts';
+import type { Contender } from '../server/contenders/contender.ts';
+import { type RunningServer, startServer } from '../server/contenders/start-server.ts';
 import { openArbiterTable } from '../server/tables/arbiter-table.ts';
 import type { Table } from '../server/tables/table.ts';
 import { type Backing, since } from './backing.ts';
@@ -16,12 +16,12 @@ import { listen } from './listen.ts';
 import type { Options } from './options.ts';
 
 export interface Run extends Options {
-  /** As `performance.now()`: later no larger load is tried. */
+  /** In the time of `performance.now()`; no larger load is tried after it. */
   readonly deadline: number;
   onStage(stage: string): void;
 }
 
-/** The least that the server takes, in milliseconds: left matches are soon over. */
+/** Milliseconds, the least that the server accepts, so that abandoned matches are soon over. */
 const away = 10_000;
 const afterAway = 4_000;
 const unweighed = 50;
@@ -30,27 +30,27 @@ const restSeconds = 4;
 const watchers = 50;
 const watchSeconds = 3;
 
-/** The server as it is shipped, on this backing, with matches that end when they are left. */
+/** The shipped server on this backing, with matches that end soon after they are abandoned. */
 async function contenderOn(backing: Backing): Promise<Contender> {
   const open = (url: string, id: string) => openArbiterTable(url, id, away);
   const env = { ...arbiter.env, MAX_MATCHES: '20000', ...(await backing.env()) };
   return { ...arbiter, name: `Arbiter on ${backing.name}`, env, open };
 }
 
-/** One process on a backing, from its start to its end. */
-class Stand {
-  readonly #server: Started;
+/** One server process on a backing, from its start to its end. */
+class ServerUnderTest {
+  readonly #server: RunningServer;
   readonly #backing: Backing;
   readonly #tables: Table[] = [];
 
-  constructor(server: Started, backing: Backing) {
+  constructor(server: RunningServer, backing: Backing) {
     this.#server = server;
     this.#backing = backing;
   }
 
   async openFirst(count: number): Promise<{ weight: Weight; opened: Life }> {
     const before = await this.#server.ask('usage after collection');
-    const opened = await this.#lived(count, () => this.#open(count));
+    const opened = await this.#measureLife(count, () => this.#open(count));
     const after = await this.#server.ask('usage after collection');
     const weight = {
       baseRss: before.rss,
@@ -61,7 +61,7 @@ class Stand {
   }
 
   async rest(): Promise<Rest> {
-    const { seconds, cpu, counters } = await this.#lived(1, () => pause(restSeconds * 1000));
+    const { seconds, cpu, counters } = await this.#measureLife(1, () => pause(restSeconds * 1000));
     return { seconds, cpu, counters };
   }
 
@@ -75,8 +75,8 @@ class Stand {
   }
 
   async watch(): Promise<Watched> {
-    const crowd = await Crowd.gather(this.#server, watching(), watchers);
-    const { bytesPerWatcher, cpuPerIntent } = await playBefore(
+    const crowd = await WatchedTable.gather(this.#server, watching(), watchers);
+    const { bytesPerWatcher, cpuPerIntent } = await playWatched(
       ...([crowd, this.#server, watchSeconds, 0] as const),
     );
     crowd.table.close();
@@ -91,7 +91,7 @@ class Stand {
   /** Everybody leaves, and every match comes to its end. */
   leave(): Promise<Life> {
     const tables = this.#tables.splice(0);
-    return this.#lived(tables.length, async () => {
+    return this.#measureLife(tables.length, async () => {
       for (const table of tables) table.close();
       await pause(away + afterAway);
     });
@@ -104,7 +104,7 @@ class Stand {
     return opened;
   }
 
-  async #lived(matches: number, live: () => Promise<unknown>): Promise<Life> {
+  async #measureLife(matches: number, live: () => Promise<unknown>): Promise<Life> {
     const before = await this.#backing.counters(this.#server);
     const [usage, start] = [await this.#server.ask('usage'), performance.now()];
     await live();
@@ -123,31 +123,31 @@ function watching() {
 export async function measure(backing: Backing, run: Run): Promise<Measured> {
   const contender = await contenderOn(backing);
   const server = await startServer(contender);
-  const tell = (stage: string) => run.onStage(`${backing.name}: ${stage}`);
+  const report = (stage: string) => run.onStage(`${backing.name}: ${stage}`);
   try {
-    tell('warms up');
+    report('warms up');
     await warmUp(server, await openTables(server, unweighed));
     const { lines, games } = await backing.counters(server);
     const warmedUp = { tables: unweighed, lines, games };
-    const stand = new Stand(server, backing);
-    tell('opens matches');
-    const { weight, opened } = await stand.openFirst(run.first);
-    tell('stands still');
-    const rest = await stand.rest();
+    const subject = new ServerUnderTest(server, backing);
+    report('opens matches');
+    const { weight, opened } = await subject.openFirst(run.first);
+    report('stands still');
+    const rest = await subject.rest();
     const steps = await climb<Played>({
       ...{ first: run.first, most: run.most },
       play(matches) {
-        tell(`${matches} matches`);
-        return stand.play(matches, run.seconds);
+        report(`${matches} matches`);
+        return subject.play(matches, run.seconds);
       },
       isWithin: ({ flow }) => flow.p99 <= run.bound && flow.errors + flow.skipped === 0,
       hasTime: () => performance.now() < run.deadline,
     });
-    tell('is watched');
-    const watched = await stand.watch();
-    const listened = backing.isShared ? await stand.listen(await contenderOn(backing)) : null;
-    tell('everybody leaves');
-    const ended = await stand.leave();
+    report('is watched');
+    const watched = await subject.watch();
+    const listened = backing.isShared ? await subject.listen(await contenderOn(backing)) : null;
+    report('everybody leaves');
+    const ended = await subject.leave();
     const { id, name, isShared } = backing;
     return { id, name, isShared, warmedUp, weight, opened, rest, steps, ended, watched, listened };
   } finally {

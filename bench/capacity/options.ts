@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { positive, wholeNumber } from '../options.ts';
+import { positive, wholeNumber } from '../measure/number-options.ts';
 
 export interface Options {
-  /** Milliseconds the p99 of an answer may take. */
+  /** The highest allowed p99 of answers, in milliseconds. */
   readonly bound: number;
   readonly seconds: number;
   readonly first: number;

@@ -2,14 +2,14 @@ import { perTable } from '../server/cases/pace.ts';
 import { bestOf } from './climb.ts';
 import type { Measured } from './findings.ts';
 
-/** Every factor of the arithmetic, each taken from one run. */
+/** Every factor of the extrapolation, all from one run. */
 export interface PerUnit {
   /** Matches of one process within the bound, and the cores it used for them. */
   readonly matches: number;
   readonly cores: number;
   readonly p50: number;
   readonly p99: number;
-  /** Intents of one match in a second, of one game, and how long that takes, in seconds. */
+  /** Intents of one match per second, intents of one game, and the length of a game in seconds. */
   readonly pace: number;
   readonly intentsPerGame: number;
   readonly life: number;
@@ -25,7 +25,7 @@ export interface PerUnit {
   readonly heldPerMatch: number;
   readonly rssPerMatch: number;
   readonly baseRss: number;
-  /** Of the store: per intent, and per match that is opened and comes to its end. */
+  /** Costs of the store per intent, and per match from its opening to its end. */
   readonly lines: number;
   readonly statements: number;
   readonly transactions: number;
@@ -35,7 +35,7 @@ export interface PerUnit {
   readonly storeCpu: number;
   readonly rowsPerMatch: number;
   readonly statementsPerMatch: number;
-  /** Of Redis: per intent, per match, and per second of a process that has nothing to do. */
+  /** Costs of Redis per intent, per match, and per second of an idle process. */
   readonly redisPerIntent: number;
   readonly redisPerMatch: number;
   readonly redisAtRest: number;
@@ -45,26 +45,26 @@ export interface PerUnit {
   /** Microseconds of Redis' CPU per command or delivery; bytes of one delivery. */
   readonly redisCpu: number;
   readonly bytesPerDelivery: number;
-  /** Of a process that hears of another's matches: microseconds per message, bytes per match. */
+  /** Costs of a process that hears of another's matches: microseconds per message, bytes per match. */
   readonly hearCpu: number;
   readonly knownBytes: number;
 }
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? Math.max(0, part / whole) : 0);
 
-/** What goes on by itself is no part of what a match costs. */
+/** The cost per match without the background cost. */
 function beyondRest({ rest, opened, ended }: Measured, of: 'redisCalls' | 'published' | 'rows') {
   const perSecond = rest.counters[of] / rest.seconds;
-  const lived = [opened, ended].map(({ counters, seconds, matches }) =>
+  const measureLife = [opened, ended].map(({ counters, seconds, matches }) =>
     ratio(counters[of] - perSecond * seconds, matches),
   );
-  return { perSecond, perMatch: lived.reduce((sum, one) => sum + one, 0) };
+  return { perSecond, perMatch: measureLife.reduce((sum, one) => sum + one, 0) };
 }
 
 function listenedBy({ listened, rest }: Measured) {
   if (listened === null) return { redisCpu: 0, bytesPerDelivery: 0, hearCpu: 0, knownBytes: 0 };
   const { counters, seconds, heard, cpu, heapPerMatch } = listened;
-  // Both processes hear what one of them says.
+  // Both processes receive each message.
   const deliveries = 2 * counters.published;
   const atRest = (rest.counters.redisCpu / rest.seconds) * seconds;
   return {
@@ -75,7 +75,7 @@ function listenedBy({ listened, rest }: Measured) {
   };
 }
 
-/** One game of each table has not come to its end, and is half over on average. */
+/** Intents per game. The unfinished game of each table counts as half a game. */
 const gameOf = ({ warmedUp: { tables, lines, games } }: Measured): number =>
   lines / (games + tables / 2);
 

@@ -1,4 +1,4 @@
-import { tellMachine } from '../measure/machine.ts';
+import { machineText } from '../measure/machine.ts';
 import { few, short, table, whole } from '../measure/table.ts';
 import { bestOf } from './climb.ts';
 import type { Findings, Measured } from './findings.ts';
@@ -6,7 +6,7 @@ import { type PerUnit, perUnitOf } from './per-unit.ts';
 
 const kb = (bytes: number): string => `${short(bytes / 1024)} KB`;
 
-/** Lines of the table of figures: what it is, and how it is told. */
+/** The rows of the table of figures: a label and how to format the value. */
 const figures: readonly (readonly [string, (unit: PerUnit) => string])[] = [
   ['matches of one process within the bound', ({ matches }) => whole(matches)],
   ['cores the process used for them', ({ cores }) => short(cores)],
@@ -41,9 +41,9 @@ const figures: readonly (readonly [string, (unit: PerUnit) => string])[] = [
 
 function figureTable(measured: readonly Measured[]): string {
   const units = measured.map(perUnitOf);
-  const rows = figures.map(([what, told]) => [
+  const rows = figures.map(([what, value]) => [
     what,
-    ...units.map((unit) => (unit === null ? '–' : told(unit))),
+    ...units.map((unit) => (unit === null ? '–' : value(unit))),
   ]);
   return table(['', ...measured.map(({ name }) => name)], rows);
 }
@@ -72,7 +72,7 @@ function stepTable({ steps }: Measured): string {
   return table(head, rows);
 }
 
-/** What ended the search: the bound, the largest load, or the time. */
+/** Why the search ended: the bound, the largest load, or the time. */
 function endOf({ steps }: Measured, { options }: Findings): string {
   const best = bestOf(steps);
   if (best === null) return 'No load was within the bound.';
@@ -105,7 +105,7 @@ ${stepSections(findings)}
 
 ## How it was measured
 
-${missing.map((what) => `- **Not measured**: ${what}\n`).join('')}- ${date}, ${tellMachine(machine)}. The run took ${took.toFixed(0)} s.
+${missing.map((what) => `- **Not measured**: ${what}\n`).join('')}- ${date}, ${machineText(machine)}. The run took ${took.toFixed(0)} s.
 - The server is one process; the load is another${measured.some(({ isShared }) => isShared) ? ', PostgreSQL and Redis are more' : ''}, all on the cores of this one machine over loopback: no network, no TLS. On a machine where they do not share cores a process carries more.
 - Each load lasts ${options.seconds} s. Each is a quarter larger than the one before, until the bound breaks, or an intent is refused or cannot be sent in time, in two tries. A load that was too much at first and not the second time counts as carried, and shows two tries. So the last one that is carried may be a fifth below what could be. Intents are due at fixed times: one that waits counts from when it was due.
 - CPU is user and system time of the server process, all its threads. Bytes are WebSocket frames with their headers, without those of TCP, IP and TLS.

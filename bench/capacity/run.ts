@@ -13,17 +13,17 @@ import { reportOf } from './report.ts';
 
 const results = join(import.meta.dirname, '..', 'results');
 const packages = ['@colyseus/core', '@colyseus/schema', 'ws', 'pg'];
-/** Seconds a backing needs besides the loads it tries. */
+/** Seconds that a backing needs besides its loads. */
 const around = 45;
 
-export interface TestOverrides {
+export interface CapacityRun {
   readonly backings: readonly Backing[];
-  /** What could not be measured, and why. */
+  /** What could not be measured, with the reasons. */
   readonly missing: readonly string[];
   onStage(stage: string): void;
 }
 
-export async function measureCapacity(options: Options, given: TestOverrides): Promise<Findings> {
+export async function measureCapacity(options: Options, given: CapacityRun): Promise<Findings> {
   const start = performance.now();
   const machine = describeMachine(packages);
   const measured: Measured[] = [];
@@ -37,7 +37,7 @@ export async function measureCapacity(options: Options, given: TestOverrides): P
   return { date, took, options, machine, measured, missing: given.missing };
 }
 
-/** Both pages, the chart and the figures they are made of. */
+/** Writes the figures, both pages and the chart. */
 export function writeCapacity(findings: Findings): void {
   mkdirSync(results, { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(results, name), text);

@@ -1,6 +1,6 @@
 import type { PerUnit } from './per-unit.ts';
 
-/** So many matches at once, and what they take; rates by the second. */
+/** The resources for a number of matches at once; rates are per second. */
 export interface Scale {
   readonly matches: number;
   readonly intents: number;
@@ -19,7 +19,7 @@ export interface Scale {
   readonly logBytesPerDay: number;
   readonly diskBytesPerDay: number;
   readonly network: number;
-  /** Of each process: cores to hear of all matches, and memory to know them. */
+  /** For each process: cores to hear of all matches, and memory to know them. */
   readonly hearCores: number;
   readonly knownBytes: number;
 }
@@ -27,7 +27,7 @@ export interface Scale {
 const day = 86_400;
 const microseconds = 1e6;
 
-/** CPU that goes into opening matches, for each microsecond that goes into playing them. */
+/** CPU time for opening matches, relative to that for playing them. */
 export const openingShare = (unit: PerUnit): number =>
   unit.cpuPerOpening / (unit.intentsPerGame * unit.cpuPerIntent);
 
@@ -61,7 +61,7 @@ export function scaleTo(matches: number, unit: PerUnit, cores: number): Scale {
   };
 }
 
-/** The most matches for which something is not full yet; null when it never is. */
+/** The most matches within a limit; null when the limit is never reached. */
 export function mostWithin(
   unit: PerUnit,
   cores: number,

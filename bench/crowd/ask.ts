@@ -1,29 +1,29 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Told {
-  /** 0 when no answer came. */
+export interface HttpReply {
+  /** 0 without an answer. */
   readonly status: number;
   readonly body: string;
 }
 
-interface DecisionRevisions {
+interface AskOptions {
   readonly method?: 'GET' | 'POST';
   readonly body?: object | string;
   readonly token?: string | undefined;
 }
 
-/** A few connections an address, kept open: a crowd that opens one for each call hurts itself most. */
+/** Keeps a few connections per address open, because opening one for each call would slow the crowd most. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-const nothing: Told = { status: 0, body: '' };
+const nothing: HttpReply = { status: 0, body: '' };
 
-/** One call from an address of this machine. Whatever becomes of it, this does not throw. */
+/** Makes one call from an address of this machine. Never throws. */
 export function ask(
   url: string,
   path: string,
   from: string,
-  { method = 'POST', body = {}, token = '' }: DecisionRevisions = {},
-): Promise<Told> {
+  { method = 'POST', body = {}, token = '' }: AskOptions = {},
+): Promise<HttpReply> {
   const sent = method === 'GET' ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
@@ -45,9 +45,9 @@ export function ask(
   });
 }
 
-export function field(told: Told, name: string): string {
+export function field(reply: HttpReply, name: string): string {
   try {
-    const value = (JSON.parse(told.body) as Record<string, unknown>)[name];
+    const value = (JSON.parse(reply.body) as Record<string, unknown>)[name];
     return typeof value === 'string' ? value : '';
   } catch {
     return '';

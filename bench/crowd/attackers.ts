@@ -1,38 +1,39 @@
 import { joinRoom } from '../server/tables/arbiter-table.ts';
 import { requestFrame } from '../server/tables/colyseus-wire.ts';
-import type { Line } from '../server/tables/line.ts';
-import { ask, type Told } from './ask.ts';
+import type { Connection } from '../server/tables/connection.ts';
+import { ask, type HttpReply } from './ask.ts';
 
-/** One guest of the crowd, at one server. */
+/** One guest of the crowd on one server. */
 export interface Attacker {
   readonly url: string;
   readonly from: string;
   readonly token: string;
-  /** Its connection to a match or a lobby, where it was let in. */
-  line: Line | null;
+  /** Its connection to a match or a lobby; null before it is admitted. */
+  connection: Connection | null;
   match: string;
   done: number;
 }
 
-/** One thing a guest does; false for what was refused. */
+/** One action of a guest; resolves to false if it was refused. */
 type Act = (one: Attacker) => Promise<boolean>;
 
-const isDone = ({ status }: Told): boolean => status >= 200 && status < 300;
+const isDone = ({ status }: HttpReply): boolean => status >= 200 && status < 300;
 
 const post = async ({ url, from, token }: Attacker, path: string, body: object | string) =>
   isDone(await ask(url, path, from, { token, body }));
 const get = async ({ url, from, token }: Attacker, path: string) =>
   isDone(await ask(url, path, from, { token, method: 'GET' }));
 
-const wish = { format: 'duel', deck: 'ember' };
+const matchRequest = { format: 'duel', deck: 'ember' };
 const endless = { bank: 7_200_000, increment: 120_000, cap: 1_800_000, away: 1_800_000 };
 
-/** Takes places: matches of all kinds, with the longest clocks there are. */
+/** Fills the server with matches of all kinds and the longest clocks. */
 const fill: readonly Act[] = [
-  (one) => post(one, '/api/matches', { ...wish, clock: endless }),
-  (one) => post(one, '/api/matches', { ...wish, private: true, clock: endless }),
-  (one) => post(one, '/api/matches', { ...wish, opponent: 'house', clock: endless }),
-  (one) => post(one, '/api/matches', { ...wish, bestOf: 3, format: 'siege', deck: 'crusader' }),
+  (one) => post(one, '/api/matches', { ...matchRequest, clock: endless }),
+  (one) => post(one, '/api/matches', { ...matchRequest, private: true, clock: endless }),
+  (one) => post(one, '/api/matches', { ...matchRequest, opponent: 'house', clock: endless }),
+  (one) =>
+    post(one, '/api/matches', { ...matchRequest, bestOf: 3, format: 'siege', deck: 'crusader' }),
 ];
 
 const largestDeck = JSON.stringify({
@@ -40,7 +41,7 @@ const largestDeck = JSON.stringify({
   deck: { name: 'x', cards: Array.from({ length: 200 }, () => 'gnome') },
 });
 
-/** Asks for what is dear: long lists, replays, the largest bodies. */
+/** Requests what is expensive: long lists, replays, the largest bodies. */
 const freeze: readonly Act[] = [
   (one) => get(one, '/api/matches'),
   (one) => get(one, '/api/games?limit=100'),
@@ -53,9 +54,9 @@ const freeze: readonly Act[] = [
   (one) => post(one, '/api/login', { name: 'Nobody', password: 'wrong password' }),
 ];
 
-/** Sends a burst of messages of all kinds over its connection; without one it tries to get it. */
+/** Sends a burst of messages of all kinds over its connection; without a connection, tries to join. */
 async function flood(one: Attacker): Promise<boolean> {
-  if (one.line === null) return enter(one);
+  if (one.connection === null) return enter(one);
   const kinds: readonly [string, object][] = [
     ['view', {}],
     ['position', {}],
@@ -66,20 +67,21 @@ async function flood(one: Attacker): Promise<boolean> {
     ['mute', { who: 0, on: true }],
     ['nonsense', {}],
   ];
-  for (const [type, message] of kinds) one.line.send(requestFrame(one.done % 100, type, message));
+  for (const [type, message] of kinds)
+    one.connection.send(requestFrame(one.done % 100, type, message));
   return true;
 }
 
-/** Into a match against the house, or the lobby. */
+/** Joins a match against the house, or the lobby. */
 async function enter(one: Attacker): Promise<boolean> {
   try {
     const room = one.match === '' ? 'lobby' : one.match;
-    const line = await joinRoom(one.url, one.token, room, { from: one.from });
-    line.onLost = () => {
-      one.line = null;
+    const connection = await joinRoom(one.url, one.token, room, { from: one.from });
+    connection.onLost = () => {
+      one.connection = null;
     };
-    line.onFrame(() => {});
-    one.line = line;
+    connection.onFrame(() => {});
+    one.connection = connection;
     return true;
   } catch {
     return false;
@@ -91,7 +93,7 @@ const badTicket: Act = (one) => post(one, '/matchmake/joinById/lobby', {});
 const roles: readonly (readonly Act[])[] = [fill, freeze, [flood, flood, flood, badTicket]];
 export const roleNames = ['fill', 'freeze', 'flood'] as const;
 
-/** What a guest does next, by the role of its address. */
+/** Does the guest's next action, by the role of its address. */
 export async function act(one: Attacker, role: number): Promise<boolean> {
   const acts = roles[role % roles.length] ?? fill;
   one.done += 1;

@@ -1,7 +1,7 @@
-import { type Contender, ownScript } from '../server/contender.ts';
+import { type Contender, ownScript } from '../server/contenders/contender.ts';
 import { openArbiterTable } from '../server/tables/arbiter-table.ts';
 
-/** The server that is shipped, with its limits on and all its settings as they come. */
+/** The shipped server with its limits on and default settings. */
 export const guarded: Contender = {
   id: 'arbiter',
   name: 'Arbiter',

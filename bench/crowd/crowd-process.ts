@@ -1,4 +1,4 @@
-/** The crowd is a process of its own, so that it does not keep the players from looking at the time. */
+/** The crowd runs in its own process, so that it does not delay the players' measurements. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, field } from './ask.ts';
 import { type Attacker, act, roleNames } from './attackers.ts';
@@ -13,13 +13,13 @@ export type Order =
     }
   | { readonly kind: 'attack'; readonly url: string; readonly ms: number; readonly rate: number };
 
-/** What the crowd did, by role, and how much of it was let through. */
+/** The actions of the crowd by role, and how many of them succeeded. */
 export type CrowdTally = Readonly<Record<string, { done: number; passed: number }>>;
 
 const crowds = new Map<string, Attacker[][]>();
 const atOnce = 64;
 
-/** Guests are entered before, as anybody may. */
+/** Signs in the guests before the attack. */
 async function gather(url: string, addresses: number, guests: number): Promise<number> {
   const all: Attacker[][] = Array.from({ length: addresses }, () => []);
   crowds.set(url, all);
@@ -27,9 +27,9 @@ async function gather(url: string, addresses: number, guests: number): Promise<n
   const enterSome = async (): Promise<void> => {
     for (let at = next++; at < guests; at = next++) {
       const from = crowdOrigin(at % addresses);
-      const told = await ask(url, '/api/guest', from);
-      const token = field(told, 'token');
-      const one: Attacker = { url, from, token, line: null, match: '', done: at };
+      const reply = await ask(url, '/api/guest', from);
+      const token = field(reply, 'token');
+      const one: Attacker = { url, from, token, connection: null, match: '', done: at };
       if (token !== '') all[at % addresses]?.push(one);
     }
   };
@@ -37,17 +37,17 @@ async function gather(url: string, addresses: number, guests: number): Promise<n
   return all.flat().length;
 }
 
-const timeouts = 5_000;
-/** Calls that are not answered yet: beyond so many seconds' worth the crowd waits, as people do. */
-const mostSeconds = 4;
+const timeoutMs = 5_000;
+/** The crowd waits when it has more unanswered calls than it makes in this many seconds. */
+const maxPendingSeconds = 4;
 
-/** The guest whose turn it is: each address sends one, then each of them its next one. */
+/** The guest for this turn: all addresses take turns, and so do the guests of each address. */
 function guestAt(crowd: readonly Attacker[][], turn: number): Attacker | undefined {
   const guests = crowd[turn % crowd.length] ?? [];
   return guests[Math.floor(turn / crowd.length) % guests.length];
 }
 
-/** All at an even pace, whatever is answered. */
+/** Attacks at a constant rate, whatever the answers. */
 async function attack(url: string, ms: number, rate: number): Promise<CrowdTally> {
   const tally = Object.fromEntries(roleNames.map((name) => [name, { done: 0, passed: 0 }]));
   const crowd = (crowds.get(url) ?? []).filter((guests) => guests.length > 0);
@@ -66,11 +66,11 @@ async function attack(url: string, ms: number, rate: number): Promise<CrowdTally
   };
   for (let sent = 0; performance.now() - start < ms; ) {
     const due = ((performance.now() - start) * rate) / 1000;
-    for (; sent < due; sent++) if (underWay.size < mostSeconds * rate) begin(sent);
+    for (; sent < due; sent++) if (underWay.size < maxPendingSeconds * rate) begin(sent);
     await pause(2);
   }
-  // What is not answered by then is not waited for: the next attack is another one.
-  await Promise.race([Promise.all(underWay), pause(timeouts)]);
+  // Does not wait longer for answers, because the next attack is independent.
+  await Promise.race([Promise.all(underWay), pause(timeoutMs)]);
   return tally;
 }
 

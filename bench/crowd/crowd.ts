@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CrowdTally, Order } from './crowd-process.ts';
 
-/** The crowd in its own process. It is gone when this one is. */
+/** Runs the crowd in a child process that ends with this one. */
 export class Crowd {
   readonly #child: ChildProcess;
 
@@ -11,7 +11,7 @@ export class Crowd {
     this.#child = fork(join(import.meta.dirname, 'crowd-process.ts'), { execArgv: [] });
   }
 
-  /** How many guests it is. */
+  /** Gathers the guests; returns how many could sign in. */
   async gather(url: string, addresses: number, guests: number): Promise<number> {
     return (await this.#order({ kind: 'gather', url, addresses, guests })) as number;
   }

@@ -14,36 +14,36 @@ export interface Newcomers {
 const every = 250;
 let count = 0;
 
-/** Somebody honest from an address that was never seen opens a match and takes a seat in it. */
-async function come(url: string): Promise<number> {
+/** An honest user from a new address opens a match and joins it. */
+async function joinMatch(url: string): Promise<number> {
   const from = newcomerOrigin(count++);
   const began = performance.now();
   const token = await enterAsGuest(url, from);
   const body = { format: 'duel', deck: 'ember', opponent: 'house' };
   const { match } = await call<{ match: string }>(url, '/api/matches', { token, body, from });
-  const line = await joinRoom(url, token, match, { from });
+  const connection = await joinRoom(url, token, match, { from });
   const took = performance.now() - began;
-  line.close();
+  connection.close();
   return took;
 }
 
-const timeouts = 15_000;
+const timeoutMs = 15_000;
 
-/** Somebody who gets no answer goes away. */
+/** A newcomer gives up without an answer. */
 function inTime<T>(coming: Promise<T>): Promise<T> {
-  const late = pause(timeouts).then(() => {
+  const late = pause(timeoutMs).then(() => {
     throw new Error('no answer in 15 s');
   });
   return Promise.race([coming, late]);
 }
 
-/** One after the other, for as long as it lasts. */
+/** Sends newcomers one after the other for the given time. */
 export async function newcomers(url: string, ms: number): Promise<Newcomers> {
   const [times, turnedAway]: [number[], string[]] = [[], []];
   const end = performance.now() + ms;
   while (performance.now() < end) {
     try {
-      times.push(await inTime(come(url)));
+      times.push(await inTime(joinMatch(url)));
     } catch (error) {
       turnedAway.push(error instanceof Error ? error.message : String(error));
     }

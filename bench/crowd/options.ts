@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { positive, wholeNumber } from '../options.ts';
+import { positive, wholeNumber } from '../measure/number-options.ts';
 
 export interface Options {
   readonly rounds: number;
@@ -16,9 +16,9 @@ export const usage = `usage: npm run bench:crowd -- [--rounds 5] [--seconds 10] 
 
   --rounds     how often the crowd attacks each of the two servers
   --seconds    how long an attack lasts
-  --tables     matches that are played meanwhile, at one intent a second and player
-  --addresses  addresses the crowd comes from, and --guests how many guests it is in all
-  --rate       what the crowd does a second, in all
+  --tables     matches played meanwhile, at one intent per second and player
+  --addresses  addresses of the crowd; --guests is how many guests it has in all
+  --rate       actions of the crowd per second, in all
   --gate       exit 1 when the players' p99 grows by more than half, or a newcomer is turned away`;
 
 export function parseOptions(args: string[]): Options {

@@ -1,6 +1,6 @@
 /**
- * Real addresses of this machine: all of 127.0.0.0/8 is, on Linux. Each group has a range of its own,
- * two addresses in a /24, so that no bound on a range helps the server.
+ * Real addresses of this machine, which on Linux has all of 127.0.0.0/8. Each group has its own range
+ * with two addresses per /24, so that limits per range do not help the server.
  */
 const perRange = 2;
 const ranges = 250;

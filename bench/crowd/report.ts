@@ -1,4 +1,4 @@
-import { type Machine, tellMachine } from '../measure/machine.ts';
+import { type Machine, machineText } from '../measure/machine.ts';
 import { median, spreadOf } from '../measure/statistics.ts';
 import { short, table, whole } from '../measure/table.ts';
 import type { CrowdTally } from './crowd-process.ts';
@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 export interface Turn {
   readonly p50: number;
   readonly p99: number;
-  /** Intents refused or lost, and those that were due while two older ones were not answered. */
+  /** Intents that were refused or lost, or were due while two older ones were unanswered. */
   readonly errors: number;
   readonly crowd: CrowdTally;
   readonly newcomers: Newcomers;
@@ -97,6 +97,6 @@ What the crowd tried at the server of the players, and what was let through:
 
 ${crowdTable(findings)}
 
-${tellMachine(machine)}
+${machineText(machine)}
 `;
 }

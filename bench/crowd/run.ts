@@ -5,7 +5,7 @@ import { describeMachine } from '../measure/machine.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import { newTally } from '../server/cases/flow.ts';
 import { keepPace } from '../server/cases/pace.ts';
-import { killAll, type Started, startServer } from '../server/start-server.ts';
+import { killAll, type RunningServer, startServer } from '../server/contenders/start-server.ts';
 import { openArbiterTable } from '../server/tables/arbiter-table.ts';
 import type { Table } from '../server/tables/table.ts';
 import { guarded } from './contender.ts';
@@ -16,9 +16,9 @@ import type { Options } from './options.ts';
 import { playerOrigin } from './origins.ts';
 import { type Findings, reportOf, type Turn } from './report.ts';
 
-const place = join(import.meta.dirname, '..', 'results', 'crowd.md');
+const reportFile = join(import.meta.dirname, '..', 'results', 'crowd.md');
 const warmUp = 5;
-const timeouts = 5_000;
+const timeoutMs = 5_000;
 
 async function seat(url: string, count: number): Promise<Table[]> {
   const tables: Table[] = [];
@@ -30,18 +30,22 @@ async function seat(url: string, count: number): Promise<Table[]> {
   return tables;
 }
 
-type Scene = { readonly tables: readonly Table[]; readonly played: Started; readonly crowd: Crowd };
+type AttackSetup = {
+  readonly tables: readonly Table[];
+  readonly played: RunningServer;
+  readonly crowd: Crowd;
+};
 
-/** The crowd attacks one server, while people play, and newcomers come, at the one that is measured. */
-async function attack(scene: Scene, target: Started, options: Options): Promise<Turn> {
-  const { tables, played, crowd } = scene;
+/** The crowd attacks one server while people play and newcomers join on the measured one. */
+async function attack(setup: AttackSetup, target: RunningServer, options: Options): Promise<Turn> {
+  const { tables, played, crowd } = setup;
   const tally = newTally();
   const ms = options.seconds * 1000;
   const attacking = crowd.attack(target.url, ms, options.rate);
   const coming = newcomers(played.url, ms);
   const underWay = await keepPace(tables, options.seconds, tally);
   const [did, came] = [await attacking, await coming];
-  await Promise.race([Promise.all(underWay), pause(timeouts)]);
+  await Promise.race([Promise.all(underWay), pause(timeoutMs)]);
   const sorted = tally.latencies.toSorted((a, b) => a - b);
   return {
     p50: quantile(sorted, 0.5),
@@ -55,7 +59,7 @@ async function attack(scene: Scene, target: Started, options: Options): Promise<
 const total = (tally: CrowdTally): number =>
   Object.values(tally).reduce((sum, { done }) => sum + done, 0);
 
-function tell(round: number, what: string, turn: Turn): void {
+function logTurn(round: number, what: string, turn: Turn): void {
   const { p50, p99, newcomers: came } = turn;
   const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   const people = `${came.seated} of ${came.came} newcomers seated`;
@@ -73,15 +77,15 @@ async function measure(options: Options): Promise<Findings> {
     for (const { url } of [played, other]) {
       await crowd.gather(url, options.addresses, options.guests);
     }
-    const scene = { tables, played, crowd };
+    const setup = { tables, played, crowd };
     const turns: { control: Turn[]; attacked: Turn[] } = { control: [], attacked: [] };
     for (let round = 1; round <= options.rounds; round++) {
       const order = round % 2 === 1 ? [other, played] : [played, other];
       for (const target of order) {
-        const turn = await attack(scene, target, options);
+        const turn = await attack(setup, target, options);
         const what = target === played ? 'attacked' : 'control';
         turns[what].push(turn);
-        tell(round, what, turn);
+        logTurn(round, what, turn);
       }
     }
     return { machine, options, ...turns };
@@ -93,7 +97,7 @@ async function measure(options: Options): Promise<Findings> {
 export async function runCrowdBench(options: Options): Promise<number> {
   try {
     const findings = await measure(options);
-    writeFileSync(place, reportOf(findings));
+    writeFileSync(reportFile, reportOf(findings));
     const p99 = (turns: readonly Turn[]) => median(turns.map((turn) => turn.p99));
     const ratio = p99(findings.attacked) / p99(findings.control);
     const turnedAway = findings.attacked.flatMap(({ newcomers: came }) => came.turnedAway);

@@ -2,16 +2,16 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quantile } from '../measure/statistics.ts';
-import { arbiter } from '../server/arbiter.ts';
 import type { Flow } from '../server/cases/flow.ts';
 import { openTables } from '../server/cases/open-tables.ts';
 import { pace } from '../server/cases/pace.ts';
 import { saturate } from '../server/cases/saturate.ts';
 import { type Turn, takeTurns } from '../server/cases/turns.ts';
 import { warmUp } from '../server/cases/warm-up.ts';
-import type { Contender } from '../server/contender.ts';
-import { contenders } from '../server/contenders.ts';
-import { type Started, startServer } from '../server/start-server.ts';
+import { arbiter } from '../server/contenders/arbiter.ts';
+import type { Contender } from '../server/contenders/contender.ts';
+import { contenders } from '../server/contenders/contenders.ts';
+import { type RunningServer, startServer } from '../server/contenders/start-server.ts';
 import type { Options } from './options.ts';
 
 const SETTINGS = ['full', 'normal'] as const;
@@ -30,7 +30,7 @@ export interface Measured {
 const SYNCS = 300;
 const PAGE = Buffer.alloc(4096);
 
-/** How long the disk takes to confirm 4 KB, where the servers keep their data. In milliseconds. */
+/** Milliseconds the disk takes to confirm 4 KB, in the folder where the servers keep their data. */
 function measureDisk(): DiskSpeed {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
   const file = openSync(join(folder, 'file'), 'w');
@@ -46,7 +46,7 @@ function measureDisk(): DiskSpeed {
   return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 }
 
-/** Ours with each setting, and the bare room that the gate compares it with. */
+/** Our server with each setting, and the bare room that the gate compares it with. */
 function servers(): readonly Contender[] {
   const ours = SETTINGS.map((synchronous) => ({
     ...arbiter,
@@ -56,9 +56,12 @@ function servers(): readonly Contender[] {
   return [...ours, ...contenders.filter(({ id }) => id === 'bare')];
 }
 
-type Play = (server: Started, tables: Awaited<ReturnType<typeof openTables>>) => Promise<Flow>;
+type Play = (
+  server: RunningServer,
+  tables: Awaited<ReturnType<typeof openTables>>,
+) => Promise<Flow>;
 
-/** All servers are up and take turns; each round is begun by another one. */
+/** Runs all servers at once; they take turns, and each round begins with another one. */
 async function inTurns(
   { rounds }: Options,
   tables: number,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { positive, wholeNumber } from '../options.ts';
+import { positive, wholeNumber } from '../measure/number-options.ts';
 
 export interface Options {
   readonly rounds: number;
@@ -10,9 +10,9 @@ export interface Options {
 
 export const usage = `usage: npm run bench:durability -- [--rounds 7] [--seconds 2] [--tables 1000]
 
-  --rounds   how often every server has its turn in each case
-  --seconds  how long a turn lasts (a paced one two and a half times as long)
-  --tables   how many tables are paced; a fifth of them is played flat out`;
+  --rounds   how many turns every server has in each case
+  --seconds  seconds of a turn (a paced one lasts two and a half times as long)
+  --tables   how many tables are paced; a fifth of them is played at full speed`;
 
 export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { type Machine, tellMachine } from '../measure/machine.ts';
+import { type Machine, machineText } from '../measure/machine.ts';
 import { type Spread, spreadOf } from '../measure/statistics.ts';
 import { short, table, whole } from '../measure/table.ts';
 import type { Flow } from '../server/cases/flow.ts';
@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<string, string>> = {
   bare: 'bare Colyseus room, nothing written',
 };
 
-const range = ({ min, max }: Spread, tell: (value: number) => string) =>
-  `${tell(min)} – ${tell(max)}`;
+const range = ({ min, max }: Spread, format: (value: number) => string) =>
+  `${format(min)} – ${format(max)}`;
 
-/** Medians over the rounds of every server, and how full compares with it, round by round. */
+/** The medians of every server over the rounds, and the ratio of `full` to each, round by round. */
 function lanesOf(turns: readonly Turn<Flow>[]) {
   const ofServer = (id: string) =>
     turns
@@ -101,7 +101,7 @@ The gate of \`npm run bench:server\` is 1.5 × the p99 of the bare room.
 
 ## How it was measured
 
-- ${date}, \`npm run bench:durability\`: ${tellMachine(machine)}.
+- ${date}, \`npm run bench:durability\`: ${machineText(machine)}.
 - The servers of a case are up at the same time and take turns, ${rounds} rounds of ${seconds} s (paced: ${2.5 * seconds} s), each begun by another one; whoever has no turn is stopped. Figures are medians over the rounds; ratios compare round by round. The load is one more process on the same cores.
 - A disk without a protected cache takes 1 to 10 ms for what this one does in ${short(disk.p50)} ms. That wait is added to the median of a paced intent; the throughput falls less, because more matches share each commit.
 - The run took ${whole(took)} s.

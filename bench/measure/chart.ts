@@ -22,16 +22,16 @@ export interface Bar {
 export interface Chart {
   readonly title: string;
   readonly subtitle: string;
-  /** What it shows, for who cannot see it. */
+  /** What it shows, for screen readers. */
   readonly label: string;
   readonly bars: readonly Bar[];
 }
 
-/** Bars on a logarithmic scale, longest first, with their min – max. */
+/** Bars on a logarithmic scale, longest first, each with its minimum and maximum. */
 export function chartOf({ title, subtitle, label, bars }: Chart): string {
   const sorted = [...bars].sort((a, b) => b.value.median - a.value.median);
   const lowest = Math.min(...bars.map(({ value }) => value.min));
-  // A whole decade to spare, or the shortest would have no bar at all.
+  // One decade below the minimum, so that the shortest bar is visible.
   const low = Math.floor(Math.log10(lowest)) - 1;
   const high = Math.ceil(Math.log10(Math.max(...bars.map(({ value }) => value.max))));
   const x = (value: number) =>

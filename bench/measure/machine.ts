@@ -8,12 +8,12 @@ export interface Machine {
   readonly memoryGb: number;
   readonly system: string;
   readonly node: string;
-  /** Load average of the last minute as the run began: above 0, somebody else was at work. */
+  /** Load average of the minute before the run; above 0, other programs were running. */
   readonly loadBefore: number;
   readonly peers: Readonly<Record<string, string>>;
 }
 
-/** `peers`: the packages that are measured beside ours, by name. */
+/** `peers`: the names of the packages that are compared with ours. */
 export function describeMachine(peers: readonly string[]): Machine {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
@@ -26,7 +26,7 @@ export function describeMachine(peers: readonly string[]): Machine {
   };
 }
 
-/** Peers are installed in bench/, what the product itself stands on above it. */
+/** Peers are installed in bench/, and dependencies of the product in the folder above it. */
 function versionOf(name: string): string {
   const bench = join(import.meta.dirname, '..');
   const places = [bench, join(bench, '..')].map((folder) =>
@@ -37,7 +37,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
-export function tellMachine(machine: Machine): string {
+export function machineText(machine: Machine): string {
   const peers = Object.entries(machine.peers).map(([name, version]) => `${name} ${version}`);
   return `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before the run; ${peers.join(', ')}`;
 }

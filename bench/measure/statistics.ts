@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[upper - 1] ?? 0) + high) / 2;
 }
 
-/** The value below which a share of an ascending list lies. */
+/** The value below which the given share of an ascending list lies. */
 export function quantile(ascending: readonly number[], share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** A Markdown table padded so that it reads well in a terminal too; all but the first column right-aligned. */
+/** A Markdown table, padded for the terminal; all but the first column are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -21,12 +21,12 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** Three digits that matter: 0.086, 1.73, 27.4, 412. */
+/** Three significant digits: 0.086, 1.73, 27.4, 412. */
 export function short(value: number): string {
   return value >= 100 ? whole(value) : value.toPrecision(3);
 }
 
-/** What is next to nothing is noise of the counters. */
+/** Like `short`, but rounds noise of the counters to 0. */
 export function few(value: number): string {
   return value < 0.001 ? '0' : short(value);
 }

@@ -5,7 +5,7 @@ export interface Target {
   readonly aim: string;
   readonly found: string;
   readonly met: boolean;
-  /** `--gate` fails the run on these; the others are told, not enforced. */
+  /** Whether `--gate` enforces it; other targets are only reported. */
   readonly gated: boolean;
 }
 
@@ -31,7 +31,7 @@ export function targetTable(targets: readonly Target[]): string {
   return table(['target', 'aim', 'found', 'met', 'gated'], rows);
 }
 
-/** The exit code of a gated run; what was missed is told. */
+/** The exit code of a gated run; prints the missed targets. */
 export function gate(targets: readonly Target[]): number {
   const missed = targets.filter((target) => target.gated && !target.met);
   for (const { name, aim, found } of missed) {

@@ -1,12 +1,12 @@
 import { type Game, type Intent, legalIntents, type Seat, step } from '../../shared/index.ts';
-import { book, isDecision, startGame } from './arbiter-door.ts';
+import { book, isDecision, startGame } from './arbiter-game.ts';
 import type { Contestant } from './contestant.ts';
 import { createDice, type Dice, roll } from './dice.ts';
 
 export const arbiter: Contestant = {
   id: 'arbiter',
   name: 'Arbiter rules core',
-  note: 'the full duel: all cards, triggers, modifiers, reactions and choices, by its public door',
+  note: 'the full duel: all cards, triggers, modifiers, reactions and choices, by its public interface',
   playout,
 };
 
@@ -15,7 +15,7 @@ function playout(seed: number): number {
   return play(startGame(seed), dice);
 }
 
-/** Asks the seat that decided last, then the other one; through the door, as a bot would. */
+/** Plays a game through the public interface; tries the seat that decided last first. */
 function play(game: Game, dice: Dice): number {
   let seat: Seat = 0;
   let decisions = 0;
@@ -33,11 +33,11 @@ function play(game: Game, dice: Dice): number {
 }
 
 function finished(list: readonly Intent[], decisions: number): number {
-  if (list.length > 0) throw new Error('nobody may decide, yet the match is not over');
+  if (list.length > 0) throw new Error('no seat can decide, but the match is not over');
   return decisions;
 }
 
-/** Any listed intent but `concede`, each as likely: where it stands, the last one steps in. */
+/** Any listed intent except `concede`, all equally likely; the last one takes the place of `concede`. */
 export function pickAtRandom(dice: Dice, list: readonly Intent[]): Intent {
   const last = list[list.length - 1];
   const chosen = list[roll(dice, list.length - 1)];

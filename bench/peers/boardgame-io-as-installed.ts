@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Turn } from '../measure/play-for.ts';
+import type { Turn } from './play-for.ts';
 import type { Racer } from './racer.ts';
 
 /**
- * Which build it runs is settled when it is loaded, by NODE_ENV: this one has a thread whose
- * environment lacks it. The race waits for that thread, so still one engine plays at a time.
+ * NODE_ENV selects the build when it is loaded, so this one runs in a thread without NODE_ENV. The
+ * race waits for that thread, so that still only one engine plays at a time.
  */
 export function boardgameIoAsInstalled(): Racer {
   const { NODE_ENV: _, ...env } = process.env;

@@ -26,14 +26,14 @@ export interface BoardSeat {
   field: (BoardUnit | null)[];
 }
 
-export interface ClusterState {
+export interface Board {
   seats: [BoardSeat, BoardSeat];
 }
 
 export const hero = -1;
 
-/** Undo is off and nothing is logged: the reducer then does its least work per move. */
-export const duelGame: Game<ClusterState, number> = {
+/** Without undo and log, so that the reducer does its least work per move. */
+export const duelGame: Game<Board, number> = {
   name: 'small-duel',
   disableUndo: true,
   setup: (_context, seed) => createBoard(seed),
@@ -48,8 +48,8 @@ export const duelGame: Game<ClusterState, number> = {
   endIf: ({ G, ctx }) => isOver(G, ctx.turn) || undefined,
 };
 
-/** For a server under load: a duel that is lost is dealt anew at the next turn. */
-export const endlessDuel: Game<ClusterState, number> = {
+/** For a server under load: a lost duel is dealt again at the next turn. */
+export const endlessDuel: Game<Board, number> = {
   ...duelGame,
   turn: {
     onBegin: ({ G, ctx }) => {
@@ -60,7 +60,7 @@ export const endlessDuel: Game<ClusterState, number> = {
   endIf: () => undefined,
 };
 
-function createBoard(seed: number): ClusterState {
+function createBoard(seed: number): Board {
   const dice = createDice(seed);
   return { seats: [createSeat(shuffledDeck(dice)), createSeat(shuffledDeck(dice))] };
 }
@@ -70,7 +70,7 @@ function createSeat(deck: UnitCard[]): BoardSeat {
   return { life: startingLife, resolve: 0, hand, deck, field: new Array(slots).fill(null) };
 }
 
-export function seatOf(board: ClusterState, player: string): BoardSeat {
+export function seatOf(board: Board, player: string): BoardSeat {
   return board.seats[player === '0' ? 0 : 1];
 }
 
@@ -109,10 +109,10 @@ function beginTurn(own: BoardSeat, turn: number): void {
   }
 }
 
-function isOver(board: ClusterState, turn: number): boolean {
+function isOver(board: Board, turn: number): boolean {
   return turn > turnCap || isLost(board);
 }
 
-function isLost({ seats }: ClusterState): boolean {
+function isLost({ seats }: Board): boolean {
   return seats[0].life <= 0 || seats[1].life <= 0;
 }

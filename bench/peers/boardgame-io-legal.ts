@@ -1,8 +1,8 @@
 import type { Action } from 'boardgame.io/dist/cjs/internal.js';
-import { type ClusterState, hero, otherPlayer, seatOf } from './boardgame-io-duel.ts';
+import { type Board, hero, otherPlayer, seatOf } from './boardgame-io-duel.ts';
 import { slots } from './minimal-cards.ts';
 
-export function legalActions(board: ClusterState, player: string): Action[] {
+export function legalActions(board: Board, player: string): Action[] {
   const actions: Action[] = [];
   listPlays(board, player, actions);
   listAttacks(board, player, actions);
@@ -14,7 +14,7 @@ function move(type: string, args: number[], playerID: string): Action {
   return { type: 'MAKE_MOVE', payload: { type, args, playerID } };
 }
 
-function listPlays(board: ClusterState, player: string, actions: Action[]): void {
+function listPlays(board: Board, player: string, actions: Action[]): void {
   const own = seatOf(board, player);
   for (let card = 0; card < own.hand.length; card++) {
     if ((own.hand[card]?.cost ?? 0) > own.resolve) continue;
@@ -24,7 +24,7 @@ function listPlays(board: ClusterState, player: string, actions: Action[]): void
   }
 }
 
-function listAttacks(board: ClusterState, player: string, actions: Action[]): void {
+function listAttacks(board: Board, player: string, actions: Action[]): void {
   const own = seatOf(board, player);
   const other = seatOf(board, otherPlayer(player));
   for (let slot = 0; slot < slots; slot++) {

@@ -30,7 +30,7 @@ function playout(seed: number): number {
   return longestGame;
 }
 
-/** `dests` with one shared context is what `allDests` does, less a map nobody reads twice. */
+/** Like `allDests`, but without building a map that would be read only once. */
 function legalMoves(position: Chess): ChessMove[] {
   const moves: ChessMove[] = [];
   const context = position.ctx();

@@ -1,4 +1,4 @@
-/** One engine in the race: plays a whole match at random and says how many decisions that took. */
+/** One engine in the race: plays a whole match at random and returns the number of decisions. */
 export interface Contestant {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * The chance of the random players: the same few instructions for every contestant, so that no
- * engine pays for its opponent's generator. The state stays a small integer and is never boxed.
+ * The dice of the random players: the same few instructions for every contestant, so that all have
+ * the same cost. The state stays a small integer and is never boxed.
  */
 export interface Dice {
   state: number;
@@ -10,7 +10,7 @@ export function createDice(seed: number): Dice {
   return { state: Math.imul(seed + 1, 0x9e3779b1) | 1 };
 }
 
-/** A whole number from 0 up to, not including, `sides`. */
+/** A whole number from 0 to `sides` − 1. */
 export function roll(dice: Dice, sides: number): number {
   let x = dice.state;
   x ^= x << 13;

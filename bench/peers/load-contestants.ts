@@ -7,7 +7,7 @@ const here = {
   'minimal duel': async () => (await import('./minimal-duel.ts')).minimalDuel,
 };
 
-/** Ours first. A contestant that cannot be loaded stops the run: a race without it proves nothing. */
+/** Loads the contestants, ours first. Fails if one cannot be loaded, because a race without it proves nothing. */
 export async function loadContestants(): Promise<Racer[]> {
   const load = (name: keyof typeof here) => tried(name, async () => raceHere(await here[name]()));
   return [

@@ -11,7 +11,7 @@ import {
   idle,
 } from './minimal-rules.ts';
 
-/** The upper bound: what V8 does with a duel that has no effects, events, checks or hidden cards. */
+/** The upper bound: a duel without effects, events, checks or hidden cards. */
 export const minimalDuel: Contestant = {
   id: 'minimal',
   name: 'hand-written minimal duel',

@@ -1,6 +1,6 @@
 /**
- * The little we use of the peers, declared here so that the type check needs no bench/node_modules:
- * CI checks the bench without installing a GPL package or a web server. Versions are pinned.
+ * The parts of the peers that are used here, declared so that the type check needs no
+ * bench/node_modules: CI checks bench/ without installing a GPL package or a web server.
  */
 declare module 'boardgame.io/dist/cjs/internal.js' {
   interface Ctx {

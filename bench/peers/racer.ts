@@ -1,7 +1,7 @@
-import { playFor, type Turn } from '../measure/play-for.ts';
 import type { Contestant } from './contestant.ts';
+import { playFor, type Turn } from './play-for.ts';
 
-/** A contestant ready to take its turns: here, or in a thread of its own. */
+/** A contestant that can take its turns in this thread or in another one. */
 export interface Racer extends Pick<Contestant, 'id' | 'name' | 'note'> {
   playFor(firstSeed: number, seconds: number): Promise<Turn>;
 }

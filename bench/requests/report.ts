@@ -1,14 +1,14 @@
-import { type Machine, tellMachine } from '../measure/machine.ts';
+import { type Machine, machineText } from '../measure/machine.ts';
 import { short, table, whole } from '../measure/table.ts';
 import type { Target } from '../measure/target.ts';
 
-/** What one kind of request cost the thread of the matches, in milliseconds of its own time. */
+/** What one kind of request costs the thread of the matches, in milliseconds of its CPU time. */
 export type KindCost = {
   readonly name: string;
-  /** The longest stretch in which nobody else had a turn: the median of the rounds, and the worst. */
+  /** The longest time without a turn for other work: the median of the rounds, and the worst. */
   readonly stretch: number;
   readonly worst: number;
-  /** All of it, the median. */
+  /** The whole time, the median of the rounds. */
   readonly whole: number;
 };
 
@@ -22,7 +22,7 @@ export type RequestFindings = {
   readonly costs: readonly KindCost[];
 };
 
-/** No request may keep the matches waiting for longer. */
+/** The longest that a request may block the matches. */
 const MOST_MS = 20;
 
 export const judgeRequests = ({ costs }: RequestFindings): readonly Target[] =>
@@ -49,7 +49,7 @@ ${table(
 
 ## How it was measured
 
-- ${date}, ${tellMachine(machine)}.
+- ${date}, ${machineText(machine)}.
 - One server with ${whole(matches)} public matches; a duel of ${whole(moves)} moves, among them all declarations that may be taken back; and a match of ${whole(rows)} rows, whose replays are asked for.
 - Clients are in a process of their own, and ask for one thing at a time. ${rounds} rounds of each kind; figures are medians over the rounds. Time is that of the thread itself, so that other processes do not count; collecting garbage does.
 - A stretch is what is done between two turns of the event loop. What takes longer than one is done in slices or in another thread.

@@ -1,12 +1,12 @@
 import type { Machine } from '../measure/machine.ts';
 import { median, quantile, type Spread, spreadOf } from '../measure/statistics.ts';
-import type { Seen } from './cases/crowd.ts';
 import type { Flow } from './cases/flow.ts';
 import type { Turn } from './cases/turns.ts';
+import type { WatchedTurn } from './cases/watched-table.ts';
 import type { Weight } from './cases/weigh.ts';
 import type { Options } from './options.ts';
 
-/** One server in a case of intents: medians over its turns, and how ours compares, round by round. */
+/** One server in a case of intents: medians over its turns, and ratios of ours to it, round by round. */
 export interface FlowLane {
   readonly id: string;
   readonly perSecond: Spread;
@@ -17,12 +17,12 @@ export interface FlowLane {
   readonly cpu: Spread;
   readonly errors: number;
   readonly skipped: number;
-  /** How many times as much as this server ours has. */
+  /** The ratio of our value to this server's. */
   readonly oursPerSecond: Spread;
   readonly oursP99: Spread;
 }
 
-/** One server with a crowd of one size. */
+/** One server with a given number of watchers. */
 export interface CrowdLane {
   readonly id: string;
   readonly size: number;
@@ -37,7 +37,7 @@ export interface CrowdLane {
   readonly ownByRound: readonly number[];
 }
 
-/** Everything one run found out; what server.json holds and the other reports are written from. */
+/** All findings of a run: the content of server.json, from which the reports are generated. */
 export interface Findings {
   readonly date: string;
   readonly took: number;
@@ -82,7 +82,7 @@ function toFlowLane(id: string, flows: readonly Flow[], ours: readonly Flow[]): 
   };
 }
 
-export function toCrowdLane(id: string, size: number, seen: readonly Seen[]): CrowdLane {
+export function toCrowdLane(id: string, size: number, seen: readonly WatchedTurn[]): CrowdLane {
   const own = ascending(seen.flatMap((turn) => turn.own));
   const last = ascending(seen.flatMap((turn) => turn.last));
   return {

@@ -1,28 +1,28 @@
-import { Crowd, crowdSizes, measureIdle, playBefore } from './cases/crowd.ts';
 import { openTables } from './cases/open-tables.ts';
 import { pace } from './cases/pace.ts';
 import { saturate } from './cases/saturate.ts';
 import { type Place, takeTurns, withServers } from './cases/turns.ts';
 import { warmUp } from './cases/warm-up.ts';
+import { crowdSizes, measureIdle, playWatched, WatchedTable } from './cases/watched-table.ts';
 import { type Weight, weigh } from './cases/weigh.ts';
-import type { Contender } from './contender.ts';
-import { contenders } from './contenders.ts';
+import type { Contender } from './contenders/contender.ts';
+import { contenders } from './contenders/contenders.ts';
+import type { RunningServer } from './contenders/start-server.ts';
 import { type CrowdLane, type FlowLane, toCrowdLane, toFlowLanes } from './findings.ts';
 import { busyTables, type Options, pacedSeconds } from './options.ts';
-import type { Started } from './start-server.ts';
 
 export interface Run extends Options {
   /** Called after each piece of work. */
   onDone(stage: string): void;
 }
 
-/** Tables flat out: enough to keep a server busy. */
+/** Tables at full speed: enough to keep a server busy. */
 const warmUpTables = 50;
 const everybody = () => true;
 const isPaced = ({ paced }: Contender) => paced;
 const watchable = ({ watch }: Contender) => watch !== null;
 
-/** How often `onDone` will be called. */
+/** How often `onDone` is called. */
 export function piecesOf({ rounds }: Options): number {
   const perCrowd = contenders.filter(watchable).length * (1 + crowdSizes.length * rounds);
   const playing = contenders.length + contenders.filter(isPaced).length;
@@ -48,7 +48,7 @@ export interface Paced {
   readonly weights: (Weight & { id: string })[];
 }
 
-/** The tables that were weighed standing still are the ones that are paced. */
+/** Measures memory with idle tables, and then plays the same tables at a fixed pace. */
 export function measurePace(run: Run): Promise<Paced> {
   return withServers(isPaced, async (servers) => {
     const places: Place<Awaited<ReturnType<typeof pace>>>[] = [];
@@ -66,8 +66,8 @@ export function measurePace(run: Run): Promise<Paced> {
 }
 
 interface CrowdPlace {
-  readonly server: Started;
-  readonly crowd: Crowd;
+  readonly server: RunningServer;
+  readonly crowd: WatchedTable;
 }
 
 export function measureCrowds(run: Run): Promise<CrowdLane[]> {
@@ -81,7 +81,7 @@ export function measureCrowds(run: Run): Promise<CrowdLane[]> {
     const places = gathered.map(({ server, crowd }) => ({
       id: `${server.contender.id} ${crowd.size}`,
       server,
-      play: () => playBefore(crowd, server, run.seconds, idle.get(server) ?? 0),
+      play: () => playWatched(crowd, server, run.seconds, idle.get(server) ?? 0),
     }));
     const turns = await takeTurns(run.rounds, places, () => run.onDone('watched'));
     return gathered.map(({ server, crowd }, at) => {
@@ -91,9 +91,9 @@ export function measureCrowds(run: Run): Promise<CrowdLane[]> {
   });
 }
 
-/** In turns like those that are played, so that as many pings fall into them. */
-async function measureStandingBy(servers: readonly Started[], seconds: number) {
-  const idle = new Map<Started, number>();
+/** Measures in turns as long as those with play, so that they contain as many pings. */
+async function measureStandingBy(servers: readonly RunningServer[], seconds: number) {
+  const idle = new Map<RunningServer, number>();
   for (const server of servers) server.freeze();
   for (const server of servers) {
     await server.wake();
@@ -103,14 +103,14 @@ async function measureStandingBy(servers: readonly Started[], seconds: number) {
   return idle;
 }
 
-async function gatherCrowds(server: Started): Promise<CrowdPlace[]> {
+async function gatherCrowds(server: RunningServer): Promise<CrowdPlace[]> {
   const { watch, name } = server.contender;
   if (watch === null) throw new Error(`${name} has no watchers`);
   const places: CrowdPlace[] = [];
   await warmUp(server, await openTables(server, warmUpTables));
   for (const size of crowdSizes) {
-    const crowd = await Crowd.gather(server, watch, size);
-    await playBefore(crowd, server, 0.5, 0);
+    const crowd = await WatchedTable.gather(server, watch, size);
+    await playWatched(crowd, server, 0.5, 0);
     places.push({ server, crowd });
   }
   return places;

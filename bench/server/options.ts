@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { positive, wholeNumber } from '../options.ts';
+import { positive, wholeNumber } from '../measure/number-options.ts';
 
 export interface Options {
   readonly rounds: number;
@@ -11,9 +11,9 @@ export interface Options {
 
 export const usage = `usage: npm run bench:server -- [--rounds 5] [--seconds 2] [--tables 1000] [--gate]
 
-  --rounds   how often every server has its turn in each case
-  --seconds  how long a turn lasts (a paced one two and a half times as long)
-  --tables   how many tables are weighed and paced; a fifth of them is played flat out
+  --rounds   how many turns every server has in each case
+  --seconds  seconds of a turn (a paced one lasts two and a half times as long)
+  --tables   how many tables are paced and measured for memory; a fifth of them is played at full speed
   --gate     exit 1 when ours misses a target (see bench/results/server.md)`;
 
 export function parseOptions(args: string[]): Options {
@@ -35,6 +35,6 @@ export function parseOptions(args: string[]): Options {
   };
 }
 
-/** Tables played flat out: 200 of 1,000. */
+/** Tables played at full speed: 200 of 1,000. */
 export const busyTables = ({ tables }: Options): number => Math.ceil(tables / 5);
 export const pacedSeconds = ({ seconds }: Options): number => 2.5 * seconds;

@@ -1,18 +1,18 @@
 import type { Chart } from '../measure/chart.ts';
-import { tellMachine } from '../measure/machine.ts';
+import { machineText } from '../measure/machine.ts';
 import type { Spread } from '../measure/statistics.ts';
 import { short, table, whole } from '../measure/table.ts';
 import { targetTable } from '../measure/target.ts';
-import { intentsPerSecond } from './cases/crowd.ts';
 import { perTable } from './cases/pace.ts';
 import { warmUpIntents, warmUpSeconds } from './cases/warm-up.ts';
-import { contenders } from './contenders.ts';
+import { intentsPerSecond } from './cases/watched-table.ts';
+import { contenders } from './contenders/contenders.ts';
 import type { CrowdLane, Findings, FlowLane } from './findings.ts';
 import { busyTables, pacedSeconds } from './options.ts';
 import { judgeTargets } from './targets.ts';
 
 const nameOf = (id: string) => contenders.find((one) => one.id === id)?.name ?? id;
-const range = ({ min, max }: Spread, tell = whole) => `${tell(min)} – ${tell(max)}`;
+const range = ({ min, max }: Spread, format = whole) => `${format(min)} – ${format(max)}`;
 
 function saturationTable(lanes: readonly FlowLane[]): string {
   const head = ['server', 'intents/s', 'min – max', 'p50 ms', 'p99 ms', 'CPU µs per intent'];
@@ -129,7 +129,7 @@ ${methodOf(findings)}
 }
 
 function methodOf({ machine, options, took, date, crowds }: Findings): string {
-  return `- ${date}, ${tellMachine(machine)}.
+  return `- ${date}, ${machineText(machine)}.
 - Every server is a process of its own, fresh for each of the three cases; this load is one more process. All share the cores of one machine and talk over loopback: no network, no TLS, no other load. On two cores a server and the load have about one each, so the fastest servers are held back by the load.
 - All servers of a case are up at the same time and take turns, ${options.rounds} rounds, each begun by another one; whoever has no turn is stopped (SIGSTOP), so that its pings and timers are not counted against another. After a warm-up of ${whole(warmUpIntents)} intents (at most ${warmUpSeconds} s) a turn lasts ${options.seconds} s (paced: ${pacedSeconds(options)} s). Figures are medians over the rounds; "ours is" compares round by round.
 - The load speaks each server's wire protocol over \`ws\` without an SDK. It counts what comes down, frame headers included, and decodes only what the next decision needs. A seat acts once it has been told of the change before.

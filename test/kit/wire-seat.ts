@@ -7,7 +7,7 @@ import {
   readFrame,
   requestFrame,
 } from '../../bench/server/tables/colyseus-wire.ts';
-import { Line } from '../../bench/server/tables/line.ts';
+import { Connection } from '../../bench/server/tables/connection.ts';
 import type { GameView, Seat } from '../../shared/index.ts';
 import type { Answer, Update } from '../../shared/protocol/answer.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
@@ -42,14 +42,14 @@ export class WireSeat {
   /** Where the server says it sits; null until it has. */
   seated: Seat | null = null;
   update: Update = { rev: 0, events: [], legal: [] };
-  readonly #line: Line;
+  readonly #line: Connection;
   readonly #decoder: Decoder;
   #waiting: Waiting | null = null;
   #requests = 0;
   #onNews = (): void => {};
   #lost: (error: Error) => void = () => {};
 
-  private constructor(seat: Seat, line: Line, handshake: Buffer) {
+  private constructor(seat: Seat, line: Connection, handshake: Buffer) {
     this.seat = seat;
     this.#line = line;
     this.#decoder = decoderFor(handshake);
@@ -64,7 +64,7 @@ export class WireSeat {
     const { seat, ...body } = join;
     const room = await call<Reservation>(url, path, { token: ticket, body });
     const { processId, roomId, sessionId } = room;
-    const line = await Line.open(`${url}/${processId}/${roomId}?sessionId=${sessionId}`);
+    const line = await Connection.open(`${url}/${processId}/${roomId}?sessionId=${sessionId}`);
     const joined = line.next((frame) => frame[0] === Protocol.JOIN_ROOM);
     return new WireSeat(seat, line, await within('a seat', joined));
   }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../../measure/statistics.ts';
-import type { Started } from '../start-server.ts';
+import type { RunningServer } from '../contenders/start-server.ts';
 import type { Down } from '../tables/seat.ts';
 import type { Table } from '../tables/table.ts';
 
-/** What flowed through a server in one turn. */
+/** The traffic of a server in one turn. */
 export interface Flow {
   readonly perSecond: number;
   readonly p50: number;
@@ -15,9 +15,9 @@ export interface Flow {
   readonly up: number;
   /** Microseconds of the server's CPU per intent. */
   readonly cpu: number;
-  /** Refused intents, lost lines, and tables that got no answer. */
+  /** Refused intents, lost connections, and tables without an answer. */
   readonly errors: number;
-  /** Intents that were due while two older ones of their table were not answered. */
+  /** Intents that were due while two older ones of their table were unanswered. */
   readonly skipped: number;
 }
 
@@ -29,11 +29,11 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ latencies: [], errors: 0, skipped: 0 });
 
-const timeouts = 3_000;
+const timeoutMs = 3_000;
 
-/** Lets the load run for some time, and takes stock on both sides of it. */
+/** Runs the load and measures the server before and after it. */
 export async function measureFlow(
-  server: Started,
+  server: RunningServer,
   tables: readonly Table[],
   run: (tally: Tally) => Promise<Promise<unknown>[]>,
 ): Promise<Flow> {
@@ -43,7 +43,7 @@ export async function measureFlow(
   const [took, after, usageAfter] = [now() - start, sumOf(tables), await server.ask('usage')];
   const count = tally.latencies.length;
   const sorted = tally.latencies.toSorted((a, b) => a - b);
-  await Promise.race([Promise.all(underWay).catch(() => {}), pause(timeouts)]);
+  await Promise.race([Promise.all(underWay).catch(() => {}), pause(timeoutMs)]);
   return {
     perSecond: (count * 1000) / took,
     p50: quantile(sorted, 0.5),

@@ -1,11 +1,14 @@
-import type { Started } from '../start-server.ts';
+import type { RunningServer } from '../contenders/start-server.ts';
 import type { Table } from '../tables/table.ts';
 
 const atOnce = 16;
 let opened = 0;
 
-/** Many at a time, as people come; each under a number of its own. */
-export async function openTables({ contender, url }: Started, count: number): Promise<Table[]> {
+/** Opens tables in parallel, each with its own number. */
+export async function openTables(
+  { contender, url }: RunningServer,
+  count: number,
+): Promise<Table[]> {
   return inParallel(count, () => {
     opened += 1;
     return contender.open(url, String(opened));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Started } from '../start-server.ts';
+import type { RunningServer } from '../contenders/start-server.ts';
 import type { Table } from '../tables/table.ts';
 import { type Flow, measureFlow, type Tally } from './flow.ts';
 
 export const perTable = 2;
 const tick = 1;
 
-/** A table with the moment since when its next intent has been due. */
+/** A table, and the time since when its next intent has been due. */
 interface Player {
   readonly table: Table;
   busy: boolean;
@@ -14,14 +14,18 @@ interface Player {
 }
 
 /**
- * Intents are due at fixed times, evenly over all tables. One that finds its table busy waits, and
- * its time counts from when it was due: a slow server does not get fewer questions.
+ * Intents are due at fixed times, evenly over all tables. An intent whose table is busy waits, and its
+ * latency counts from its due time, so that a slow server does not get a smaller load.
  */
-export function pace(server: Started, tables: readonly Table[], seconds: number): Promise<Flow> {
+export function pace(
+  server: RunningServer,
+  tables: readonly Table[],
+  seconds: number,
+): Promise<Flow> {
   return measureFlow(server, tables, (tally) => keepPace(tables, seconds, tally));
 }
 
-/** Resolves, when the time is up, with what is not answered yet. */
+/** Resolves at the end of the time with the intents that are not answered yet. */
 export async function keepPace(
   tables: readonly Table[],
   seconds: number,

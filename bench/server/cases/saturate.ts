@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Started } from '../start-server.ts';
+import type { RunningServer } from '../contenders/start-server.ts';
 import type { Table } from '../tables/table.ts';
 import { type Flow, measureFlow, type Tally } from './flow.ts';
 
-/** Every table flat out, one intent under way at each. */
+/** Plays every table at full speed, with one intent under way at each. */
 export function saturate(
-  server: Started,
+  server: RunningServer,
   tables: readonly Table[],
   seconds: number,
 ): Promise<Flow> {

@@ -1,12 +1,12 @@
 import { collectGarbage } from '../../measure/collect-garbage.ts';
-import type { Contender } from '../contender.ts';
-import { contenders } from '../contenders.ts';
-import { type Started, startServer } from '../start-server.ts';
+import type { Contender } from '../contenders/contender.ts';
+import { contenders } from '../contenders/contenders.ts';
+import { type RunningServer, startServer } from '../contenders/start-server.ts';
 
-/** Whose turn it is, and what is done in it. */
+/** A server and what it does in its turn. */
 export interface Place<T> {
   readonly id: string;
-  readonly server: Started;
+  readonly server: RunningServer;
   play(): Promise<T>;
 }
 
@@ -16,10 +16,10 @@ export interface Turn<T> {
   readonly result: T;
 }
 
-/** Fresh servers for one case, all up at the same time, gone afterwards. */
+/** Starts new servers for one case, all at the same time, and stops them afterwards. */
 export async function withServers<T>(
   isWanted: (contender: Contender) => boolean,
-  run: (servers: readonly Started[]) => Promise<T>,
+  run: (servers: readonly RunningServer[]) => Promise<T>,
 ): Promise<T> {
   const servers = await Promise.all(contenders.filter(isWanted).map((one) => startServer(one)));
   try {
@@ -30,8 +30,8 @@ export async function withServers<T>(
 }
 
 /**
- * Everybody has a turn in each round, begun by another one, so that drifts of the machine hit all. Whoever
- * has no turn stands still: thousands of pings at once, say, would be noticed by the one who has.
+ * Every server has a turn in each round, and each round begins with another one, so that drifts of the
+ * machine affect all. The other servers are stopped, because their pings would disturb the measured one.
  */
 export async function takeTurns<T>(
   rounds: number,

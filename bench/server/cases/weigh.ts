@@ -1,4 +1,4 @@
-import type { Started } from '../start-server.ts';
+import type { RunningServer } from '../contenders/start-server.ts';
 import type { Table } from '../tables/table.ts';
 import { openTables } from './open-tables.ts';
 import { warmUp } from './warm-up.ts';
@@ -9,12 +9,12 @@ export interface Weight {
   readonly tablesPerSecond: number;
 }
 
-/** The first tables pay for code that is compiled, pools and a young heap: they are not weighed. */
+/** The first tables are not counted, because they include compiled code, pools and heap growth. */
 const unweighed = 50;
 
-/** Opens tables that begin to play and then stand still, and weighs the server before and after. */
+/** Opens tables that begin to play and then stay idle, and measures the memory before and after. */
 export async function weigh(
-  server: Started,
+  server: RunningServer,
   count: number,
 ): Promise<{ weight: Weight; tables: Table[] }> {
   await warmUp(server, await openTables(server, unweighed));

@@ -1,5 +1,5 @@
 /**
- * The least a card room on Colyseus does: hidden hands by one view per client, a patch at once, one
+ * The minimum of a card room on Colyseus: hidden hands by one view per client, immediate patches, one
  * answer per intent. No rules, no journal, no events, no legal list.
  */
 import type { Server } from 'node:http';
@@ -8,7 +8,7 @@ import { StateView } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import * as z from 'zod/mini';
 import { type BareSeat, type BareState, Card, dealtState } from './bare-state.ts';
-import { tellReady } from './tell-ready.ts';
+import { logReady } from './log-ready.ts';
 
 const intentShape = z.strictObject({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
@@ -16,7 +16,7 @@ const intentShape = z.strictObject({
   intent: z.strictObject({ kind: z.literal('play'), place: z.int().check(z.gte(0), z.lt(5)) }),
 });
 
-/** A discard pile this high is shuffled back, so that a room does not grow with its age. */
+/** A discard pile of this size is cleared, so that a room does not grow over time. */
 const highest = 30;
 
 function play(seat: BareSeat, place: number, rev: number): void {
@@ -65,4 +65,4 @@ class BareRoom extends Room<{ state: InstanceType<typeof BareState> }> {
 const transport = new WebSocketTransport();
 const server = defineServer({ greet: false, transport, rooms: { bare: defineRoom(BareRoom) } });
 await server.listen(0, '127.0.0.1');
-tellReady((server.transport.server as Server).address());
+logReady((server.transport.server as Server).address());

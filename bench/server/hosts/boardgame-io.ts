@@ -1,7 +1,7 @@
 /** boardgame.io's own server over its in-memory store, with the small duel. */
 import { Server } from 'boardgame.io/dist/cjs/server.js';
 import { endlessDuel } from '../../peers/boardgame-io-duel.ts';
-import { tellReady } from './tell-ready.ts';
+import { logReady } from './log-ready.ts';
 
 const { appServer } = await Server({ games: [endlessDuel], origins: [] }).run({ port: 0 });
-tellReady(appServer.address());
+logReady(appServer.address());

@@ -1,8 +1,8 @@
-/** A table is a list of sockets. What one sends is relayed to all, and answered: the bound. */
+/** The upper bound: a table is a list of sockets; each intent is relayed to all and answered. */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { echoFrame, kindOf, okFrame } from '../raw-frames.ts';
-import { tellReady } from './tell-ready.ts';
+import { echoFrame, kindOf, okFrame } from '../tables/raw-frames.ts';
+import { logReady } from './log-ready.ts';
 
 const tables = new Map<string, WebSocket[]>();
 
@@ -22,4 +22,4 @@ function enter(socket: WebSocket, table: string): void {
 const http = createServer();
 const sockets = new WebSocketServer({ server: http });
 sockets.on('connection', (socket, request) => enter(socket, request.url ?? ''));
-http.listen(0, '127.0.0.1', () => tellReady(http.address()));
+http.listen(0, '127.0.0.1', () => logReady(http.address()));

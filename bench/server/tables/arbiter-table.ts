@@ -8,15 +8,15 @@ import {
 import { createDice, type Dice, pick } from '../../peers/dice.ts';
 import { call } from './call.ts';
 import { enterRoom, type Reservation, readFrame, requestFrame } from './colyseus-wire.ts';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { Seat } from './seat.ts';
 import { Table } from './table.ts';
 
-/** Long, so that a table that waits for its turn in the run loses nothing. */
+/** Long clocks, so that no table runs out of time while its server is stopped. */
 const clock = { bank: 3_600_000, increment: 0, cap: 1_800_000 };
 const longAway = 600_000;
 
-/** Plays real duels at random: any legal intent but the concession; after the end a rematch. */
+/** Plays real duels at random, any legal intent except to concede; asks for a rematch after each. */
 class ArbiterSeat extends Seat {
   readonly #dice: Dice;
   #update: PackedUpdate = [0, []];
@@ -24,8 +24,8 @@ class ArbiterSeat extends Seat {
   #intent = 0;
   #isPlaying = false;
 
-  constructor(line: Line, seed: number) {
-    super(line);
+  constructor(connection: Connection, seed: number) {
+    super(connection);
     this.#dice = createDice(seed);
     this.listen();
   }
@@ -47,11 +47,11 @@ class ArbiterSeat extends Seat {
     }
   }
 
-  /** A list without a concession is that of a finished game; one that is empty holds only it. */
+  /** Without a legal list the game is over; an empty list means only `concede`. */
   #take(update: PackedUpdate): void {
     this.#update = update;
     const [, , legal] = update;
-    this.told(legal !== undefined && legal.length > 0);
+    this.updated(legal !== undefined && legal.length > 0);
     const isOver = this.#isPlaying && legal === undefined;
     this.#isPlaying = legal !== undefined;
     if (isOver) this.#request('offer', { what: 'rematch', on: true });
@@ -59,15 +59,15 @@ class ArbiterSeat extends Seat {
 
   #request(type: string, message: object): number {
     this.#requests += 1;
-    this.line.send(requestFrame(this.#requests, type, message));
+    this.connection.send(requestFrame(this.#requests, type, message));
     return this.#requests;
   }
 }
 
-/** Where the two players of a table come from. */
+/** The addresses of the two players of a table. */
 export type Origins = readonly [host: string | undefined, guest: string | undefined];
 
-/** `away`: for how many milliseconds the table waits for a seat that is gone. */
+/** `away`: for how many milliseconds the table waits for a disconnected seat. */
 export async function openArbiterTable(
   url: string,
   id: string,
@@ -76,16 +76,21 @@ export async function openArbiterTable(
 ): Promise<Table> {
   const seed = Number(id);
   const [host, guest] = [await enterAsGuest(url, here), await enterAsGuest(url, there)];
-  const wish = { format: 'duel', deck: 'ember', opponent: 'person', clock: { ...clock, away } };
+  const matchRequest = {
+    format: 'duel',
+    deck: 'ember',
+    opponent: 'person',
+    clock: { ...clock, away },
+  };
   const { match } = await call<{ match: string }>(url, '/api/matches', {
-    ...{ token: host, body: wish, from: here },
+    ...{ token: host, body: matchRequest, from: here },
   });
   const first = new ArbiterSeat(await joinRoom(url, host, match, { from: here }), 2 * seed);
   const joined = await joinRoom(url, guest, match, { body: { deck: 'tide' }, from: there });
   return new Table(match, [first, new ArbiterSeat(joined, 2 * seed + 1)]);
 }
 
-export async function watchArbiterTable(url: string, table: Table): Promise<Line> {
+export async function watchArbiterTable(url: string, table: Table): Promise<Connection> {
   const token = await enterAsGuest(url);
   const body = { viewer: 'spectator' };
   const path = `/api/matches/${table.id}/watch`;
@@ -104,7 +109,7 @@ export async function joinRoom(
   token: string,
   room: string,
   { body = {}, from }: Joining = {},
-): Promise<Line> {
+): Promise<Connection> {
   const { ticket } = await call<{ ticket: string }>(url, '/api/ticket', { token, from });
   const path = `/matchmake/joinById/${room}`;
   const reserved = await call<Reservation>(url, path, { token: ticket, body, from });

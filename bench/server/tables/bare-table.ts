@@ -1,19 +1,19 @@
 import { unpack } from 'msgpackr';
 import { call } from './call.ts';
 import { enterRoom, type Reservation, readFrame, requestFrame } from './colyseus-wire.ts';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { Seat } from './seat.ts';
 import { Table } from './table.ts';
 
-/** Seats take turns: every patch is one intent and hands the turn over. */
+/** Seats take turns: every patch is one intent and passes the turn. */
 class BareSeat extends Seat {
   #myTurn: boolean;
   #rev = 0;
 
-  constructor(line: Line, place: number) {
-    super(line);
+  constructor(connection: Connection, place: number) {
+    super(connection);
     this.#myTurn = place === 0;
-    this.told(this.#myTurn);
+    this.updated(this.#myTurn);
     this.listen();
   }
 
@@ -21,14 +21,14 @@ class BareSeat extends Seat {
     this.#rev += 1;
     const intent = { kind: 'play', place: this.#rev % 5 };
     const message = { id: `i${this.#rev}`, rev: this.#rev, intent };
-    this.line.send(requestFrame(this.#rev, 'intent', message));
+    this.connection.send(requestFrame(this.#rev, 'intent', message));
   }
 
   protected read(frame: Buffer): void {
     const seen = readFrame(frame);
     if (seen.kind === 'patch') {
       this.#myTurn = !this.#myTurn;
-      this.told(this.#myTurn);
+      this.updated(this.#myTurn);
     } else if (seen.kind === 'answer') {
       const { ok } = unpack(seen.body) as { ok: boolean };
       this.answered(ok ? undefined : 'no reason given');
@@ -43,10 +43,10 @@ export async function openBareTable(url: string): Promise<Table> {
   return new Table(host.roomId, [first, second]);
 }
 
-export function watchBareTable(url: string, table: Table): Promise<Line> {
+export function watchBareTable(url: string, table: Table): Promise<Connection> {
   return joinBare(url, table.id, {});
 }
 
-async function joinBare(url: string, room: string, body: object): Promise<Line> {
+async function joinBare(url: string, room: string, body: object): Promise<Connection> {
   return enterRoom(url, await call<Reservation>(url, `/matchmake/joinById/${room}`, { body }));
 }

@@ -1,12 +1,12 @@
-import { type ClusterState, endlessDuel } from '../../peers/boardgame-io-duel.ts';
+import { type Board, endlessDuel } from '../../peers/boardgame-io-duel.ts';
 import { legalActions } from '../../peers/boardgame-io-legal.ts';
 import { createDice, type Dice, pick } from '../../peers/dice.ts';
-import { Line } from './line.ts';
+import { Connection } from './connection.ts';
 import { Seat } from './seat.ts';
 import { Table } from './table.ts';
 
 interface State {
-  readonly G: ClusterState;
+  readonly G: Board;
   readonly ctx: { readonly currentPlayer: string };
   readonly _stateID: number;
 }
@@ -24,19 +24,19 @@ const isPacket = (frame: Buffer, kind: string, body = '') =>
   frame.indexOf(packet(kind, body)) === 0;
 const ping = '2'.charCodeAt(0);
 
-/** There is no answer of its own: the sender knows by the new state that its move was made. */
+/** There is no separate answer: the new state tells the sender that its move was made. */
 class BoardgameIoSeat extends Seat {
   readonly #at: Place;
   readonly #dice: Dice;
   #news: Buffer = Buffer.alloc(0);
   #state: State | null;
 
-  constructor(line: Line, at: Place, state: State) {
-    super(line);
+  constructor(connection: Connection, at: Place, state: State) {
+    super(connection);
     this.#at = at;
     this.#dice = createDice(2 * Number(at.match) + Number(at.player));
     this.#state = state;
-    this.told(state.ctx.currentPlayer === at.player);
+    this.updated(state.ctx.currentPlayer === at.player);
     this.listen();
   }
 
@@ -45,15 +45,15 @@ class BoardgameIoSeat extends Seat {
     const state = this.#state ?? stateIn(this.#news);
     const action = pick(this.#dice, legalActions(state.G, player));
     const event = ['update', action, state._stateID, match, player];
-    this.line.send(packet('42', JSON.stringify(event)));
+    this.connection.send(packet('42', JSON.stringify(event)));
   }
 
   protected read(frame: Buffer): void {
-    if (frame[0] === ping && frame.length === 1) this.line.send('3');
+    if (frame[0] === ping && frame.length === 1) this.connection.send('3');
     if (!isPacket(frame, '42', '["update"')) return;
     this.#news = frame;
     this.#state = null;
-    this.told(frame.includes(`"currentPlayer":"${this.#at.player}"`));
+    this.updated(frame.includes(`"currentPlayer":"${this.#at.player}"`));
     this.answered();
   }
 }
@@ -63,15 +63,15 @@ function stateIn(frame: Buffer): State {
   return state as State;
 }
 
-/** A match that is not there yet is made for whoever asks for it. */
+/** Joins a match, which the server creates if it does not exist. */
 async function takeSeat(url: string, at: Place): Promise<Seat> {
-  const line = await Line.open(`${url}/socket.io/?EIO=4&transport=websocket`);
-  line.send(packet('40'));
-  await line.next((frame) => isPacket(frame, '40'));
-  line.send(packet('42', JSON.stringify(['sync', at.match, at.player])));
-  const synced = await line.next((frame) => isPacket(frame, '42', '["sync"'));
+  const connection = await Connection.open(`${url}/socket.io/?EIO=4&transport=websocket`);
+  connection.send(packet('40'));
+  await connection.next((frame) => isPacket(frame, '40'));
+  connection.send(packet('42', JSON.stringify(['sync', at.match, at.player])));
+  const synced = await connection.next((frame) => isPacket(frame, '42', '["sync"'));
   const [, , { state }] = JSON.parse(synced.toString('utf8', packet('42').length));
-  return new BoardgameIoSeat(line, at, state as State);
+  return new BoardgameIoSeat(connection, at, state as State);
 }
 
 export async function openBoardgameIoTable(url: string, id: string): Promise<Table> {

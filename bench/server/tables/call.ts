@@ -4,14 +4,14 @@ import { json, text } from 'node:stream/consumers';
 interface Call {
   readonly body?: object;
   readonly token?: string;
-  /** Where it comes from, on this machine. */
+  /** The local address to call from. */
   readonly from?: string | undefined;
 }
 
-/** Thousands sit down, and `fetch` would cost the load more than the server. */
+/** Not `fetch`, which for thousands of calls would cost the load more than the server. */
 const agent = new Agent({ keepAlive: true });
 
-/** One JSON call; anything but success ends the run with what the server said. */
+/** One JSON call; throws the server's message unless it succeeds. */
 export async function call<T>(url: string, path: string, given: Call = {}): Promise<T> {
   const response = await post(url + path, given);
   const { statusCode = 0 } = response;
@@ -27,7 +27,7 @@ function post(address: string, given: Call): Promise<IncomingMessage> {
   const origin = given.from === undefined ? {} : { localAddress: given.from };
   return new Promise((resolve, reject) => {
     const sent = request(address, { method: 'POST', agent, headers, ...origin }, resolve);
-    // A kept connection may have been closed by the server in the very same moment.
+    // The server may have closed a kept connection at the same moment.
     sent.on('error', (error) => {
       if (sent.reusedSocket) resolve(post(address, given));
       else reject(error);

@@ -1,15 +1,15 @@
 import { pack, unpack } from 'msgpackr';
-import { Line } from './line.ts';
+import { Connection } from './connection.ts';
 
 /**
  * The wire protocol of Colyseus without its SDK: patches are counted, not decoded, so that the load
- * costs less than what it measures.
+ * costs less than the server.
  */
 const codes = { join: 10, message: 13, patch: 15, request: 21, answer: 22 } as const;
 /** The upper bits of the first byte are modifiers. */
 const codeBits = 0x1f;
 const shortText = 0xa0;
-/** Bytes behind each mark of a number that does not fit in the mark itself. */
+/** The number of bytes after each marker of a number that does not fit in the marker itself. */
 const numberSizes = new Map([
   [0xcc, 1],
   [0xcd, 2],
@@ -27,14 +27,18 @@ export type WireFrame =
   | { readonly kind: 'message'; readonly type: string; readonly body: Buffer }
   | { readonly kind: 'answer'; readonly id: number; readonly body: Buffer };
 
-export async function enterRoom(url: string, seat: Reservation, from?: string): Promise<Line> {
-  const line = await Line.open(
+export async function enterRoom(
+  url: string,
+  seat: Reservation,
+  from?: string,
+): Promise<Connection> {
+  const connection = await Connection.open(
     `${url}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`,
     from,
   );
-  await line.next((frame) => frame[0] === codes.join);
-  line.send(Buffer.from([codes.join]));
-  return line;
+  await connection.next((frame) => frame[0] === codes.join);
+  connection.send(Buffer.from([codes.join]));
+  return connection;
 }
 
 export function readFrame(frame: Buffer): WireFrame {
@@ -51,10 +55,10 @@ export function requestFrame(id: number, type: string, message: object): Buffer 
   return Buffer.concat([Buffer.from(head), Buffer.from(type), pack(message)]);
 }
 
-/** What the body of a message or an answer says. */
+/** Decodes the body of a message or an answer. */
 export const readBody = (body: Buffer): unknown => unpack(body);
 
-/** Anything as it is read at the other end. */
+/** A message as the receiver decodes it. */
 export const asRead = (message: unknown): unknown => unpack(pack(message));
 
 function numberBytes(value: number): number[] {

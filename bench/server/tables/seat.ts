@@ -1,6 +1,6 @@
-import { type Line, wireSize } from './line.ts';
+import { type Connection, wireSize } from './connection.ts';
 
-/** Bytes that came down, by what the seat has to do next. */
+/** Received bytes, by whether the seat has to decide next. */
 export interface Down {
   deciding: number;
   other: number;
@@ -11,34 +11,34 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One seat of a table as the load plays it: it acts only on what it has been told. */
+/** One seat of a table, played by the load; acts only after it has received the last change. */
 export abstract class Seat {
   readonly down: Down = { deciding: 0, other: 0 };
-  onTold: () => void = () => {};
-  protected readonly line: Line;
-  #isAsked = false;
+  onUpdate: () => void = () => {};
+  protected readonly connection: Connection;
+  #isDeciding = false;
   #role: keyof Down = 'other';
   #unread = 0;
   #waiting: Waiting | null = null;
 
-  constructor(line: Line) {
-    this.line = line;
-    line.onLost = (why) => this.#waiting?.reject(new Error(`a seat was ${why}`));
+  constructor(connection: Connection) {
+    this.connection = connection;
+    connection.onLost = (why) => this.#waiting?.reject(new Error(`a seat was ${why}`));
   }
 
-  /** Whether the next decision is this seat's, and it knows what it decides on. */
-  get isAsked(): boolean {
-    return this.#isAsked;
+  /** Whether this seat has the next decision and has received the state for it. */
+  get isDeciding(): boolean {
+    return this.#isDeciding;
   }
 
-  /** Bytes that went up. */
+  /** Sent bytes. */
   get up(): number {
-    return this.line.sent;
+    return this.connection.sent;
   }
 
-  /** Resolves with the answer; a refusal throws, for the load only sends what is allowed. */
+  /** Resolves with the answer; throws on a refusal, because the load sends only legal intents. */
   act(): Promise<void> {
-    this.#isAsked = false;
+    this.#isDeciding = false;
     this.#role = 'other';
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -47,12 +47,12 @@ export abstract class Seat {
   }
 
   close(): void {
-    this.line.close();
+    this.connection.close();
   }
 
-  /** To be called once the seat can read. */
+  /** Called when the seat can read. */
   protected listen(): void {
-    this.line.onFrame((frame) => {
+    this.connection.onFrame((frame) => {
       this.#unread += wireSize(frame);
       this.read(frame);
     });
@@ -62,23 +62,23 @@ export abstract class Seat {
   protected abstract decide(): void;
   protected abstract read(frame: Buffer): void;
 
-  /** News of a change came in whole: all since the last one was about it. */
-  protected told(mustDecide: boolean): void {
+  /** Called when a change has been received completely. */
+  protected updated(mustDecide: boolean): void {
     this.#role = mustDecide ? 'deciding' : 'other';
-    this.#isAsked = mustDecide;
-    this.#book();
-    this.onTold();
+    this.#isDeciding = mustDecide;
+    this.#countBytes();
+    this.onUpdate();
   }
 
   protected answered(refusal?: string): void {
-    this.#book();
+    this.#countBytes();
     const waiting = this.#waiting;
     this.#waiting = null;
     if (refusal === undefined) waiting?.resolve();
     else waiting?.reject(new Error(`refused: ${refusal}`));
   }
 
-  #book(): void {
+  #countBytes(): void {
     this.down[this.#role] += this.#unread;
     this.#unread = 0;
   }

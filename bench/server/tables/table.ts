@@ -2,7 +2,7 @@ import type { Down, Seat } from './seat.ts';
 
 /** Two seats that play against each other, one decision at a time. */
 export class Table {
-  /** What a watcher asks for. */
+  /** The id by which watchers join. */
   readonly id: string;
   readonly #seats: readonly [Seat, Seat];
   #wake: () => void = () => {};
@@ -10,12 +10,12 @@ export class Table {
   constructor(id: string, seats: readonly [Seat, Seat]) {
     this.id = id;
     this.#seats = seats;
-    for (const seat of seats) seat.onTold = () => this.#wake();
+    for (const seat of seats) seat.onUpdate = () => this.#wake();
   }
 
-  /** Waits until somebody is asked, acts, and tells how many milliseconds the answer took. */
+  /** Waits until a seat must decide, acts, and returns the milliseconds until the answer. */
   async act(): Promise<number> {
-    const seat = this.#asked() ?? (await this.#nextAsked());
+    const seat = this.#decidingSeat() ?? (await this.#nextDecidingSeat());
     const start = performance.now();
     await seat.act();
     return performance.now() - start;
@@ -35,14 +35,14 @@ export class Table {
     for (const seat of this.#seats) seat.close();
   }
 
-  #asked(): Seat | undefined {
-    return this.#seats.find((seat) => seat.isAsked);
+  #decidingSeat(): Seat | undefined {
+    return this.#seats.find((seat) => seat.isDeciding);
   }
 
-  #nextAsked(): Promise<Seat> {
+  #nextDecidingSeat(): Promise<Seat> {
     return new Promise((resolve) => {
       this.#wake = () => {
-        const seat = this.#asked();
+        const seat = this.#decidingSeat();
         if (seat === undefined) return;
         this.#wake = () => {};
         resolve(seat);

@@ -6,7 +6,7 @@ import { type Options, parseOptions, usage } from '../../../bench/capacity/optio
 import { reportOf } from '../../../bench/capacity/report.ts';
 import { measureCapacity, writeCapacity } from '../../../bench/capacity/run.ts';
 import { sqliteBacking } from '../../../bench/capacity/sqlite-backing.ts';
-import { killAll } from '../../../bench/server/start-server.ts';
+import { killAll } from '../../../bench/server/contenders/start-server.ts';
 import { hasServers } from '../../kit/cluster.ts';
 import { startSharedBacking } from './shared-backing.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { describeMachine, tellMachine } from '../../../bench/measure/machine.ts';
+import { describeMachine, machineText } from '../../../bench/measure/machine.ts';
 import { flooders } from './flooders-part.ts';
 import { frames } from './frames-part.ts';
 import { joins } from './joins-part.ts';
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<PartName, Part>> = { kills, frames, load, flooders,
 
 /** Each part is written down as soon as it is done: what comes later may cost the process. */
 async function runAll({ deps, sizes, short, report }: Options): Promise<SoakReport> {
-  const machine = tellMachine(describeMachine(['@colyseus/core', 'ws']));
+  const machine = machineText(describeMachine(['@colyseus/core', 'ws']));
   const began = performance.now();
   const reports: PartReport[] = [];
   const soFar = (): SoakReport => ({

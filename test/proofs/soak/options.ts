@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { positive, wholeNumber } from '../../../bench/options.ts';
+import { positive, wholeNumber } from '../../../bench/measure/number-options.ts';
 
 const PART_NAMES = ['kills', 'frames', 'load', 'flooders', 'joins'] as const;
 export type PartName = (typeof PART_NAMES)[number];

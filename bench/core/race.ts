@@ -1,5 +1,5 @@
+import { type Spread, spreadOf } from '../measure/statistics.ts';
 import type { Racer } from '../peers/racer.ts';
-import { type Spread, spreadOf } from './statistics.ts';
 
 export interface Lane {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface Lane {
   readonly note: string;
   readonly decisionsPerGame: number;
   readonly perSecond: Spread;
-  /** How many times as many decisions as this lane ours makes, compared round by round. */
+  /** The ratio of our decisions per second to this engine's, round by round. */
   readonly ours: Spread;
   readonly rounds: readonly { readonly round: number; readonly perSecond: number }[];
 }
@@ -22,13 +22,13 @@ interface Score {
 export interface RaceOptions {
   readonly rounds: number;
   readonly seconds: number;
-  /** Called after each turn of a contestant; awaited, so that a progress bar gets drawn. */
+  /** Called after each turn of a contestant; awaited, so that a progress bar can be drawn. */
   readonly onTurn: (name: string) => Promise<void>;
 }
 
 export const warmUpSeconds = 3;
 
-/** Contestants take turns, each round begun by another one, so that drifts of the machine hit all. */
+/** Contestants take turns, and each round begins with another one, so that drifts of the machine affect all. */
 export async function race(racers: readonly Racer[], options: RaceOptions): Promise<Lane[]> {
   const scores = racers.map((racer) => startScore(racer));
   for (const { racer } of scores) {

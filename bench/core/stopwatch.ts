@@ -1,10 +1,10 @@
 import { cloneGame, type Game, legalIntents, step } from '../../shared/index.ts';
-import { book, startGame } from '../peers/arbiter-door.ts';
+import { book, startGame } from '../peers/arbiter-game.ts';
 import { copyOf, type Position } from './positions.ts';
 
 const batch = 40;
 
-/** Each watch looks at its results afterwards: a call nobody looks at may be optimised away. */
+/** Each measurement uses its results, because unused calls could be optimised away. */
 export function nsOfLegal(positions: readonly Position[]): number {
   let listed = 0;
   const start = performance.now();
@@ -24,8 +24,8 @@ export function nsOfClone(positions: readonly Position[]): number {
 }
 
 /**
- * Steps change the game, so each runs on a copy made while the watch stands still. Few copies at
- * a time: many would leave the caches and charge the collector's work on them to the steps.
+ * A step changes the game, so each runs on a copy made outside the measured time. Makes few copies
+ * at a time, because many would leave the caches and add garbage collection to the steps.
  */
 export function nsOfStep(positions: readonly Position[]): number {
   let ns = 0;
@@ -50,7 +50,7 @@ export function nsOfSetup(seed: number): number {
   const start = performance.now();
   const game = startGame(seed);
   const ns = perItem(start, 1);
-  expectThat(game.turn <= 1, 'a new game stands at its beginning');
+  expectThat(game.turn <= 1, 'a new game is at its beginning');
   return ns;
 }
 

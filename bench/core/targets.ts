@@ -1,6 +1,6 @@
+import { atLeastTimes, atMost, type Target } from '../measure/target.ts';
 import type { Findings } from './findings.ts';
 import { mostBend, mostRise } from './growth.ts';
-import { atLeastTimes, atMost, type Target } from './target.ts';
 
 export function judgeTargets(findings: Findings): Target[] {
   const { turnTen, byUnits, byTurn } = findings;

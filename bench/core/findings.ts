@@ -1,10 +1,10 @@
-import type { Options } from '../options.ts';
+import type { Machine } from '../measure/machine.ts';
 import type { Growth } from './growth.ts';
-import type { Machine } from './machine.ts';
+import type { Options } from './options.ts';
 import type { Lane } from './race.ts';
 import type { TurnTen } from './turn-ten.ts';
 
-/** Everything one run found out; what core.json holds and the other reports are written from. */
+/** All findings of a run: the content of core.json, from which the reports are generated. */
 export interface Findings {
   readonly date: string;
   readonly took: number;

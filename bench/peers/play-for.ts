@@ -1,5 +1,5 @@
-import type { Contestant } from '../peers/contestant.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage } from '../measure/collect-garbage.ts';
+import type { Contestant } from './contestant.ts';
 
 export interface Turn {
   readonly games: number;
@@ -7,7 +7,7 @@ export interface Turn {
   readonly seconds: number;
 }
 
-/** Whole matches only, their setup included, for everybody alike. */
+/** Plays whole matches, including their setup, for the given time. */
 export function playFor({ playout }: Contestant, firstSeed: number, seconds: number): Turn {
   collectGarbage();
   const start = performance.now();

@@ -1,24 +1,24 @@
 import { WebSocket } from 'ws';
 
-/** What a frame takes on the wire: its header and what it holds. */
+/** The size of a frame on the wire: header and payload. */
 export function wireSize({ length }: Buffer): number {
   if (length < 126) return length + 2;
   return length + (length < 65_536 ? 4 : 10);
 }
 
-/** Whatever a client sends is masked. */
+/** The size of the mask that every client frame has. */
 const mask = 4;
 
 type Read = (frame: Buffer) => void;
 
-/** A socket of the load. All servers are asked through the same one, so that none has a dear client. */
-export class Line {
+/** A socket of the load, the same for all servers, so that none has a more expensive client. */
+export class Connection {
   onLost: (why: string) => void = () => {};
-  /** Bytes that were sent, frame headers included. */
+  /** Sent bytes, including frame headers. */
   sent = 0;
   readonly #socket: WebSocket;
   #read: Read | null = null;
-  /** What came while nobody was reading. */
+  /** Frames that arrived without a reader. */
   #unread: Buffer[] = [];
 
   private constructor(socket: WebSocket) {
@@ -31,13 +31,13 @@ export class Line {
   }
 
   /** `from`: an address of this machine. */
-  static open(url: string, from?: string): Promise<Line> {
+  static open(url: string, from?: string): Promise<Connection> {
     const socket = new WebSocket(url.replace(/^http/, 'ws'), {
       perMessageDeflate: false,
       ...(from === undefined ? {} : { localAddress: from }),
     });
     return new Promise((resolve, reject) => {
-      socket.on('open', () => resolve(new Line(socket)));
+      socket.on('open', () => resolve(new Connection(socket)));
       socket.on('error', reject);
     });
   }
@@ -47,10 +47,10 @@ export class Line {
     while (this.#read === read && this.#unread.length > 0) read(this.#unread.shift() as Buffer);
   }
 
-  /** Resolves with the first frame that is wanted; those before it are passed over. */
+  /** Resolves with the first wanted frame; skips those before it. */
   next(isWanted: (frame: Buffer) => boolean): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      this.onLost = (why) => reject(new Error(`the line was ${why}`));
+      this.onLost = (why) => reject(new Error(`the connection was ${why}`));
       this.onFrame((frame) => {
         if (!isWanted(frame)) return;
         this.#read = null;

@@ -1,10 +1,10 @@
+import { openBareTable, watchBareTable } from '../tables/bare-table.ts';
+import { openBoardgameIoTable } from '../tables/boardgame-io-table.ts';
+import { readFrame } from '../tables/colyseus-wire.ts';
+import { kindOf } from '../tables/raw-frames.ts';
+import { openRawTable, watchRawTable } from '../tables/raw-table.ts';
 import { arbiter } from './arbiter.ts';
 import { type Contender, hostScript } from './contender.ts';
-import { kindOf } from './raw-frames.ts';
-import { openBareTable, watchBareTable } from './tables/bare-table.ts';
-import { openBoardgameIoTable } from './tables/boardgame-io-table.ts';
-import { readFrame } from './tables/colyseus-wire.ts';
-import { openRawTable, watchRawTable } from './tables/raw-table.ts';
 
 const production = { NODE_ENV: 'production' };
 
@@ -50,7 +50,7 @@ const boardgameIoOnDisk: Contender = {
   paced: false,
 };
 
-/** Ours first. */
+/** All servers under load, ours first. */
 export const contenders: readonly Contender[] = [
   arbiter,
   bare,

@@ -1,16 +1,16 @@
-import { UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
+import { UPDATE_MESSAGE } from '../../../shared/protocol/pack-update.ts';
+import { openArbiterTable, watchArbiterTable } from '../tables/arbiter-table.ts';
+import { readFrame } from '../tables/colyseus-wire.ts';
 import { type Contender, ownScript } from './contender.ts';
-import { openArbiterTable, watchArbiterTable } from './tables/arbiter-table.ts';
-import { readFrame } from './tables/colyseus-wire.ts';
 
-/** The server that is shipped. */
+/** The shipped server. */
 export const arbiter: Contender = {
   id: 'arbiter',
   name: 'Arbiter',
   note: 'server/main.ts: random duels by guests through the public door; full rules, journal on disk before every answer, hidden hands, events, legal lists, clocks; watchers in rooms of their own',
   script: ownScript,
   paced: true,
-  // Production insists on its limits, and the load is one address with thousands of guests.
+  // Not production, which requires limits, because the load is one address with thousands of guests.
   env: { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' },
   open: openArbiterTable,
   watch: {

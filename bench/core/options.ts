@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { positive, wholeNumber } from '../measure/number-options.ts';
 
 export interface Options {
   readonly rounds: number;
@@ -9,8 +10,8 @@ export interface Options {
 
 export const usage = `usage: npm run bench:core -- [--rounds 7] [--seconds 0.7] [--gate]
 
-  --rounds   how often every contestant has its turn
-  --seconds  how long a turn lasts
+  --rounds   how many turns every contestant has
+  --seconds  seconds of a turn
   --gate     exit 1 when the core misses a target (see bench/results/core.md)`;
 
 export function parseOptions(args: string[]): Options {
@@ -25,16 +26,4 @@ export function parseOptions(args: string[]): Options {
   });
   const rounds = wholeNumber('rounds', values.rounds);
   return { ...values, rounds, seconds: positive('seconds', values.seconds) };
-}
-
-export function wholeNumber(name: string, text: string): number {
-  const value = positive(name, text);
-  if (!Number.isInteger(value)) throw new Error(`--${name} must be a whole number`);
-  return value;
-}
-
-export function positive(name: string, text: string): number {
-  const value = Number(text);
-  if (!(value > 0 && Number.isFinite(value))) throw new Error(`--${name} must be above 0`);
-  return value;
 }

@@ -1,6 +1,6 @@
-import type { Chart } from './chart.ts';
+import type { Chart } from '../measure/chart.ts';
+import { short } from '../measure/table.ts';
 import type { Lane } from './race.ts';
-import { short } from './table.ts';
 
 export function coreChart(lanes: readonly Lane[]): Chart {
   return {

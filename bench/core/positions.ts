@@ -8,29 +8,29 @@ import {
   viewOf,
 } from '../../shared/index.ts';
 import { pickAtRandom } from '../peers/arbiter.ts';
-import { book, isDecision, startGame } from '../peers/arbiter-door.ts';
+import { book, isDecision, startGame } from '../peers/arbiter-game.ts';
 import { createDice, type Dice } from '../peers/dice.ts';
 
-/** A decision as random play met it: the game just before, who decides, and what was decided. */
+/** A decision in random play: the game before it, the deciding seat, and the intent. */
 export interface Position {
   readonly game: Game;
   readonly seat: Seat;
   readonly intent: Intent;
 }
 
-export interface SeatViews {
+export interface BoardSummary {
   readonly turn: number;
   readonly step: string;
   readonly units: number;
 }
 
 /**
- * Random play empties boards. A gatherer never attacks, so its boards fill up and its matches
- * last: it supplies the crowded and the late positions.
+ * Random play empties boards. A gatherer never attacks, so its boards fill up and its matches are
+ * long: it supplies crowded and late positions.
  */
 export type Policy = 'random' | 'gatherer';
 
-/** Plays a match, showing each decision before it is made, until `visit` says stop. */
+/** Plays a match and calls `visit` before each decision, until `visit` returns `stop`. */
 export function walk(
   seed: number,
   policy: Policy,
@@ -49,7 +49,7 @@ export function walk(
   }
 }
 
-export function see(game: Game): SeatViews {
+export function summarize(game: Game): BoardSummary {
   const view = viewOf(book, game, 'spectator');
   let units = 0;
   for (const seat of view.seats) units += seat.field.filter((unit) => unit !== null).length;

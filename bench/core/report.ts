@@ -1,9 +1,9 @@
+import { machineText } from '../measure/machine.ts';
+import { short, table, whole } from '../measure/table.ts';
+import { targetTable } from '../measure/target.ts';
 import type { Findings } from './findings.ts';
 import { type Bucket, type Growth, mostBend, mostRise } from './growth.ts';
-import { tellMachine } from './machine.ts';
 import { type Lane, warmUpSeconds } from './race.ts';
-import { short, table, whole } from './table.ts';
-import { targetTable } from './target.ts';
 import { judgeTargets } from './targets.ts';
 
 function raceTable(lanes: readonly Lane[]): string {
@@ -90,7 +90,7 @@ ${methodOf(findings)}
 }
 
 function methodOf({ machine, options, turnTen, took, date }: Findings): string {
-  return `- ${date}, ${tellMachine(machine)}.
+  return `- ${date}, ${machineText(machine)}.
 - One process, \`NODE_ENV=production\` but for the one engine that says otherwise and has a thread of its own; one engine plays at a time, on one thread. After ${warmUpSeconds} s of warm-up each, ${options.rounds} rounds in which every engine plays whole random matches for ${options.seconds} s, setup included; each round is begun by another engine and the heap is collected before each turn. Figures are medians over the rounds; "ours is" compares round by round.
 - Every decision lists all legal intents afresh and picks one by the same tiny generator; nobody concedes.
 - Turn 10: the median over ${whole(turnTen.positions)} positions reached by random play; heap over ${whole(turnTen.heapGames)} live matches after a full collection.

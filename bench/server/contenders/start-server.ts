@@ -9,27 +9,30 @@ import { pathToFileURL } from 'node:url';
 import type { Contender } from './contender.ts';
 import type { Question, Usage } from './probe.ts';
 
-export interface Started {
+export interface RunningServer {
   readonly contender: Contender;
   readonly url: string;
-  /** Where it keeps its data. */
+  /** The folder of its data. */
   readonly folder: string;
   ask(question: Question): Promise<Usage>;
-  /** Stands still until it is woken: its timers and pings disturb nobody. */
+  /** Stops the process until it is woken, so that its timers and pings disturb no other server. */
   freeze(): void;
-  /** Resolves when it has caught up with what became due meanwhile. */
+  /** Continues the process; resolves when it has caught up with its timers. */
   wake(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
-const timeouts = 5_000;
-/** After a sleep everybody pings everybody, and stalls are made up for. In milliseconds. */
+const timeoutMs = 5_000;
+/** Milliseconds after waking, for pings and overdue timers. */
 const catchUp = 500;
 const running = new Map<ChildProcess, string>();
 
-/** Each server is a process of its own with a folder of its own; both are gone when it stops. */
-export async function startServer(contender: Contender, flags: string[] = []): Promise<Started> {
+/** Starts a server as a child process with its own folder; stopping it removes both. */
+export async function startServer(
+  contender: Contender,
+  flags: string[] = [],
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-bench-'));
   const child = fork(contender.script, [], {
     execArgv: ['--expose-gc', '--import', probe, ...flags],
@@ -58,7 +61,7 @@ export async function startServer(contender: Contender, flags: string[] = []): P
   };
 }
 
-/** For an end before the end: nobody is waited for. */
+/** Kills all servers at once, for an early end of the run. */
 export function killAll(): void {
   for (const [child, folder] of running) {
     child.kill('SIGKILL');
@@ -67,7 +70,7 @@ export function killAll(): void {
   running.clear();
 }
 
-/** What it says is read to the end, or it would wait for its reader some day. */
+/** Reads all output, because a full pipe would block the server. */
 function listen(child: ChildProcess, name: string) {
   const tail: string[] = [];
   const ready = new Promise<number>((resolve) => {
@@ -93,7 +96,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (folder === undefined) return;
   running.delete(child);
   if (child.exitCode === null && child.signalCode === null) {
-    const late = setTimeout(() => child.kill('SIGKILL'), timeouts);
+    const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     child.kill('SIGCONT');

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Watching } from '../contender.ts';
-import type { Started } from '../start-server.ts';
-import { type Line, wireSize } from '../tables/line.ts';
+import type { Watching } from '../contenders/contender.ts';
+import type { RunningServer } from '../contenders/start-server.ts';
+import { type Connection, wireSize } from '../tables/connection.ts';
 import type { Table } from '../tables/table.ts';
 import { inParallel, openTables } from './open-tables.ts';
 
 export const crowdSizes = [0, 100, 500] as const;
 export const intentsPerSecond = 10;
-const timeouts = 3_000;
+const timeoutMs = 3_000;
 
-/** What one turn of a table with watchers gave; latencies in milliseconds, one for each intent. */
-export interface Seen {
+/** The results of one turn of a table with watchers; latencies in milliseconds, one for each intent. */
+export interface WatchedTurn {
   readonly own: readonly number[];
   readonly last: readonly number[];
   readonly bytesPerWatcher: number;
@@ -18,40 +18,44 @@ export interface Seen {
   readonly missed: number;
 }
 
-/** A table and everybody around it. */
-export class Crowd {
+/** A table and its watchers. */
+export class WatchedTable {
   readonly table: Table;
-  readonly #lines: readonly Line[];
+  readonly #connections: readonly Connection[];
   #bytes = 0;
   #waitedFor = 0;
   #done: () => void = () => {};
 
-  private constructor(table: Table, lines: readonly Line[], { isNews }: Watching) {
+  private constructor(table: Table, connections: readonly Connection[], { isNews }: Watching) {
     this.table = table;
-    this.#lines = lines;
-    for (const line of lines) {
-      line.onFrame((frame) => {
+    this.#connections = connections;
+    for (const connection of connections) {
+      connection.onFrame((frame) => {
         this.#bytes += wireSize(frame);
-        if (isNews(frame)) this.#noteNews();
+        if (isNews(frame)) this.#countNews();
       });
     }
   }
 
-  static async gather(server: Started, watching: Watching, size: number): Promise<Crowd> {
+  static async gather(
+    server: RunningServer,
+    watching: Watching,
+    size: number,
+  ): Promise<WatchedTable> {
     const [table] = (await openTables(server, 1)) as [Table];
-    const lines = await inParallel(size, () => watching.open(server.url, table));
-    return new Crowd(table, lines, watching);
+    const connections = await inParallel(size, () => watching.open(server.url, table));
+    return new WatchedTable(table, connections, watching);
   }
 
   get size(): number {
-    return this.#lines.length;
+    return this.#connections.length;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Resolves when the last watcher knows of the next change. */
+  /** Resolves when the last watcher has received the next change. */
   nextNews(): Promise<void> {
     this.#waitedFor = this.size;
     if (this.size === 0) return Promise.resolve();
@@ -60,19 +64,19 @@ export class Crowd {
     });
   }
 
-  #noteNews(): void {
+  #countNews(): void {
     this.#waitedFor -= 1;
     if (this.#waitedFor === 0) this.#done();
   }
 }
 
-/** `idleCpu`: what the server spends per millisecond when nobody acts, to be taken off. */
-export async function playBefore(
-  crowd: Crowd,
-  server: Started,
+/** `idleCpu`: the idle CPU time of the server per millisecond, which is subtracted. */
+export async function playWatched(
+  crowd: WatchedTable,
+  server: RunningServer,
   seconds: number,
   idleCpu: number,
-): Promise<Seen> {
+): Promise<WatchedTurn> {
   const [own, last]: [number[], number[]] = [[], []];
   const [bytes, usage, start] = [crowd.bytes, await server.ask('usage'), performance.now()];
   const count = Math.round(seconds * intentsPerSecond);
@@ -81,7 +85,7 @@ export async function playBefore(
     const began = performance.now();
     const news = crowd.nextNews().then(() => last.push(performance.now() - began));
     own.push(await crowd.table.act());
-    await Promise.race([news, pause(timeouts)]);
+    await Promise.race([news, pause(timeoutMs)]);
   }
   const spent = (await server.ask('usage')).cpu - usage.cpu;
   const idle = idleCpu * (performance.now() - start);
@@ -94,8 +98,8 @@ export async function playBefore(
   };
 }
 
-/** Microseconds of CPU per millisecond of standing by. */
-export async function measureIdle(server: Started, seconds: number): Promise<number> {
+/** Microseconds of CPU per idle millisecond. */
+export async function measureIdle(server: RunningServer, seconds: number): Promise<number> {
   const [before, start] = [await server.ask('usage'), performance.now()];
   await pause(seconds * 1000);
   return ((await server.ask('usage')).cpu - before.cpu) / (performance.now() - start);

@@ -1,8 +1,8 @@
 import type { Game } from '../../shared/index.ts';
+import { collectGarbage } from '../measure/collect-garbage.ts';
+import { median } from '../measure/statistics.ts';
 import { createDice, roll } from '../peers/dice.ts';
-import { collectGarbage } from './collect-garbage.ts';
-import { type Position, see, walk } from './positions.ts';
-import { median } from './statistics.ts';
+import { type Position, summarize, walk } from './positions.ts';
 import { nsOfClone, nsOfLegal, nsOfSetup, nsOfStep } from './stopwatch.ts';
 
 export interface TurnTen {
@@ -36,7 +36,7 @@ export function measureTurnTen(): TurnTen {
   };
 }
 
-/** Games that were really played, not copies: what a match in a room holds. */
+/** Games that were really played, not copies, so that they are as large as those of a room. */
 function reachTurnTen(count: number): Position[] {
   const found: Position[] = [];
   for (let seed = 0; found.length < count; seed++) {
@@ -46,7 +46,7 @@ function reachTurnTen(count: number): Position[] {
   return found;
 }
 
-/** Stops some decisions into turn 10 (or just behind it): its first one always looks the same. */
+/** A position some decisions into turn 10 (or just after it), because its first decision is always alike. */
 function somewhereInTurnTen(seed: number): Position | undefined {
   let left = roll(createDice(seed + 1_000_003), 12);
   let found: Position | undefined;
@@ -62,10 +62,10 @@ function somewhereInTurnTen(seed: number): Position | undefined {
 }
 
 function turnOf(game: Game): number {
-  return see(game).turn;
+  return summarize(game).turn;
 }
 
-/** One position many times over is one sample; the first sample of each warms up. */
+/** Many repetitions of one position are one sample; the first sample of each position is a warm-up. */
 function medianOver(positions: readonly Position[], time: (list: Position[]) => number): number {
   collectGarbage();
   const samples = positions.map((position) => {

@@ -1,6 +1,6 @@
 /**
- * What travels at a raw table: one byte for the kind, one for the seat, four for the number of the
- * intent and six that stand for what it says. An answer carries the number alone.
+ * The frames of a raw table: one byte for the kind, one for the seat, four for the number of the
+ * intent, and six for its content. An answer has only the number.
  */
 const kinds = ['intent', 'echo', 'ok'] as const;
 const size = 12;

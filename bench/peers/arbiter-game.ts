@@ -6,7 +6,7 @@ const deckIds = Object.values(book.decks)
   .filter((deck) => deck.format === 'duel')
   .map((deck) => deck.id);
 
-/** Every pair of precons in turn, mirror matches included. */
+/** Starts a game with every pair of preconstructed decks in turn, including mirrors. */
 export function startGame(seed: number): Game {
   const first = deckIds[seed % deckIds.length] ?? '';
   const second = deckIds[Math.floor(seed / deckIds.length) % deckIds.length] ?? '';
@@ -16,7 +16,7 @@ export function startGame(seed: number): Game {
   return created.game;
 }
 
-/** A list with nothing but `concede` in it is no decision. */
+/** Whether a list has more than `concede`. */
 export function isDecision(list: readonly Intent[]): boolean {
   return list.length > 1;
 }

@@ -3,7 +3,7 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worke
 
 const NAME = 'statements';
 
-/** One number for all threads of the process: the store has one of its own. */
+/** A counter shared by all threads of the process, because the store has its own thread. */
 function sharedCount(): Int32Array {
   if (!isMainThread) return new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
   const memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

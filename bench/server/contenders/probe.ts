@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
-import { collectGarbage } from '../measure/collect-garbage.ts';
+import { collectGarbage } from '../../measure/collect-garbage.ts';
 import { countStatements } from './count-statements.ts';
 
-/** Loaded into every server before its own code: it tells the load how the server is doing. */
+/** Loaded into every server before its own code: reports its resource usage to the load. */
 export type Question = 'usage' | 'usage after collection';
 
 export interface Usage {
@@ -12,9 +12,9 @@ export interface Usage {
   readonly cpu: number;
   readonly rss: number;
   readonly heap: number;
-  /** Statements that SQLite ran for it. */
+  /** Statements that SQLite ran. */
   readonly statements: number;
-  /** Bytes handed to the disk, as far as the system counts them. */
+  /** Bytes written to disk, as far as the system counts them. */
   readonly written: number;
 }
 
@@ -33,7 +33,7 @@ function usage(): Usage {
   return { cpu: user + system, rss, heap, statements: statements(), written: written() };
 }
 
-/** What one collection unlinks, the next one returns to the system. */
+/** Collects several times, because memory freed by one collection is returned to the system by the next. */
 async function collectAll(): Promise<void> {
   for (let pass = 0; pass < 3; pass++) {
     collectGarbage();
@@ -46,7 +46,7 @@ async function answer(question: Question): Promise<void> {
   process.send?.(usage());
 }
 
-// Node hands its flags on to worker threads; those have nobody to answer.
+// Node also loads this in worker threads, where no messages arrive.
 if (isMainThread) {
   process.on('message', (question: Question) => void answer(question));
   process.on('disconnect', () => process.exit());
