@@ -19,8 +19,8 @@ export type LessonPanelProps = {
 function Going({ attempt, hints }: LessonPanelProps) {
   const next = attempt.hint.value?.hint;
   return (
-    <div class="coach-now">
-      <label class="coach-switch">
+    <div class="lesson-now">
+      <label class="lesson-switch">
         <input
           type="checkbox"
           checked={hints.value}
@@ -56,10 +56,10 @@ function preselectEasyBot(): void {
 
 function Reached({ lesson, onNext, onAgain }: LessonPanelProps) {
   return (
-    <div class="coach-now reached" role="status">
+    <div class="lesson-now reached" role="status">
       <h3>Well done!</h3>
       <p>{lesson.learned}</p>
-      <div class="coach-deeds">
+      <div class="lesson-buttons">
         {onNext === null ? (
           <a class="button main" href={addressOf({ page: 'lobby' })} onClick={preselectEasyBot}>
             Play your first match
@@ -82,7 +82,7 @@ function Reached({ lesson, onNext, onAgain }: LessonPanelProps) {
 
 function Missed({ lesson, onAgain }: LessonPanelProps) {
   return (
-    <div class="coach-now missed" role="status">
+    <div class="lesson-now missed" role="status">
       <h3>Not this time</h3>
       <p>{lesson.missed}</p>
       <button type="button" class="main" onClick={onAgain}>
@@ -99,13 +99,13 @@ export function LessonPanel(props: LessonPanelProps) {
   const { lesson, attempt } = props;
   const Now = BY_STANDING[attempt.standing.value];
   return (
-    <section class="coach panel" aria-labelledby="lesson-title">
+    <section class="lesson-panel panel" aria-labelledby="lesson-title">
       <h2 id="lesson-title">{lesson.title}</h2>
-      <details class="coach-about" open={isWide.matches}>
+      <details class="lesson-about" open={isWide.matches}>
         <summary>What is it about?</summary>
         <p>{lesson.about}</p>
       </details>
-      <p class="coach-task">
+      <p class="lesson-task">
         <strong>Your task:</strong> {lesson.task}
       </p>
       <Now {...props} />

@@ -14,8 +14,8 @@ export function PageLayout({ children }: { children: ComponentChildren }) {
   const here = route.value.page;
   return (
     <>
-      <header class="frame">
-        <a class="frame-name" href={addressOf({ page: 'lobby' })}>
+      <header class="page-header">
+        <a class="page-name" href={addressOf({ page: 'lobby' })}>
           Arbiter
         </a>
         <nav aria-label="Pages">

@@ -22,7 +22,7 @@ async function fought(page: Page): Promise<void> {
     body?.evaluate(
       (all) =>
         all.querySelector('[aria-current="step"]')?.textContent === 'Main 2' &&
-        all.querySelector('.lines[data-busy="false"]') !== null,
+        all.querySelector('.combat-arrows[data-busy="false"]') !== null,
     );
   while (!(await isFought())) await page.waitForTimeout(200);
 }

@@ -36,17 +36,19 @@ export function ViewerChoice({ model }: { model: ReplayModel }) {
   const { seats } = model.timeline.record;
   const now = model.feed.value.viewer;
   return (
-    <fieldset class="eyes">
+    <fieldset class="viewer-choice">
       <legend>Seen by</legend>
       {VIEWERS.map((viewer) => (
         <label key={viewer} class={viewer === now ? 'chosen' : ''}>
           <input
             type="radio"
-            name="eyes"
+            name="viewer"
             checked={viewer === now}
             onChange={() => model.setViewer(viewer)}
           />
-          <span class="eye-name">{viewer === 'spectator' ? 'Spectator' : seats[viewer].name}</span>
+          <span class="viewer-name">
+            {viewer === 'spectator' ? 'Spectator' : seats[viewer].name}
+          </span>
         </label>
       ))}
     </fieldset>

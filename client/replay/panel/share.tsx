@@ -50,7 +50,7 @@ export function Share({ model, verdict, onOpen }: Props) {
     <section class="share panel" aria-labelledby="share-title">
       <h2 id="share-title">{verdict === null ? 'Share' : 'From a file'}</h2>
       {verdict === null ? null : <VerdictBadge verdict={verdict} />}
-      <div class="share-deeds">
+      <div class="share-buttons">
         {verdict === null ? <ShareButtons model={model} /> : null}
         <OpenFile onOpen={onOpen} />
       </div>

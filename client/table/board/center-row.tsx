@@ -100,7 +100,7 @@ function Prompt() {
       {isChoosing ? null : (
         <p>{busy.value && context.legal.length === 0 ? '…' : promptOf(context)}</p>
       )}
-      {hint === undefined ? null : <p class="outlook">{hint}</p>}
+      {hint === undefined ? null : <p class="combat-preview">{hint}</p>}
       {model.notice.value === '' ? null : (
         <p class="fault" role="alert">
           {model.notice.value}
@@ -113,9 +113,9 @@ function Prompt() {
 /** The row between the two sides: the current step, the prompt and the actions. */
 export function CenterRow() {
   return (
-    <div class="middle">
+    <div class="center-row">
       <Stack />
-      <div class="middle-words">
+      <div class="center-text">
         <Steps />
         <Terrains />
         <Prompt />

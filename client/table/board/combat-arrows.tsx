@@ -185,13 +185,13 @@ export function CombatArrows() {
   const isAtPartner = ({ to }: Arrow): boolean =>
     isSiege(model.view.value) && to === heroKey(otherOf(model.bottomSeat.value));
   return (
-    <svg class="lines" aria-hidden="true" data-busy={model.busy.value}>
+    <svg class="combat-arrows" aria-hidden="true" data-busy={model.busy.value}>
       <ArrowHeads />
       {arrows.map((arrow) => (
         <g key={`${arrow.from}${arrow.to}`}>
-          <path class="line line-shade" d={pathOf(arrow)} />
+          <path class="combat-arrow combat-arrow-shade" d={pathOf(arrow)} />
           <path
-            class={`line line-${arrow.kind}`}
+            class={`combat-arrow combat-arrow-${arrow.kind}`}
             data-ally={isAtPartner(arrow)}
             d={pathOf(arrow)}
             marker-end={`url(#tip-${arrow.kind})`}

@@ -98,7 +98,7 @@ function UnitCell({ unit, seat, worth }: { unit: UnitView; seat: Seat; worth: nu
       data-from={`hand:${seat}`}
       aria-pressed={model.picked.value.includes(unitKey(unit.id))}
       aria-describedby={
-        model.inspected.value?.targetKey === targetKeys[0] ? 'table-lens' : undefined
+        model.inspected.value?.targetKey === targetKeys[0] ? 'table-inspector' : undefined
       }
       onClick={() => clickTarget(model, targetKeys)}
       {...inspectProps(model, unit.card, targetKeys)}

@@ -47,7 +47,9 @@ function HandCard({ held, seat }: { held: Held; seat: Seat }) {
         data-flip={held.id}
         data-from={`deck:${seat}`}
         aria-pressed={isOpening ? goesBack : model.picked.value.includes(targetKey)}
-        aria-describedby={model.inspected.value?.targetKey === targetKey ? 'table-lens' : undefined}
+        aria-describedby={
+          model.inspected.value?.targetKey === targetKey ? 'table-inspector' : undefined
+        }
         onClick={() => clickTarget(model, [targetKey])}
         {...inspectProps(model, held.card, [targetKey])}
       >

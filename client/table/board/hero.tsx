@@ -32,7 +32,9 @@ function Portrait({ seat, side, isDuel }: { seat: Seat; side: SeatView; isDuel: 
       data-target-keys={targetKey}
       data-seat={seat}
       aria-label={`${heroText(name, side, isDuel)}${expected}`}
-      aria-describedby={model.inspected.value?.targetKey === targetKey ? 'table-lens' : undefined}
+      aria-describedby={
+        model.inspected.value?.targetKey === targetKey ? 'table-inspector' : undefined
+      }
       onClick={() => clickTarget(model, [targetKey])}
       {...inspectProps(model, null, [targetKey])}
     >

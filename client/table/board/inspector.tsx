@@ -71,9 +71,9 @@ export function Inspector() {
   if (look.card === null && why === null) return null;
   const unit = findUnit(model.view.value, idOf(look.targetKey) ?? '')?.unit;
   return (
-    <div id="table-lens" class="lens" data-by={look.by} role="tooltip">
+    <div id="table-inspector" class="inspector" data-by={look.by} role="tooltip">
       {why === null ? null : (
-        <p ref={ref} class="lens-why">
+        <p ref={ref} class="inspector-reason">
           {why}
         </p>
       )}

@@ -18,7 +18,7 @@ function targetKeysUnder(event: PointerEvent): { targetKeys: TargetKey[]; onBoar
   const found = under?.closest<HTMLElement>('[data-target-keys]');
   return {
     targetKeys: (found?.dataset.targetKeys?.split(' ') ?? []) as TargetKey[],
-    onBoard: under?.closest('.field, .middle, .hero') !== null,
+    onBoard: under?.closest('.field, .center-row, .hero') !== null,
   };
 }
 

@@ -82,7 +82,7 @@ export function EnemyIntent({ enemy }: { enemy: EnemyView }) {
   const { intent, assaults } = enemy;
   const isMine = assaults.some(({ aim, fate }) => aim === bottomSeat.value && fate === 'open');
   return (
-    <div class="plate" data-mine={isMine}>
+    <div class="enemy-intent" data-mine={isMine}>
       {intent === undefined ? null : <IntentSummary enemy={enemy} intent={intent} />}
       {assaults.length === 0 ? null : (
         <div class="assaults">

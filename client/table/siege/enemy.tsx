@@ -73,7 +73,7 @@ function EnemyCard({ enemy, targetKeys }: { enemy: EnemyView; targetKeys: readon
       data-flip={enemy.id}
       aria-pressed={targetKeys.some((targetKey) => model.picked.value.includes(targetKey))}
       aria-describedby={
-        model.inspected.value?.targetKey === targetKeys[0] ? 'table-lens' : undefined
+        model.inspected.value?.targetKey === targetKeys[0] ? 'table-inspector' : undefined
       }
       onClick={() => clickTarget(model, targetKeys)}
       {...inspectProps(model, enemy.card, targetKeys)}
