@@ -40,9 +40,9 @@ export class JournaledMatch {
     this.waited = 0;
     const n = this.state.rows;
     this.seatViews.settle();
-    const restore = rollbackPoint(book, this.state, entry);
+    const rollBackState = rollbackPoint(book, this.state, entry);
     const rollBack = () => {
-      restore();
+      rollBackState();
       this.show();
     };
     const result = this.#applyOrRollBack(book, entry, at, rollBack);

@@ -20,7 +20,7 @@ export type Act = Omit<Acted, 'kind' | 'clock'>;
 
 export type MatchLifecycleDeps = MatchDeps & {
   /** `events` is null when only what stands around the game changed. */
-  tell(events: readonly GameEvent[] | null): void;
+  publish(events: readonly GameEvent[] | null): void;
   /** Does a job when its turn comes: timers may not cut in. */
   enqueue(job: () => Promise<Answer>): void;
 };
@@ -43,7 +43,8 @@ export class MatchLifecycle {
   constructor(deps: MatchLifecycleDeps, header: MatchHeader) {
     this.#deps = deps;
     this.journaled = new JournaledMatch(deps, header);
-    this.result = new GameResult(this.journaled.state, { ...deps, changed: () => deps.tell(null) });
+    const changed = () => deps.publish(null);
+    this.result = new GameResult(this.journaled.state, { ...deps, changed });
     const ranOut = () => {
       deps.creditStall();
       deps.enqueue(() => this.#penalise());
@@ -75,7 +76,7 @@ export class MatchLifecycle {
     const result = await this.journaled.write({ kind: 'sat', seat, person, deck });
     if (!result.ok) return result;
     this.#waitForSeats();
-    this.#deps.tell(null);
+    this.#deps.publish(null);
     this.#deps.listed(this.#state.header.id);
     return this.#done();
   }
@@ -92,7 +93,7 @@ export class MatchLifecycle {
     if (written !== null) this.#creditWait();
     if (written?.ok === false) return written;
     this.offers = offers;
-    if (entry === null) this.#deps.tell(null);
+    if (entry === null) this.#deps.publish(null);
     else if (entry.kind === 'rematched') return this.#begin();
     else this.#moved([]);
     return this.#done();
@@ -103,7 +104,7 @@ export class MatchLifecycle {
     this.connected = seat === 0 ? [on, this.connected[1]] : [this.connected[0], on];
     this.#hostCame ||= this.connected[0];
     this.clock.present(seat, on);
-    this.#deps.tell(null);
+    this.#deps.publish(null);
     const { status } = this.#state;
     const all = this.connected[0] && this.connected[1];
     if (status === 'waiting' && all) return this.#begin();
@@ -135,7 +136,7 @@ export class MatchLifecycle {
     const { id } = this.#state.header;
     await this.journaled.write({ kind: 'voided', reason });
     this.#state.status = 'void';
-    this.#deps.tell([]);
+    this.#deps.publish([]);
     this.#deps.listed(id);
     return this.#close();
   }
@@ -185,7 +186,7 @@ export class MatchLifecycle {
       this.result.record(this.#deps.wall());
       this.#endGame();
     }
-    this.#deps.tell(events);
+    this.#deps.publish(events);
   }
 
   #runClock(): void {
@@ -197,7 +198,7 @@ export class MatchLifecycle {
     this.#returning = false;
     this.#callOff();
     this.#runClock();
-    this.#deps.tell(null);
+    this.#deps.publish(null);
     return this.#done();
   }
 
@@ -229,7 +230,7 @@ export class MatchLifecycle {
     this.clock.newGame();
     this.#runClock();
     this.#deps.listed(this.#state.header.id);
-    this.#deps.tell([]);
+    this.#deps.publish([]);
     return this.#done();
   }
 
@@ -274,8 +275,8 @@ export class MatchLifecycle {
   #waitForSeats(): void {
     const isFull = this.#state.seats[0] !== null && this.#state.seats[1] !== null;
     const { private: isPrivate } = this.#state.header.settings;
-    const missing = { isFull, hostCame: this.#hostCame, isPrivate };
-    this.#later(waitForSeats(this.#deps.timeouts, missing), async () =>
+    const occupancy = { isFull, hostCame: this.#hostCame, isPrivate };
+    this.#later(waitForSeats(this.#deps.timeouts, occupancy), async () =>
       !isFull && this.connected[0] ? this.#done() : this.void('Nobody came to play.'),
     );
   }

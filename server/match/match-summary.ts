@@ -12,7 +12,7 @@ import type { Listing } from './state/listing.ts';
 import type { MatchState } from './state/match-state.ts';
 import { isShort } from './state/played-enough.ts';
 
-export type Surroundings = {
+export type MatchSurroundings = {
   readonly seats: MatchView['seats'];
   readonly clock: ClockView;
   readonly offers: Offers;
@@ -22,72 +22,72 @@ export type Surroundings = {
 };
 
 type Connected = readonly [boolean, boolean];
-type Known = { readonly seats: MatchState['seats']; readonly connected: Connected };
+type CacheKey = { readonly seats: MatchState['seats']; readonly connected: Connected };
 
 /** Who sits there. While a game is played it is the same record until somebody comes or goes. */
 export class SeatInfoCache {
   readonly #ratingOf: (person: User) => number;
-  #shown: MatchView['seats'] = [null, null];
-  #playing: Known | null = null;
+  #cached: MatchView['seats'] = [null, null];
+  #cacheKey: CacheKey | null = null;
 
   constructor(ratingOf: (person: User) => number) {
     this.#ratingOf = ratingOf;
   }
 
   of({ seats, status }: MatchState, connected: Connected): MatchView['seats'] {
-    const known = this.#playing;
+    const key = this.#cacheKey;
     const isPlaying = status === 'playing';
-    if (isPlaying && known?.seats === seats && known.connected === connected) return this.#shown;
-    this.#playing = isPlaying ? { seats, connected } : null;
-    this.#shown = [this.#face(seats[0], connected[0]), this.#face(seats[1], connected[1])];
-    return this.#shown;
+    if (isPlaying && key?.seats === seats && key.connected === connected) return this.#cached;
+    this.#cacheKey = isPlaying ? { seats, connected } : null;
+    this.#cached = [this.#seatInfo(seats[0], connected[0]), this.#seatInfo(seats[1], connected[1])];
+    return this.#cached;
   }
 
   /** Ratings are others now. */
-  forget(): void {
-    this.#playing = null;
+  clear(): void {
+    this.#cacheKey = null;
   }
 
-  #face(who: MatchState['seats'][Seat], connected: boolean): SeatInfo | null {
+  #seatInfo(who: MatchState['seats'][Seat], connected: boolean): SeatInfo | null {
     if (who === null) return null;
     const { name, kind } = who.person;
     return { name, kind, connected, rating: this.#ratingOf(who.person) };
   }
 }
 
-export function tableOf(f: MatchState, around: Surroundings): MatchView {
-  const { format, bestOf } = f.header.settings;
+export function tableOf(state: MatchState, surroundings: MatchSurroundings): MatchView {
+  const { format, bestOf } = state.header.settings;
   return {
-    status: f.status,
+    status: state.status,
     format,
-    rated: f.rated,
+    rated: state.rated,
     bestOf,
-    game: f.number,
-    score: f.score,
-    seats: around.seats,
-    clock: around.clock,
-    drawOffers: around.offers.draw,
-    undoRequests: around.offers.undo,
-    rematchOffers: around.offers.rematch,
-    openHands: around.offers.openHand,
-    offered: around.offers.last,
-    watchers: around.watchers,
-    commitment: around.commitment,
-    ending: f.ending?.reason ?? '',
-    winner: f.ending?.winner ?? -1,
-    uncounted: around.uncounted ?? '',
+    game: state.number,
+    score: state.score,
+    seats: surroundings.seats,
+    clock: surroundings.clock,
+    drawOffers: surroundings.offers.draw,
+    undoRequests: surroundings.offers.undo,
+    rematchOffers: surroundings.offers.rematch,
+    openHands: surroundings.offers.openHand,
+    offered: surroundings.offers.last,
+    watchers: surroundings.watchers,
+    commitment: surroundings.commitment,
+    ending: state.ending?.reason ?? '',
+    winner: state.ending?.winner ?? -1,
+    uncounted: surroundings.uncounted ?? '',
   };
 }
 
-export function listingOf(f: MatchState, watchers: number): Listing {
-  const { id, settings, created } = f.header;
+export function listingOf(state: MatchState, watchers: number): Listing {
+  const { id, settings, created } = state.header;
   return {
     id,
-    status: f.status,
-    settings: f.rated === settings.rated ? settings : { ...settings, rated: f.rated },
-    seats: [f.seats[0]?.person ?? null, f.seats[1]?.person ?? null],
-    score: f.score,
-    turn: f.game?.turn ?? 0,
+    status: state.status,
+    settings: state.rated === settings.rated ? settings : { ...settings, rated: state.rated },
+    seats: [state.seats[0]?.person ?? null, state.seats[1]?.person ?? null],
+    score: state.score,
+    turn: state.game?.turn ?? 0,
     watchers,
     created,
   };
@@ -97,32 +97,32 @@ export function listingOf(f: MatchState, watchers: number): Listing {
  * Accounts are rated against each other, and bots against each other. No match with a chosen opponent is
  * rated, also not one that was begun as such before that was a rule.
  */
-function ladderOf(f: MatchState, [host, guest]: readonly [User, User]): Ladder | null {
-  if (!f.rated || f.header.settings.private || host.kind !== guest.kind) return null;
+function ladderOf(state: MatchState, [host, guest]: readonly [User, User]): Ladder | null {
+  if (!state.rated || state.header.settings.private || host.kind !== guest.kind) return null;
   if (host.kind === 'account') return 'people';
   return host.kind === 'bot' ? 'bots' : null;
 }
 
-export function finishedGame(f: MatchState, ended: number, hash: string): FinishedGame | null {
-  const [a, b] = f.seats;
-  if (a === null || b === null || f.ending === null || f.game === null) return null;
-  if (f.status === 'void') return null;
+export function finishedGame(state: MatchState, ended: number, hash: string): FinishedGame | null {
+  const [a, b] = state.seats;
+  if (a === null || b === null || state.ending === null || state.game === null) return null;
+  if (state.status === 'void') return null;
   const seats = [a.person, b.person] as const;
   return {
-    id: `${f.header.id}-${f.number}`,
-    match: f.header.id,
-    game: f.number,
-    format: f.header.settings.format,
-    ladder: ladderOf(f, seats),
-    private: f.header.settings.private,
+    id: `${state.header.id}-${state.number}`,
+    match: state.header.id,
+    game: state.number,
+    format: state.header.settings.format,
+    ladder: ladderOf(state, seats),
+    private: state.header.settings.private,
     seats,
-    winner: f.ending.winner,
-    reason: f.ending.reason,
-    turns: f.game.turn,
-    began: f.began,
+    winner: state.ending.winner,
+    reason: state.ending.reason,
+    turns: state.game.turn,
+    began: state.began,
     ended,
-    rules: f.header.rules,
+    rules: state.header.rules,
     hash,
-    short: isShort(f.played, f.ending.reason),
+    short: isShort(state.played, state.ending.reason),
   };
 }

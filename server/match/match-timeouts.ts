@@ -1,28 +1,29 @@
 import { WAIT } from '../limits/table/match.ts';
 import type { User } from '../users/user.ts';
 
-/** How long a match waits for whom and for what, in milliseconds; the table of limits has the reasons. */
+/** How long a match waits for people and for the store, in milliseconds; the table of limits gives the reasons. */
 export const MATCH_TIMEOUTS = timeoutsOnly(WAIT);
 export type MatchTimeouts = Readonly<Record<keyof typeof MATCH_TIMEOUTS, number>>;
 
-/** What belongs to people, and may be shorter in a test. */
+/** The rows of the table that a test may shorten. */
 function timeoutsOnly(wait: typeof WAIT) {
   const { noShow, arrival, hostNeverCame, hostAway, privateHostAway, unattended } = wait;
-  const { betweenGames, afterEnd, emptyAfterEnd, afterRestart, standIn, retry, answer } = wait;
-  const table = { noShow, arrival, hostNeverCame, hostAway, privateHostAway, unattended };
-  return { ...table, betweenGames, afterEnd, emptyAfterEnd, afterRestart, standIn, retry, answer };
+  const { betweenGames, afterEnd, emptyAfterEnd, afterRestart, substitute, retry, answer } = wait;
+  const absence = { noShow, arrival, hostNeverCame, hostAway, privateHostAway, unattended };
+  const pauses = { betweenGames, afterEnd, emptyAfterEnd, afterRestart };
+  return { ...absence, ...pauses, substitute, retry, answer };
 }
 
-type Missing = {
+type Occupancy = {
   readonly isFull: boolean;
   readonly hostCame: boolean;
   readonly isPrivate: boolean;
 };
 
-/** How long a table that has not begun waits for whoever is missing. */
+/** How long a match that has not begun waits for a missing player. */
 export function waitForSeats(
   timeouts: MatchTimeouts,
-  { isFull, hostCame, isPrivate }: Missing,
+  { isFull, hostCame, isPrivate }: Occupancy,
 ): number {
   if (isFull) return timeouts.noShow;
   if (!hostCame) return timeouts.hostNeverCame;
@@ -31,7 +32,7 @@ export function waitForSeats(
 
 type Seated = { readonly person: User } | null;
 
-/** How long a match that is over waits for a rematch. Bots need no time to make up their minds. */
+/** How long a match that is over waits for a rematch. Bots need no time to decide, so only people are waited for. */
 export function waitForRematch(
   { afterEnd, emptyAfterEnd }: MatchTimeouts,
   seats: readonly Seated[],

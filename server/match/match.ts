@@ -23,7 +23,7 @@ import { MOVED, VOIDED, whyNotNow } from './state/rejections.ts';
 import { StoreTimeout } from './store-timeout.ts';
 
 /** An intent, or its place in the legal list the sender decided on. */
-export type Acting = Omit<IntentMessage, 'intent'> &
+export type SubmittedIntent = Omit<IntentMessage, 'intent'> &
   ({ readonly intent: Intent } | { readonly index: number });
 
 /**
@@ -53,9 +53,9 @@ export class Match {
     const { format } = header.settings;
     this.#seatInfo = new SeatInfoCache((person) => deps.ratingOf(person, format));
     this.chat = new ChatRoom({ ...deps.chat, wall: deps.wall });
-    const tell = (events: readonly GameEvent[] | null) => this.#tell(events);
+    const publish = (events: readonly GameEvent[] | null) => this.#publish(events);
     const enqueue = (job: () => Promise<Answer>) => void this.#enqueue(job);
-    this.#lifecycle = new MatchLifecycle({ ...this.#deps, tell, enqueue }, header);
+    this.#lifecycle = new MatchLifecycle({ ...this.#deps, publish, enqueue }, header);
   }
 
   /** Rebuilt from its journal. Nobody is charged for the time in between. */
@@ -139,7 +139,7 @@ export class Match {
     return () => this.#listeners.delete(listener);
   }
 
-  submit(seat: Seat, message: Acting): Promise<Answer> {
+  submit(seat: Seat, message: SubmittedIntent): Promise<Answer> {
     this.#deps.creditStall();
     const { now, answered } = this.#deps;
     const arrived = now();
@@ -163,8 +163,8 @@ export class Match {
   }
 
   /** Takes the seat for a line of its person. The newest has it, and the one before is told. */
-  enter(seat: Seat, lost: (why: DisconnectReason) => void): TakenSeat {
-    const leave = this.#connections.take(seat, lost);
+  enter(seat: Seat, onLost: (why: DisconnectReason) => void): TakenSeat {
+    const leave = this.#connections.take(seat, onLost);
     return {
       here: this.connect(seat, true),
       leave: () => {
@@ -183,10 +183,10 @@ export class Match {
     void this.#enqueue(async () => this.#lifecycle.cover(seat, on));
   }
 
-  watched(by: number): void {
+  setWatchers(count: number): void {
     void this.#enqueue(async () => {
-      this.#watchers = by;
-      this.#tell(null);
+      this.#watchers = count;
+      this.#publish(null);
       this.#deps.listed(this.id);
       return { ok: true, rev: this.rev };
     });
@@ -194,8 +194,8 @@ export class Match {
 
   /** Ratings were counted again: the table shows them as they are now. */
   showRatings(): void {
-    this.#seatInfo.forget();
-    this.#tell(null);
+    this.#seatInfo.clear();
+    this.#publish(null);
   }
 
   lag(seat: Seat, ms: number): void {
@@ -243,12 +243,12 @@ export class Match {
     return this.#queue.run(() => (this.#moved ? MOVED : job()));
   }
 
-  #tell(events: readonly GameEvent[] | null): void {
+  #publish(events: readonly GameEvent[] | null): void {
     const change: MatchChange = { rev: this.rev, events };
     for (const listener of this.#listeners) listener(change);
   }
 
-  async #submit(seat: Seat, message: Acting, arrived: number): Promise<Answer> {
+  async #submit(seat: Seat, message: SubmittedIntent, arrived: number): Promise<Answer> {
     const { id, rev } = message;
     const known = this.#replies[seat].find(id);
     if (known !== undefined) return known;
@@ -265,7 +265,7 @@ export class Match {
   }
 
   /** Where both act at once a list changes with whatever the other does (Z1): a number is for one. */
-  #askedSince(seat: Seat, message: Acting): number {
+  #askedSince(seat: Seat, message: SubmittedIntent): number {
     const shared = this.#state.game?.mode === 'siege';
     return 'index' in message && shared
       ? this.rev

@@ -28,10 +28,10 @@ export class StoreTimeout {
       const waiting = { until: now() + timeouts.answer, answer };
       this.#waiting.push(waiting);
       this.#watch(timeouts.answer);
-      void ask().then((given) => {
-        this.#waiting = this.#waiting.filter((one) => one !== waiting);
+      void ask().then((result) => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
         this.#isStuck = false;
-        answer(given);
+        answer(result);
       });
     });
   }
@@ -53,7 +53,7 @@ export class StoreTimeout {
         this.#watch(waiting.until - now);
         return;
       }
-      this.#waiting = this.#waiting.filter((one) => one !== waiting);
+      this.#waiting = this.#waiting.filter((other) => other !== waiting);
       this.#isStuck = true;
       waiting.answer(WAITING);
     }

@@ -90,7 +90,7 @@ export class SpectatorRooms {
     this.#scheduled.delete(match);
     const count = this.#counts.get(match) ?? 0;
     if (count === 0) this.#counts.delete(match);
-    match.watched(count);
+    match.setWatchers(count);
   }
 }
 

@@ -128,7 +128,7 @@ export type Wish = Partial<MatchSettings> & {
 let sent = 0;
 
 /** What one match is handed, without a hall around it. */
-export const matchParts = ({ deps, told }: World): MatchDeps => ({
+export const matchDeps = ({ deps, told }: World): MatchDeps => ({
   ...deps,
   listed: () => {},
   closed: (id) => void told.closed.push(id),
@@ -152,7 +152,7 @@ export class MatchTable {
     const about = { id: 'm', code: null, created: world.time.wall(), cards: 'c', settings };
     const header = { ...about, rules: RULES_VERSION };
     await world.journal.open(header);
-    return new MatchTable(world, new Match(matchParts(world), header));
+    return new MatchTable(world, new Match(matchDeps(world), header));
   }
 
   /** Both sit and are there: the first game has begun. */
@@ -185,7 +185,7 @@ export class MatchTable {
     await journal.open(found.header);
     for (const row of rows) await journal.append(row);
     const world = makeWorld(journal);
-    return new MatchTable(world, await Match.restore(matchParts(world), found.header, rows));
+    return new MatchTable(world, await Match.restore(matchDeps(world), found.header, rows));
   }
 
   async back(): Promise<this> {

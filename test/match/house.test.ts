@@ -70,7 +70,7 @@ describe('a house bot', () => {
       const intent = pickIntent(dice, match.seatViews.legal(0));
       const answer = match.submit(0, { id: `m${sent}`, rev: match.rev, intent });
       await Promise.resolve();
-      match.watched(sent);
+      match.setWatchers(sent);
       write();
       await answer;
     }

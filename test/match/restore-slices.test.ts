@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { STORE } from '../../server/limits/table/store.ts';
 import { Match } from '../../server/match/match.ts';
 import { longGame } from '../kit/long-game.ts';
-import { BOOK, deck, MatchTable, makeWorld, matchParts } from '../kit/match-table.ts';
+import { BOOK, deck, MatchTable, makeWorld, matchDeps } from '../kit/match-table.ts';
 import { mostATurn } from '../kit/most-a-turn.ts';
 
 it('a match is taken up again in slices, so that others have their turn', async () => {
@@ -21,7 +21,7 @@ it('a match is taken up again in slices, so that others have their turn', async 
   const world = makeWorld(table.world.journal);
   let match: Match | null = null;
   const restore = async () => {
-    match = await Match.restore(matchParts(world), found.header, rows);
+    match = await Match.restore(matchDeps(world), found.header, rows);
   };
   const perRow = 3;
   const most = await mostATurn(() => looked, restore);

@@ -83,7 +83,7 @@ describe('a siege', () => {
   it('who leaves is played by a house bot until back, and loses no time by it', async () => {
     const { match, time } = await twoInSiege();
     await match.connect(1, false);
-    await time.pass(MATCH_TIMEOUTS.standIn - 1);
+    await time.pass(MATCH_TIMEOUTS.substitute - 1);
     expect(match.seatViews.deciding()).toContain(1);
     const { rev } = match;
     await time.pass(1_000);
@@ -102,7 +102,7 @@ describe('a siege', () => {
     await match.connect(1, false);
     await match.connect(0, false);
     const { rev } = match;
-    await time.pass(MATCH_TIMEOUTS.standIn + 1_000);
+    await time.pass(MATCH_TIMEOUTS.substitute + 1_000);
     expect(match.rev).toBe(rev);
   });
 

@@ -17,7 +17,7 @@ import {
 import { VoidReports } from '../../server/assemble/void-reports.ts';
 import { Match } from '../../server/match/match.ts';
 import { longGame } from '../kit/long-game.ts';
-import { BOOK, deck, makeWorld, matchParts, person } from '../kit/match-table.ts';
+import { BOOK, deck, makeWorld, matchDeps, person } from '../kit/match-table.ts';
 import type { MemoryJournal } from '../kit/memory-journal.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 import type { Order } from './client.ts';
@@ -88,7 +88,7 @@ async function costOf(
 /** A match as long as they get, in a journal that is read from memory. */
 async function longestJournal(): Promise<MemoryJournal> {
   const world = makeWorld();
-  const deps = { ...matchParts(world), newSeed: () => SEED };
+  const deps = { ...matchDeps(world), newSeed: () => SEED };
   const clock = { bank: 9e6, increment: 0, cap: 9e6, away: 9e6 };
   const settings = { format: 'duel', bestOf: 1, rated: false, private: false, clock } as const;
   const header = { id: 'm', code: null, created: 0, rules: '', cards: '', settings };
@@ -108,7 +108,7 @@ async function atStart(rounds: number, journal: MemoryJournal): Promise<KindCost
   const reports = new VoidReports(journal, join(RESULTS, '../../node_modules/.cache'), Date.now);
   return [
     await costOf('start: restore of the longest match', rounds, async () => {
-      (await Match.restore(matchParts(makeWorld()), found.header, found.rows)).suspend();
+      (await Match.restore(matchDeps(makeWorld()), found.header, found.rows)).suspend();
     }),
     await costOf('report of the longest match', rounds, () => reports.write('m', 'none')),
   ];

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const seed = seedOfRivals();
   server = await startServer(
     { WATCH_DELAY: String(DELAY / 1_000) },
-    { newSeed: () => seed, timeouts: { standIn: 200 }, now: () => clock },
+    { newSeed: () => seed, timeouts: { substitute: 200 }, now: () => clock },
   );
 });
 afterAll(() => server.end());

@@ -16,7 +16,7 @@ export const timeoutRows = {
   afterEnd: row(5 * MINUTE, 'ms', 'For a rematch, while somebody is at the table.'),
   emptyAfterEnd: row(10 * SECOND, 'ms', 'For a rematch, once all have left.'),
   afterRestart: row(20 * SECOND, 'ms', 'For the seats to come back before a clock runs.'),
-  standIn: row(8 * SECOND, 'ms', 'Until a house bot plays for a partner who went away.'),
+  substitute: row(8 * SECOND, 'ms', 'Until a house bot plays for a partner who went away.'),
   retry: row(1 * SECOND, 'ms', 'Until a write that failed is tried again.'),
   answer: row(3 * SECOND, 'ms', 'Until somebody hears that the store lets an intent wait.'),
   invitation: row(1 * MINUTE, 'ms', 'Until a bot must have answered an invitation.'),

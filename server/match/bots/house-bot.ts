@@ -46,14 +46,14 @@ class HouseSeat {
     const hear = (line: ChatLine) => this.#hear(line);
     const place = this.#seat;
     this.#leave.push(this.#match.chat.join({ person: this.#name, place, hear }));
-    void this.#match.connect(place, true).then(() => this.#look());
+    void this.#match.connect(place, true).then(() => this.#update());
   }
 
   /** For somebody who is away. */
-  standIn(): void {
+  substitute(): void {
     this.#match.cover(this.#seat, true);
     this.#leave.push(() => this.#match.cover(this.#seat, false));
-    this.#look();
+    this.#update();
   }
 
   leave(): void {
@@ -69,27 +69,27 @@ class HouseSeat {
 
   #note({ events }: MatchChange): void {
     if (events !== null) this.#events.push(...eventsFor(events, this.#seat));
-    this.#look();
+    this.#update();
   }
 
-  #look(): void {
+  #update(): void {
     const { rev, status, seatViews } = this.#match;
     if (this.#seen === rev) return;
     this.#seen = rev;
     this.#callOff();
     if (status === 'over' && this.#isOwn()) void this.#match.offer(this.#seat, 'rematch', true);
-    if (seatViews.deciding().includes(this.#seat)) this.#answerIn(this.#breath());
+    if (seatViews.deciding().includes(this.#seat)) this.#answerAfter(this.#delay());
   }
 
   #isOwn(): boolean {
     return this.#match.listing().seats[this.#seat]?.kind === 'house';
   }
 
-  #breath(): number {
+  #delay(): number {
     return this.#match.listing().seats[other(this.#seat)]?.kind === 'bot' ? 0 : WAIT.breath;
   }
 
-  #answerIn(ms: number): void {
+  #answerAfter(ms: number): void {
     const rev = this.#seen;
     this.#callOff = this.#deps.setTimer(ms, () => void this.#answer(rev));
   }
@@ -102,9 +102,9 @@ class HouseSeat {
     const thought = await this.#deps.think(level, question).catch(() => null);
     if (thought === null || this.#seen !== rev) return;
     const { intent, why } = thought;
-    const told = await this.#match.submit(this.#seat, { id: `house-${rev}`, rev, intent });
-    if (told.ok) this.#decided(question, why);
-    else if (told.wait !== undefined) this.#answerIn(told.wait * 1000);
+    const answer = await this.#match.submit(this.#seat, { id: `house-${rev}`, rev, intent });
+    if (answer.ok) this.#decided(question, why);
+    else if (answer.wait !== undefined) this.#answerAfter(answer.wait * 1000);
   }
 
   async #question(): Promise<Question | null> {
@@ -141,6 +141,6 @@ export function seatHouseBot(match: Match, seat: Seat, deps: HouseBotDeps): () =
 /** Plays for a person until it is told to leave. */
 export function seatSubstituteBot(match: Match, seat: Seat, deps: HouseBotDeps): () => void {
   const house = new HouseSeat(match, seat, deps);
-  house.standIn();
+  house.substitute();
   return () => house.leave();
 }

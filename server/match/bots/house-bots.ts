@@ -25,7 +25,7 @@ export class HouseBots {
   }
 
   /** In a match that was taken up again. */
-  playOn(match: Match): void {
+  resume(match: Match): void {
     match.listing().seats.forEach((who, seat) => {
       if (who?.kind === 'house') this.play(match, seat as Seat);
     });

@@ -13,25 +13,25 @@ export class SubstituteBots {
   readonly #timeouts: MatchTimeouts;
   readonly #unsubscribe: () => void;
   /** How each seat's stand-in gets up again, or is called off before it sits. */
-  readonly #away: [(() => void) | null, (() => void) | null] = [null, null];
+  readonly #substitutes: [(() => void) | null, (() => void) | null] = [null, null];
 
   constructor(match: Match, deps: HouseBotDeps, timeouts: MatchTimeouts) {
     this.#match = match;
     this.#deps = deps;
     this.#timeouts = timeouts;
-    this.#unsubscribe = match.subscribe(() => this.#look());
-    this.#look();
+    this.#unsubscribe = match.subscribe(() => this.#update());
+    this.#update();
   }
 
   leave(): void {
     this.#unsubscribe();
-    for (const seat of SEATS) this.#getUp(seat);
+    for (const seat of SEATS) this.#removeBot(seat);
   }
 
-  #look(): void {
+  #update(): void {
     for (const seat of SEATS) {
-      if (!this.#isNeeded(seat)) this.#getUp(seat);
-      else if (this.#away[seat] === null) this.#sitLater(seat);
+      if (!this.#isNeeded(seat)) this.#removeBot(seat);
+      else if (this.#substitutes[seat] === null) this.#seatBotLater(seat);
     }
   }
 
@@ -43,15 +43,15 @@ export class SubstituteBots {
     return !own.connected && own.kind !== 'house' && partner.connected && partner.kind !== 'house';
   }
 
-  #sitLater(seat: Seat): void {
-    this.#away[seat] = this.#deps.setTimer(this.#timeouts.standIn, () => {
-      this.#away[seat] = seatSubstituteBot(this.#match, seat, this.#deps);
+  #seatBotLater(seat: Seat): void {
+    this.#substitutes[seat] = this.#deps.setTimer(this.#timeouts.substitute, () => {
+      this.#substitutes[seat] = seatSubstituteBot(this.#match, seat, this.#deps);
     });
   }
 
-  #getUp(seat: Seat): void {
-    const leave = this.#away[seat];
-    this.#away[seat] = null;
+  #removeBot(seat: Seat): void {
+    const leave = this.#substitutes[seat];
+    this.#substitutes[seat] = null;
     leave?.();
   }
 }

@@ -3,7 +3,7 @@ import type { Question, Thought } from '../../../shared/protocol/bot/question.ts
 import type { Level } from '../../../shared/protocol/levels.ts';
 import { MATCH } from '../../limits/table/match.ts';
 
-const MIND = new URL('../../../bots/house/worker.ts', import.meta.url);
+const WORKER_URL = new URL('../../../bots/house/worker.ts', import.meta.url);
 
 type ThinkerReply = { readonly id: number } & (
   | { readonly thought: Thought }
@@ -37,27 +37,27 @@ export class Thinker {
 
   #thread(): Worker {
     if (this.#worker !== null) return this.#worker;
-    const worker = new Worker(MIND);
-    worker.on('message', (reply: ThinkerReply) => this.#take(reply));
-    worker.on('error', (error) => this.#lost(error));
-    worker.on('exit', () => this.#lost(new Error('The house bots stopped thinking.')));
+    const worker = new Worker(WORKER_URL);
+    worker.on('message', (reply: ThinkerReply) => this.#settle(reply));
+    worker.on('error', (error) => this.#rejectAll(error));
+    worker.on('exit', () => this.#rejectAll(new Error('The house bots stopped thinking.')));
     worker.unref();
     this.#worker = worker;
     return worker;
   }
 
-  #take(reply: ThinkerReply): void {
+  #settle(reply: ThinkerReply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if ('thought' in reply) waiting?.resolve(reply.thought);
     else waiting?.reject(new Error(reply.error));
   }
 
-  #lost(error: unknown): void {
+  #rejectAll(error: unknown): void {
     this.#worker = null;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    const why = error instanceof Error ? error : new Error(String(error));
-    for (const { reject } of waiting) reject(why);
+    const failure = error instanceof Error ? error : new Error(String(error));
+    for (const { reject } of waiting) reject(failure);
   }
 }

@@ -29,7 +29,7 @@ export function expiredPenalty(book: Book, game: Game, clock: MatchClock): Penal
   if (first === undefined) return null;
   const { seat, what } = first;
   if (what === 'away') return { seat, intent: CONCEDE, by: 'away' };
-  const standIn = defaultIntent(book, game, seat);
-  const lost = clock.timedOut(seat) === 'forfeit' || standIn === null;
-  return { seat, intent: lost ? CONCEDE : standIn, by: 'time' };
+  const fallback = defaultIntent(book, game, seat);
+  const lost = clock.timedOut(seat) === 'forfeit' || fallback === null;
+  return { seat, intent: lost ? CONCEDE : fallback, by: 'time' };
 }

@@ -39,7 +39,7 @@ type Situation = {
 };
 
 const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
-const stands = (offers: Offers): Decided => ({ ok: true, offers, entry: null });
+const offersOnly = (offers: Offers): Decided => ({ ok: true, offers, entry: null });
 
 const GONE = reject(
   'no-offer',
@@ -65,18 +65,20 @@ function whyNoUndo(state: MatchState, seat: Seat, count: number): RejectedAnswer
 }
 
 /** U1: free where nobody learned anything; else the other seat is asked. U2: it never consents to another one. */
-function askForUndo(at: Situation, seat: Seat): Decided | RejectedAnswer {
-  const { book, state, offers } = at;
+function askForUndo(situation: Situation, seat: Seat): Decided | RejectedAnswer {
+  const { book, state, offers } = situation;
   const free = isFree(book, state, seat);
   const refusal = whyNoUndo(state, seat, free ? 1 : movesSinceOwn(state, seat));
   if (refusal !== null) return refusal;
-  return free ? undone(at, seat, 1) : stands(withNewOffer(offers, 'undo', seat, state.rev));
+  return free
+    ? undone(situation, seat, 1)
+    : offersOnly(withNewOffer(offers, 'undo', seat, state.rev));
 }
 
 /** Without a request of its own, a no can only mean the other seat's. */
 function stopUndo({ offers }: Situation, seat: Seat): Decided {
   const whose = offers.undo[seat] ? seat : otherOf(seat);
-  return stands(withOffer(offers, 'undo', whose, false));
+  return offersOnly(withOffer(offers, 'undo', whose, false));
 }
 
 function drawn(offers: Offers): Decided {
@@ -95,8 +97,8 @@ function offerDraw({ state, offers }: Situation, seat: Seat): Decided | Rejected
   if (state.status !== 'playing') return reject('no-offer', 'A draw is offered during a game.');
   if (state.game?.mode === 'siege')
     return reject('no-offer', 'The wild agrees to no draw. Fight on, or give up.');
-  const wished = withNewOffer(offers, 'draw', seat, state.rev);
-  return agreed(wished.draw) ? drawn(wished) : stands(wished);
+  const offered = withNewOffer(offers, 'draw', seat, state.rev);
+  return agreed(offered.draw) ? drawn(offered) : offersOnly(offered);
 }
 
 /** U4 */
@@ -115,40 +117,42 @@ function whyNoRematch({ status, number, rows }: MatchState): RejectedAnswer | nu
 function offerRematch({ state, offers }: Situation, seat: Seat): Decided | RejectedAnswer {
   const refusal = whyNoRematch(state);
   if (refusal !== null) return refusal;
-  const wished = withNewOffer(offers, 'rematch', seat, state.rev);
-  return agreed(wished.rematch) ? rematched(wished) : stands(wished);
+  const offered = withNewOffer(offers, 'rematch', seat, state.rev);
+  return agreed(offered.rematch) ? rematched(offered) : offersOnly(offered);
 }
 
 /** U2: a yes or no to one offer of the other seat, and to no later one. */
 function answer(
-  at: Situation,
+  situation: Situation,
   { seat, what, on }: Proposal,
   answers: number,
 ): Decided | RejectedAnswer {
-  const { state, offers } = at;
+  const { state, offers } = situation;
   const other = otherOf(seat);
   if (!isAnswerTo(offers, what, other, answers)) return GONE;
-  if (!on) return stands(withOffer(offers, what, other, false));
+  if (!on) return offersOnly(withOffer(offers, what, other, false));
   if (what === 'draw') return state.status === 'playing' ? drawn(offers) : GONE;
   if (what === 'rematch') return whyNoRematch(state) ?? rematched(offers);
   const count = movesSinceOwn(state, other);
-  return whyNoUndo(state, other, count) ?? undone(at, other, count);
+  return whyNoUndo(state, other, count) ?? undone(situation, other, count);
 }
 
-function offer(at: Situation, { seat, what, on }: Proposal): Decided | RejectedAnswer {
-  if (what === 'openHand') return stands(withOffer(at.offers, what, seat, on));
+function offer(situation: Situation, { seat, what, on }: Proposal): Decided | RejectedAnswer {
+  if (what === 'openHand') return offersOnly(withOffer(situation.offers, what, seat, on));
   if (!on)
-    return what === 'undo' ? stopUndo(at, seat) : stands(withOffer(at.offers, what, seat, false));
-  if (what === 'undo') return askForUndo(at, seat);
-  return what === 'draw' ? offerDraw(at, seat) : offerRematch(at, seat);
+    return what === 'undo'
+      ? stopUndo(situation, seat)
+      : offersOnly(withOffer(situation.offers, what, seat, false));
+  if (what === 'undo') return askForUndo(situation, seat);
+  return what === 'draw' ? offerDraw(situation, seat) : offerRematch(situation, seat);
 }
 
 /** U2: making an offer and answering one are two things, told apart by `answers`. */
-export function decideOffer(at: Situation, proposal: Proposal): Decided | RejectedAnswer {
+export function decideOffer(situation: Situation, proposal: Proposal): Decided | RejectedAnswer {
   const { answers, rev } = proposal;
-  if (rev !== undefined && rev !== at.state.rev) {
-    const message = `You decided on revision ${rev}; the match is at ${at.state.rev}. Look again, and decide on that.`;
-    return { ...reject('stale', message), rev: at.state.rev };
+  if (rev !== undefined && rev !== situation.state.rev) {
+    const message = `You decided on revision ${rev}; the match is at ${situation.state.rev}. Look again, and decide on that.`;
+    return { ...reject('stale', message), rev: situation.state.rev };
   }
-  return answers === undefined ? offer(at, proposal) : answer(at, proposal, answers);
+  return answers === undefined ? offer(situation, proposal) : answer(situation, proposal, answers);
 }

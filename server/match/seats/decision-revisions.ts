@@ -14,7 +14,7 @@ export class DecisionRevisions {
 
   /** `actor` is who moved; null when more than a move happened (a game began or was taken back). */
   note(rev: number, game: Game | null, actor: Seat | null): void {
-    const now = questionsIn(game);
+    const now = questionsOf(game);
     for (const seat of [0, 1] as const) {
       const same = actor !== null && actor !== seat && now[seat] === this.#last[seat];
       if (!same) this.#since[seat] = rev;
@@ -23,7 +23,7 @@ export class DecisionRevisions {
   }
 }
 
-function questionsIn(game: Game | null): readonly [string, string] {
+function questionsOf(game: Game | null): readonly [string, string] {
   if (game === null) return ['', ''];
   const { turn, step, choice, window } = game;
   const question = `${turn} ${step} ${choice?.id ?? ''} ${window?.kind ?? ''}`;

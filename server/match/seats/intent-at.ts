@@ -10,6 +10,6 @@ export function intentAt(seatViews: SeatViews, seat: Seat, index: number): Inten
     return reject('not-your-decision', 'Somebody else has to decide now.');
   }
   const legal = seatViews.legal(seat);
-  const told = `There is no intent ${index} in the legal list; it has ${legal.length}, from 0 on.`;
-  return legal[index] ?? reject('not-offered', told);
+  const message = `There is no intent ${index} in the legal list; it has ${legal.length}, from 0 on.`;
+  return legal[index] ?? reject('not-offered', message);
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../../shared/protocol/answer.ts';
 /** Why a line has its seat no longer. `moved`: another process has the match, or will soon. */
 export type DisconnectReason = 'taken-over' | 'match-over' | 'voided' | 'moved';
 
-type Connection = { lost(why: DisconnectReason): void };
+type Connection = { onLost(why: DisconnectReason): void };
 
 /** A connection in its seat. */
 export type TakenSeat = {
@@ -18,11 +18,11 @@ export class SeatConnections {
   readonly #owners: [Connection | null, Connection | null] = [null, null];
 
   /** The older line is told at once. Returns how to leave: true for who still had the seat. */
-  take(seat: Seat, lost: (why: DisconnectReason) => void): () => boolean {
-    const connection: Connection = { lost };
+  take(seat: Seat, onLost: (why: DisconnectReason) => void): () => boolean {
+    const connection: Connection = { onLost };
     const before = this.#owners[seat];
     this.#owners[seat] = connection;
-    before?.lost('taken-over');
+    before?.onLost('taken-over');
     return () => {
       if (this.#owners[seat] !== connection) return false;
       this.#owners[seat] = null;
@@ -32,7 +32,7 @@ export class SeatConnections {
 
   /** The match is no more. */
   close(why: Exclude<DisconnectReason, 'taken-over'>): void {
-    const left = this.#owners.splice(0, 2, null, null);
-    for (const connection of left) connection?.lost(why);
+    const present = this.#owners.splice(0, 2, null, null);
+    for (const connection of present) connection?.onLost(why);
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../shared/index.ts';
 
 const NOTHING: PrivateView = { hand: [] };
-const nobodys = <T>(): [T | undefined, T | undefined] => [undefined, undefined];
+const perSeat = <T>(): [T | undefined, T | undefined] => [undefined, undefined];
 
 /**
  * What everybody sees of one revision, and what each seat sees beyond it; lists when asked for. The game
@@ -29,9 +29,9 @@ export class SeatViews {
   readonly #public: GameView | null;
   readonly #shown: PreviousView | undefined;
   readonly #own: readonly [PrivateView, PrivateView];
-  readonly #views = nobodys<GameView>();
-  readonly #legal = nobodys<Intent[]>();
-  readonly #positions = nobodys<Game | null>();
+  readonly #views = perSeat<GameView>();
+  readonly #legal = perSeat<Intent[]>();
+  readonly #positions = perSeat<Game | null>();
 
   /** `before`: the last one. What did not change since is the same record in both. */
   constructor(book: Book, game: Game | null, rev: number, before?: SeatViews) {

@@ -82,47 +82,47 @@ class BrokenMatch extends Error {}
 
 type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
-function withSeat(f: MatchState, seat: Seat, who: Seated | null): MatchState['seats'] {
-  return seat === 0 ? [who, f.seats[1]] : [f.seats[0], who];
+function withSeat(state: MatchState, seat: Seat, who: Seated | null): MatchState['seats'] {
+  return seat === 0 ? [who, state.seats[1]] : [state.seats[0], who];
 }
 
-function decksOf(f: MatchState): readonly DeckChoice[] {
-  return f.seats.flatMap((who) => (who === null ? [] : [who.deck]));
+function decksOf(state: MatchState): readonly DeckChoice[] {
+  return state.seats.flatMap((who) => (who === null ? [] : [who.deck]));
 }
 
-function deal(book: Book, f: MatchState, seed: string): Game {
-  const { format } = f.header.settings;
-  const created = createGame(book, { format, seed, decks: decksOf(f) });
+function deal(book: Book, state: MatchState, seed: string): Game {
+  const { format } = state.header.settings;
+  const created = createGame(book, { format, seed, decks: decksOf(state) });
   if (!created.ok) throw new BrokenMatch(created.message);
   return created.game;
 }
 
-function begin(book: Book, f: MatchState, entry: Of<'began'>, at: number): void {
-  const { clock } = f.header.settings;
-  f.game = deal(book, f, entry.seed);
-  f.status = 'playing';
-  f.number = entry.game;
-  f.inSeries += 1;
-  f.seed = entry.seed;
-  f.began = at;
-  f.moves.length = 0;
-  f.checkpoints = NONE;
-  f.takenBack = [0, 0];
-  f.ending = null;
-  f.marks = f.marks && { ...f.marks, bank: [clock.bank, clock.bank] };
-  f.turn = FIRST_TURN;
-  f.played = NOT_PLAYED;
+function begin(book: Book, state: MatchState, entry: Of<'began'>, at: number): void {
+  const { clock } = state.header.settings;
+  state.game = deal(book, state, entry.seed);
+  state.status = 'playing';
+  state.number = entry.game;
+  state.inSeries += 1;
+  state.seed = entry.seed;
+  state.began = at;
+  state.moves.length = 0;
+  state.checkpoints = NONE;
+  state.takenBack = [0, 0];
+  state.ending = null;
+  state.marks = state.marks && { ...state.marks, bank: [clock.bank, clock.bank] };
+  state.turn = FIRST_TURN;
+  state.played = NOT_PLAYED;
 }
 
 /** A series is over when one seat cannot be caught up with, or all its games are played. */
-function settleSeries(f: MatchState, ending: Ending): void {
-  const { bestOf } = f.header.settings;
-  const [a, b] = f.score;
+function settleSeries(state: MatchState, ending: Ending): void {
+  const { bestOf } = state.header.settings;
+  const [a, b] = state.score;
   const won = (seat: Seat) => (ending.winner === seat || ending.winner === 'both' ? 1 : 0);
-  f.score = [a + won(0), b + won(1)];
-  f.ending = ending;
-  const decided = Math.max(...f.score) > bestOf / 2 || f.inSeries >= bestOf;
-  f.status = decided ? 'over' : 'between';
+  state.score = [a + won(0), b + won(1)];
+  state.ending = ending;
+  const decided = Math.max(...state.score) > bestOf / 2 || state.inSeries >= bestOf;
+  state.status = decided ? 'over' : 'between';
 }
 
 /** As the clock has it when the marks are written: before it knows of the turn that follows. */
@@ -135,20 +135,20 @@ function turnAfter(before: TurnMarks, turn: number, { seat, by }: Of<'acted'>): 
 
 const FORFEITS = { player: null, time: 'time', away: 'away' } as const;
 
-function act(book: Book, f: MatchState, entry: Of<'acted'>): StepResult {
-  const { game } = f;
+function act(book: Book, state: MatchState, entry: Of<'acted'>): StepResult {
+  const { game } = state;
   if (game === null) throw new BrokenMatch('An intent before the game began.');
   const { turn } = game;
   const result = step(book, game, entry.seat, entry.intent);
   if (!result.ok) return result;
-  f.moves.push({ seat: entry.seat, intent: entry.intent });
-  f.checkpoints = withCheckpoint(f.checkpoints, f.moves.length, game);
-  f.marks = entry.clock;
-  f.turn = turnAfter(f.turn, turn, entry);
-  f.played = withPlay(f.played, turn, entry);
+  state.moves.push({ seat: entry.seat, intent: entry.intent });
+  state.checkpoints = withCheckpoint(state.checkpoints, state.moves.length, game);
+  state.marks = entry.clock;
+  state.turn = turnAfter(state.turn, turn, entry);
+  state.played = withPlay(state.played, turn, entry);
   if (game.result !== null) {
     const forfeit = entry.intent.kind === 'concede' ? FORFEITS[entry.by] : null;
-    settleSeries(f, { winner: game.result.winner, reason: forfeit ?? game.result.reason });
+    settleSeries(state, { winner: game.result.winner, reason: forfeit ?? game.result.reason });
   }
   return result;
 }
@@ -156,50 +156,50 @@ function act(book: Book, f: MatchState, entry: Of<'acted'>): StepResult {
 const NOTHING_HAPPENED: StepResult = { ok: true, events: [] };
 
 /** The game as it was some moves ago. It costs about as many moves as it goes back. */
-export function gameBefore(book: Book, f: MatchState, count: number) {
-  const { moves, checkpoints, seed } = f;
-  const played = { moves, checkpoints, deal: () => deal(book, f, seed) };
+export function gameBefore(book: Book, state: MatchState, count: number) {
+  const { moves, checkpoints, seed } = state;
+  const played = { moves, checkpoints, deal: () => deal(book, state, seed) };
   return gameAfter(book, moves.length - count, played);
 }
 
-function undo(book: Book, f: MatchState, { seat, count, clock }: Of<'undone'>): void {
-  const { game, checkpoints } = gameBefore(book, f, count);
-  const [a, b] = f.takenBack;
-  f.game = game;
-  f.checkpoints = checkpoints;
-  f.moves.length -= count;
-  f.takenBack = seat === 0 ? [a + count, b] : [a, b + count];
-  f.played = playedBefore(f.played, game.turn);
-  f.marks = clock;
+function undo(book: Book, state: MatchState, { seat, count, clock }: Of<'undone'>): void {
+  const { game, checkpoints } = gameBefore(book, state, count);
+  const [a, b] = state.takenBack;
+  state.game = game;
+  state.checkpoints = checkpoints;
+  state.moves.length -= count;
+  state.takenBack = seat === 0 ? [a + count, b] : [a, b + count];
+  state.played = playedBefore(state.played, game.turn);
+  state.marks = clock;
 }
 
-function change(book: Book, f: MatchState, entry: Entry, at: number): StepResult {
+function change(book: Book, state: MatchState, entry: Entry, at: number): StepResult {
   switch (entry.kind) {
     case 'sat':
-      f.seats = withSeat(f, entry.seat, { person: entry.person, deck: entry.deck });
+      state.seats = withSeat(state, entry.seat, { person: entry.person, deck: entry.deck });
       break;
     case 'stood':
-      f.seats = withSeat(f, entry.seat, null);
+      state.seats = withSeat(state, entry.seat, null);
       break;
     case 'began':
-      begin(book, f, entry, at);
+      begin(book, state, entry, at);
       break;
     case 'acted':
-      return act(book, f, entry);
+      return act(book, state, entry);
     case 'undone':
-      undo(book, f, entry);
+      undo(book, state, entry);
       break;
     case 'ended':
-      settleSeries(f, entry.ending);
+      settleSeries(state, entry.ending);
       break;
     case 'rematched':
-      f.rated = f.rated && entry.unrated !== true;
-      f.score = [0, 0];
-      f.inSeries = 0;
+      state.rated = state.rated && entry.unrated !== true;
+      state.score = [0, 0];
+      state.inSeries = 0;
       break;
     case 'voided':
-      f.status = 'void';
-      f.ending = { winner: null, reason: entry.reason };
+      state.status = 'void';
+      state.ending = { winner: null, reason: entry.reason };
       break;
     case 'closed':
       break;
@@ -208,11 +208,11 @@ function change(book: Book, f: MatchState, entry: Entry, at: number): StepResult
 }
 
 /** The only writer of a match. A refused intent changes nothing. */
-export function applyEntry(book: Book, f: MatchState, entry: Entry, at: number): StepResult {
-  const result = change(book, f, entry, at);
+export function applyEntry(book: Book, state: MatchState, entry: Entry, at: number): StepResult {
+  const result = change(book, state, entry, at);
   if (!result.ok) return result;
-  f.rows += 1;
-  if (entry.kind !== 'closed') f.rev += 1;
+  state.rows += 1;
+  if (entry.kind !== 'closed') state.rev += 1;
   return result;
 }
 
@@ -226,13 +226,13 @@ function movesLostBy({ moves }: MatchState, entry: Entry): readonly Move[] {
  * How to take an entry back that could not be written. That is rare, and a copy of the game before
  * every move would not be: a game that was moved in is played again from the last checkpoint.
  */
-export function rollbackPoint(book: Book, f: MatchState, entry: Entry): () => void {
-  const before = { ...f };
-  const lost = movesLostBy(f, entry);
-  const kept = f.moves.length - lost.length;
+export function rollbackPoint(book: Book, state: MatchState, entry: Entry): () => void {
+  const before = { ...state };
+  const lost = movesLostBy(state, entry);
+  const kept = state.moves.length - lost.length;
   return () => {
-    Object.assign(f, before);
-    f.moves.splice(kept, f.moves.length, ...lost);
-    if (entry.kind === 'acted' && f.game !== null) f.game = gameBefore(book, f, 0).game;
+    Object.assign(state, before);
+    state.moves.splice(kept, state.moves.length, ...lost);
+    if (entry.kind === 'acted' && state.game !== null) state.game = gameBefore(book, state, 0).game;
   };
 }

@@ -11,10 +11,10 @@ const NO_PLAY: ReadonlySet<Intent['kind']> = new Set<Intent['kind']>([
   ...(['retractAttacker', 'retractBlocker'] as const),
 ]);
 
-type SerialQueue = readonly number[];
+type TurnNumbers = readonly number[];
 
 /** By seat: the turns it took part in, up to as many as are enough. */
-export type Played = readonly [SerialQueue, SerialQueue];
+export type Played = readonly [TurnNumbers, TurnNumbers];
 
 export const NOT_PLAYED: Played = [[], []];
 
@@ -36,11 +36,11 @@ export function playedBefore([a, b]: Played, turn: number): Played {
 }
 
 /** How a game ends that the rules did not bring to its end. */
-const LEFT = ['concede', 'time', 'away', 'agreed'];
+const UNFINISHED = ['concede', 'time', 'away', 'agreed'];
 
 /** Whether a game ended too early to count in full. */
 export function isShort([a, b]: Played, reason: string): boolean {
   const [first, second] = [a.length >= MATCH.enoughTurns, b.length >= MATCH.enoughTurns];
   // Also the rules end a game in which both only passed.
-  return LEFT.includes(reason) ? !first || !second : !first && !second;
+  return UNFINISHED.includes(reason) ? !first || !second : !first && !second;
 }

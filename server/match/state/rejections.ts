@@ -60,15 +60,19 @@ const NOT_PLAYING: Readonly<Record<Exclude<MatchState['status'], 'playing'>, Rej
 };
 
 /** Why no intent made on revision `rev` can be looked at now; null when it can. */
-export function whyNotNow(f: MatchState, rev: number, askedSince: number): RejectedAnswer | null {
-  if (f.status !== 'playing') return NOT_PLAYING[f.status];
-  if (rev >= askedSince && rev <= f.rev) return null;
-  const message = `You decided on revision ${rev}; the match is at ${f.rev}. Decide on the state you were told of since.`;
-  return { ...reject('stale', message), rev: f.rev };
+export function whyNotNow(
+  state: MatchState,
+  rev: number,
+  askedSince: number,
+): RejectedAnswer | null {
+  if (state.status !== 'playing') return NOT_PLAYING[state.status];
+  if (rev >= askedSince && rev <= state.rev) return null;
+  const message = `You decided on revision ${rev}; the match is at ${state.rev}. Decide on the state you were told of since.`;
+  return { ...reject('stale', message), rev: state.rev };
 }
 
 /** What there is to know of a match about its open seat. */
-type Table = {
+type JoinableMatch = {
   readonly header: { readonly settings: MatchSettings };
   readonly status: MatchState['status'];
   readonly seats: readonly [unknown, unknown];
@@ -76,16 +80,16 @@ type Table = {
 
 export function whyNoSeat(
   book: Book,
-  f: Table,
+  state: JoinableMatch,
   { person, deck }: { person: User; deck: DeckChoice },
 ): RejectedAnswer | null {
-  if (f.header.settings.rated && person.kind === 'guest') {
+  if (state.header.settings.rated && person.kind === 'guest') {
     return reject('guests-unrated', 'This match is rated. Register a name to play for a rating.');
   }
-  if (f.status !== 'waiting' || (f.seats[0] !== null && f.seats[1] !== null)) {
+  if (state.status !== 'waiting' || (state.seats[0] !== null && state.seats[1] !== null)) {
     return reject('full', 'Both seats are taken. You can watch the match.');
   }
-  const format = book.formats[f.header.settings.format];
+  const format = book.formats[state.header.settings.format];
   if (format === undefined) return reject('unknown-format', 'The format is gone.');
   const faults = deckFaults(book, format, deck);
   return faults.length === 0 ? null : reject('bad-deck', faults.join(' '));
@@ -101,7 +105,7 @@ const PEOPLE_ONLY = reject(
 );
 
 /** People and bots have ladders of their own, and are never rated together. */
-export function whyNotYou(
+export function whyNotAdmitted(
   { settings, seats: [host] }: Listing,
   person: User,
   keptFor: User | undefined,
