@@ -53,7 +53,7 @@ export function remoteQueues(
       return rank(mine.entered, me, own.id) < rank(theirs.value.entered, remote.at, remote.id);
     },
     claim: (remote) => calls.ask(remote.at, 'claim', remote.id).catch(() => null),
-    tell: (remote, made) => calls.ask(remote.at, 'settle', remote.id, made).catch(() => false),
+    notify: (remote, made) => calls.ask(remote.at, 'settle', remote.id, made).catch(() => false),
     resolve: (remote, outcome) =>
       void calls.ask(remote.at, 'resolve', remote.id, outcome).catch(() => {}),
   };

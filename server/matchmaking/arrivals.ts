@@ -38,12 +38,12 @@ export function awaitArrival(
       unsubscribe();
       resolve(arrival);
     };
-    const look = (): void => {
+    const check = (): void => {
       const { status } = match;
       if (status === 'void') end('called-off');
       else if (status !== 'waiting') end('began');
     };
-    const abandonStored = (): void => {
+    const callOffMatch = (): void => {
       // Handed to another process, which waits on its own and blames nobody.
       const isHere = registry.match(match.id) === match;
       const absent = absentFrom(match);
@@ -53,10 +53,10 @@ export function awaitArrival(
     const wait = (): void => {
       const due = now() + within;
       // Nobody is blamed for a time in which the server could not let them in.
-      callOff = registry.after(within, () => (now() - due > WAIT.stall ? wait() : abandonStored()));
+      callOff = registry.after(within, () => (now() - due > WAIT.stall ? wait() : callOffMatch()));
     };
-    const unsubscribe = match.subscribe(look);
+    const unsubscribe = match.subscribe(check);
     wait();
-    look();
+    check();
   });
 }

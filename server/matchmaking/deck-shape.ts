@@ -14,4 +14,4 @@ export const DeckList = z.strictObject({
 });
 
 /** One of those, or the id of a known one. */
-export const DeckWish = z.union([Id, DeckList]);
+export const DeckRequest = z.union([Id, DeckList]);

@@ -16,7 +16,7 @@ export type Invitation = {
 };
 
 /** One line of a bot that takes invitations. A bot may have several. */
-export type Listening = {
+export type InvitationListener = {
   readonly person: User;
   invited(invitation: Invitation): void;
   /** It stands no longer. Not told when the bot itself took the seat. */
@@ -28,7 +28,7 @@ export type Invited = { readonly ok: true; readonly match: string; readonly code
 /** Bots that listen in other processes: their matches are made where they are. */
 export type RemoteBots = {
   here(): readonly User[];
-  invite(host: User, guest: User, wish: MatchRequest): Promise<Invited | Rejection<WireCode>>;
+  invite(host: User, guest: User, request: MatchRequest): Promise<Invited | Rejection<WireCode>>;
   listening(bot: User, on: boolean): void;
 };
 
@@ -37,7 +37,7 @@ type Deps = {
   readonly remote?: RemoteBots;
 };
 
-type Standing = {
+type OpenInvitation = {
   readonly guest: User;
   readonly invitation: Invitation;
   callOff(): void;
@@ -61,8 +61,8 @@ function severalCalled(name: string, bots: readonly User[]): Rejection<WireCode>
 export class Invitations {
   readonly #registry: Deps['registry'];
   readonly #remote: RemoteBots | undefined;
-  readonly #lines = new Set<Listening>();
-  readonly #standing = new Map<string, Standing>();
+  readonly #listeners = new Set<InvitationListener>();
+  readonly #open = new Map<string, OpenInvitation>();
 
   constructor({ registry, remote }: Deps) {
     this.#registry = registry;
@@ -70,15 +70,16 @@ export class Invitations {
   }
 
   /** From now on the line is told, first of what stands already. Returns how to stop. */
-  listen(who: Listening): () => void {
-    this.#lines.add(who);
-    this.#remote?.listening(who.person, true);
-    for (const { guest, invitation } of this.#standing.values()) {
-      if (guest.id === who.person.id) who.invited(invitation);
+  listen(listener: InvitationListener): () => void {
+    this.#listeners.add(listener);
+    this.#remote?.listening(listener.person, true);
+    for (const { guest, invitation } of this.#open.values()) {
+      if (guest.id === listener.person.id) listener.invited(invitation);
     }
     return () => {
-      this.#lines.delete(who);
-      if (this.#linesOf(who.person).length === 0) this.#remote?.listening(who.person, false);
+      this.#listeners.delete(listener);
+      if (this.#listenersOf(listener.person).length === 0)
+        this.#remote?.listening(listener.person, false);
     };
   }
 
@@ -86,7 +87,7 @@ export class Invitations {
   here(): readonly User[] {
     const bots = new Map<string, User>();
     for (const bot of this.#remote?.here() ?? []) bots.set(bot.id, bot);
-    for (const { person } of this.#lines) bots.set(person.id, person);
+    for (const { person } of this.#listeners) bots.set(person.id, person);
     return [...bots.values()];
   }
 
@@ -94,28 +95,30 @@ export class Invitations {
   async invite(
     host: User,
     bot: string,
-    wish: MatchRequest,
+    request: MatchRequest,
   ): Promise<Invited | Rejection<WireCode>> {
     const guest = this.#find(host, bot);
     if ('ok' in guest) return guest;
-    const isFar = this.#remote !== undefined && this.#linesOf(guest).length === 0;
-    return isFar ? this.#remote.invite(host, guest, wish) : this.inviteHere(host, guest, wish);
+    const isRemote = this.#remote !== undefined && this.#listenersOf(guest).length === 0;
+    return isRemote
+      ? this.#remote.invite(host, guest, request)
+      : this.inviteHere(host, guest, request);
   }
 
   /** Whoever listens to this process. */
   async inviteHere(
     host: User,
     guest: User,
-    wish: MatchRequest,
+    request: MatchRequest,
   ): Promise<Invited | Rejection<WireCode>> {
-    const made = await this.#registry.invite(host, guest, wish);
+    const made = await this.#registry.invite(host, guest, request);
     const match = made.ok ? this.#registry.match(made.match) : undefined;
-    if (match?.status === 'waiting') this.#stand(match, host, guest);
+    if (match?.status === 'waiting') this.#add(match, host, guest);
     return made;
   }
 
   async decline(person: User, match: string): Promise<{ readonly ok: true } | Rejection<WireCode>> {
-    if (this.#standing.get(match)?.guest.id !== person.id) return NO_INVITATION;
+    if (this.#open.get(match)?.guest.id !== person.id) return NO_INVITATION;
     await this.#registry.match(match)?.void(`${person.name} declined the invitation.`);
     return { ok: true };
   }
@@ -130,20 +133,20 @@ export class Invitations {
     return second === undefined ? first : severalCalled(bot, named);
   }
 
-  #stand(match: Match, { name, kind }: User, guest: User): void {
+  #add(match: Match, { name, kind }: User, guest: User): void {
     const { id, settings } = match.listing();
     const { format, rated, bestOf } = settings;
     const invitation = { match: id, by: { name, kind }, format, rated, bestOf };
     const callOff = this.#follow(match, guest);
-    this.#standing.set(id, { guest, invitation, callOff });
-    for (const line of this.#linesOf(guest)) line.invited(invitation);
+    this.#open.set(id, { guest, invitation, callOff });
+    for (const listener of this.#listenersOf(guest)) listener.invited(invitation);
   }
 
   /** Ends the invitation with its match, with its time, and when the host leaves. */
   #follow(match: Match, guest: User): () => void {
-    const abandonStored = (ms: number, why: string) =>
+    const voidAfter = (ms: number, why: string) =>
       this.#registry.after(ms, () => void match.void(why));
-    const lapse = abandonStored(
+    const lapse = voidAfter(
       WAIT.invitation,
       `${guest.name} did not answer the invitation in time.`,
     );
@@ -155,7 +158,7 @@ export class Invitations {
       hostGone();
       if (seats[0]?.connected === true) hostCame = true;
       else if (hostCame)
-        hostGone = abandonStored(WAIT.hostOfInvitation, 'The host left before it began.');
+        hostGone = voidAfter(WAIT.hostOfInvitation, 'The host left before it began.');
     });
     return () => {
       lapse();
@@ -165,14 +168,14 @@ export class Invitations {
   }
 
   #end(match: Match): void {
-    const standing = this.#standing.get(match.id);
-    if (!this.#standing.delete(match.id) || standing === undefined) return;
-    standing.callOff();
-    if (match.seatOf(standing.guest.id) !== null) return;
-    for (const line of this.#linesOf(standing.guest)) line.withdrawn(match.id);
+    const open = this.#open.get(match.id);
+    if (!this.#open.delete(match.id) || open === undefined) return;
+    open.callOff();
+    if (match.seatOf(open.guest.id) !== null) return;
+    for (const listener of this.#listenersOf(open.guest)) listener.withdrawn(match.id);
   }
 
-  #linesOf(bot: User): Listening[] {
-    return [...this.#lines].filter(({ person }) => person.id === bot.id);
+  #listenersOf(bot: User): InvitationListener[] {
+    return [...this.#listeners].filter(({ person }) => person.id === bot.id);
   }
 }

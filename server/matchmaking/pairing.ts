@@ -24,7 +24,7 @@ const isTheSame = (a: Waiting, b: Waiting): boolean =>
   a.person.id === b.person.id || (a.rated && a.owner === b.owner);
 
 /** Owners who have played all their rated games of the day against each other. */
-export class PairsApart {
+export class BlockedPairs {
   readonly #until = new Map<string, number>();
   readonly #now: () => number;
 
@@ -61,13 +61,13 @@ function placesOf<W extends Waiting>(waiting: readonly W[]): Map<W, Place<W>> {
   return places;
 }
 
-function takeOut<W>({ left, right }: Place<W>): void {
+function unlink<W>({ left, right }: Place<W>): void {
   if (left !== null) left.right = right;
   if (right !== null) right.left = left;
 }
 
 /** The search of one who may choose. Who has waited longer accepts more, and that is whose turn it is. */
-class Choice<W extends Waiting> {
+class OpponentSearch<W extends Waiting> {
   readonly #from: Place<W>;
   readonly #reach: number;
   readonly #isAllowed: (a: W, b: W) => boolean;
@@ -81,10 +81,10 @@ class Choice<W extends Waiting> {
   nearest(): Place<W> | null {
     const stronger = this.#first('right');
     const weaker = this.#first('left');
-    return this.#apart(weaker) < this.#apart(stronger) ? this.#longest(weaker) : stronger;
+    return this.#distance(weaker) < this.#distance(stronger) ? this.#longest(weaker) : stronger;
   }
 
-  #apart(place: Place<W> | null): number {
+  #distance(place: Place<W> | null): number {
     if (place === null) return Number.POSITIVE_INFINITY;
     return Math.abs(place.one.rating - this.#from.one.rating);
   }
@@ -97,7 +97,7 @@ class Choice<W extends Waiting> {
   /** The nearest to a side who may be met. */
   #first(side: 'left' | 'right'): Place<W> | null {
     for (let at = this.#from[side]; at !== null; at = at[side]) {
-      if (this.#apart(at) > this.#reach) return null;
+      if (this.#distance(at) > this.#reach) return null;
       if (this.#fits(at)) return at;
     }
     return null;
@@ -124,11 +124,11 @@ export function pairUp<W extends Waiting>(
   for (const one of waiting.toSorted((a, b) => a.since - b.since)) {
     const place = places.get(one);
     if (place === undefined) continue;
-    const found = new Choice(place, now, isAllowed).nearest();
-    takeOut(place);
+    const found = new OpponentSearch(place, now, isAllowed).nearest();
+    unlink(place);
     places.delete(one);
     if (found === null) continue;
-    takeOut(found);
+    unlink(found);
     places.delete(found.one);
     pairs.push([one, found.one]);
   }

@@ -9,7 +9,7 @@ import type { MadeMatch, Outcome } from './queue-ticket.ts';
 export type Side = {
   readonly person: User;
   /** False when they had left before they heard of it. */
-  told(made: MadeMatch): Promise<boolean> | boolean;
+  notify(made: MadeMatch): Promise<boolean> | boolean;
   resolve(outcome: Outcome): void;
 };
 
@@ -47,8 +47,8 @@ async function follow(match: Match, sides: Sides, deps: PairDeps): Promise<void>
  * Tells both of their match, and what became of it. One that somebody left before they heard of it is
  * called off, and nobody is blamed.
  */
-export async function seePairThrough(made: MadeMatch, sides: Sides, deps: PairDeps): Promise<void> {
-  const told = await Promise.all(sides.map((side) => side.told(made)));
+export async function announcePair(made: MadeMatch, sides: Sides, deps: PairDeps): Promise<void> {
+  const told = await Promise.all(sides.map((side) => side.notify(made)));
   const match = made.ok ? deps.registry.match(made.match) : undefined;
   if (match === undefined) return;
   if (!told.includes(false)) {

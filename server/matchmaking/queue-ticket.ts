@@ -41,11 +41,11 @@ export type RemoteQueues = {
   /** Takes somebody out of their queue; null when they have left it. */
   claim(remote: RemoteTicket): Promise<Claimed | null>;
   /** False when they had left before they heard of it, or cannot be told. */
-  tell(remote: RemoteTicket, made: MadeMatch): Promise<boolean>;
+  notify(remote: RemoteTicket, made: MadeMatch): Promise<boolean>;
   resolve(remote: RemoteTicket, outcome: Outcome): void;
 };
 
-export type Standing = Ticket & { readonly id: string; left: boolean };
-export type AnyTicket = Standing | RemoteTicket;
+export type QueuedTicket = Ticket & { readonly id: string; left: boolean };
+export type AnyTicket = QueuedTicket | RemoteTicket;
 
-export const isOwn = (one: AnyTicket): one is Standing => 'deck' in one;
+export const isOwn = (one: AnyTicket): one is QueuedTicket => 'deck' in one;

@@ -6,18 +6,18 @@ import type { MatchRegistry } from '../registry/match-registry.ts';
 import type { ClockSettings, MatchSettings } from '../store/contract/entry.ts';
 import type { User } from '../users/user.ts';
 import { EarlierWaits } from './earlier-waits.ts';
-import { PairsApart, pairUp, type Waiting } from './pairing.ts';
+import { BlockedPairs, pairUp, type Waiting } from './pairing.ts';
 import { queueBan } from './queue-ban.ts';
-import { type PairDeps, type Side, seePairThrough } from './queue-pair.ts';
+import { announcePair, type PairDeps, type Side } from './queue-pair.ts';
 import {
   type AnyTicket,
   type Claimed,
   isOwn,
   type MadeMatch,
   type Outcome,
+  type QueuedTicket,
   type RemoteQueues,
   type RemoteTicket,
-  type Standing,
   type Ticket,
 } from './queue-ticket.ts';
 
@@ -33,18 +33,18 @@ type QueueDeps = PairDeps & {
 /** People who want to play now. They wait here until somebody of their strength does too. */
 export class Queue {
   readonly #deps: QueueDeps;
-  readonly #waiting = new Map<string, Standing>();
+  readonly #waiting = new Map<string, QueuedTicket>();
   /** Claimed by another process, and since when. */
-  readonly #promised = new Map<string, { readonly one: Standing; readonly since: number }>();
+  readonly #promised = new Map<string, { readonly one: QueuedTicket; readonly since: number }>();
   /** Told of their match, which has not begun yet. */
-  readonly #paired = new Map<string, { one: Standing; readonly match: string }>();
-  readonly #apart: PairsApart;
+  readonly #paired = new Map<string, { one: QueuedTicket; readonly match: string }>();
+  readonly #blockedPairs: BlockedPairs;
   readonly #earlier: EarlierWaits;
   #count = 0;
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
-    this.#apart = new PairsApart(deps.now);
+    this.#blockedPairs = new BlockedPairs(deps.now);
     this.#earlier = new EarlierWaits(deps.now);
   }
 
@@ -65,7 +65,7 @@ export class Queue {
     }
     this.#count += 1;
     const since = this.#earlier.take(ticket);
-    const one: Standing = { ...ticket, since, id: String(this.#count), left: false };
+    const one: QueuedTicket = { ...ticket, since, id: String(this.#count), left: false };
     if (!this.#rejoin(one)) this.#add(one);
     return () => {
       one.left = true;
@@ -75,10 +75,10 @@ export class Queue {
   }
 
   /** Brings together who fits by now. */
-  async tend(): Promise<void> {
+  async makePairs(): Promise<void> {
     const now = this.#deps.now();
-    this.#sendAway();
-    this.#waitOn(now);
+    this.#rejectUnseatable();
+    this.#expireClaims(now);
     const found = this.#fitting(now);
     const alone = [...this.#waiting.values()].filter(
       (one) => one.houseWelcome && now - one.since >= this.#deps.houseAfter,
@@ -101,7 +101,7 @@ export class Queue {
   settle(id: string, made: MadeMatch): boolean {
     const promised = this.#promised.get(id);
     this.#promised.delete(id);
-    return promised !== undefined && this.#told(promised.one, made);
+    return promised !== undefined && this.#notify(promised.one, made);
   }
 
   /** What became of the match somebody here was told of. */
@@ -116,19 +116,19 @@ export class Queue {
     else one.failed(queueBan(outcome.wait));
   }
 
-  #add(one: Standing): void {
+  #add(one: QueuedTicket): void {
     if (one.left) return;
     this.#waiting.set(one.id, one);
     const { person, owner, format, rated, rating, since } = one;
     this.#deps.remote?.entered(one.id, { person, owner, format, rated, rating, since });
   }
 
-  #remove({ id }: Standing): void {
+  #remove({ id }: QueuedTicket): void {
     if (this.#waiting.delete(id)) this.#deps.remote?.left(id);
   }
 
   /** Whoever waits again while their match waits for them is led back to it. */
-  #rejoin(one: Standing): boolean {
+  #rejoin(one: QueuedTicket): boolean {
     for (const paired of this.#paired.values()) {
       if (paired.one.person.id !== one.person.id) continue;
       paired.one = { ...one, since: paired.one.since };
@@ -138,7 +138,7 @@ export class Queue {
     return false;
   }
 
-  #waitAgain(one: Standing): void {
+  #waitAgain(one: QueuedTicket): void {
     if (one.left) this.#earlier.keep(one);
     this.#add(one);
     if (!one.left) one.requeued?.();
@@ -148,7 +148,7 @@ export class Queue {
   #fitting(now: number): Promise<void>[] {
     const remote = this.#deps.remote?.waiting() ?? [];
     const waiting: AnyTicket[] = [...this.#waiting.values(), ...remote];
-    const pairs = pairUp(waiting, now, this.#apart.mayMeet);
+    const pairs = pairUp(waiting, now, this.#blockedPairs.mayMeet);
     return pairs.flatMap(([a, b]) => {
       if (isOwn(a) && isOwn(b)) return [this.#seat([a, b])];
       if (isOwn(a) && !isOwn(b)) return this.#ask(a, b);
@@ -156,15 +156,15 @@ export class Queue {
     });
   }
 
-  #ask(own: Standing, remote: RemoteTicket): Promise<void>[] {
+  #ask(own: QueuedTicket, remote: RemoteTicket): Promise<void>[] {
     const queues = this.#deps.remote;
     if (queues?.isToAsk(own, remote) !== true) return [];
     this.#remove(own);
-    return [this.#seatWithFar(queues, own, remote)];
+    return [this.#seatWithRemote(queues, own, remote)];
   }
 
   /** Who cannot be seated here is told alone, not together with an opponent. */
-  #sendAway(): void {
+  #rejectUnseatable(): void {
     const { registry } = this.#deps;
     for (const one of this.#waiting.values()) {
       const why = registry.draining ? DRAINING : registry.atMatchLimit(one.person);
@@ -175,7 +175,7 @@ export class Queue {
   }
 
   /** Whose promise nobody kept. Who has a newer wish in another process waits there. */
-  #waitOn(now: number): void {
+  #expireClaims(now: number): void {
     for (const [id, { one, since }] of this.#promised) {
       if (now - since < WAIT.promised) continue;
       this.#promised.delete(id);
@@ -193,14 +193,14 @@ export class Queue {
   }
 
   /** Whoever is kept out is told so. A store that fails keeps nobody out. */
-  async #isFree(one: Standing): Promise<boolean> {
+  async #isFree(one: QueuedTicket): Promise<boolean> {
     const ban = await this.banOf(one.person).catch(() => null);
     if (ban !== null && !one.left) one.failed(ban);
     return ban === null && !one.left;
   }
 
   /** Whether all may sit down together now; else those who may wait on. */
-  async #mayMeet(own: readonly Standing[], a: AnyTicket, b: AnyTicket): Promise<boolean> {
+  async #mayMeet(own: readonly QueuedTicket[], a: AnyTicket, b: AnyTicket): Promise<boolean> {
     const free = await Promise.all(own.map((one) => this.#isFree(one)));
     const areRated = !free.includes(false) && (await this.#areRated(a, b));
     if (areRated) return true;
@@ -215,18 +215,22 @@ export class Queue {
     if (!a.rated) return true;
     const pair = await this.#deps.ratedPair(a.person, b.person).catch(() => null);
     if (pair !== null && pair.left > 0) return true;
-    this.#apart.keep(a, b);
+    this.#blockedPairs.keep(a, b);
     return false;
   }
 
-  async #seat(pair: readonly [Standing, Standing]): Promise<void> {
+  async #seat(pair: readonly [QueuedTicket, QueuedTicket]): Promise<void> {
     for (const one of pair) this.#remove(one);
     if (!(await this.#mayMeet(pair, ...pair))) return;
     const made = await this.#deps.registry.pair(this.#settings(pair[0]), pair);
-    await seePairThrough(made, [this.#sideOf(pair[0]), this.#sideOf(pair[1])], this.#deps);
+    await announcePair(made, [this.#sideOf(pair[0]), this.#sideOf(pair[1])], this.#deps);
   }
 
-  async #seatWithFar(queues: RemoteQueues, own: Standing, remote: RemoteTicket): Promise<void> {
+  async #seatWithRemote(
+    queues: RemoteQueues,
+    own: QueuedTicket,
+    remote: RemoteTicket,
+  ): Promise<void> {
     if (!(await this.#mayMeet([own], own, remote))) return;
     const claimed = await queues.claim(remote);
     if (claimed === null) {
@@ -236,22 +240,22 @@ export class Queue {
     const made = await this.#deps.registry.pair(this.#settings(own), [own, claimed]);
     const other: Side = {
       person: remote.person,
-      told: (told) => queues.tell(remote, told),
+      notify: (result) => queues.notify(remote, result),
       resolve: (outcome) => queues.resolve(remote, outcome),
     };
-    await seePairThrough(made, [this.#sideOf(own), other], this.#deps);
+    await announcePair(made, [this.#sideOf(own), other], this.#deps);
   }
 
-  #sideOf(one: Standing): Side {
+  #sideOf(one: QueuedTicket): Side {
     return {
       person: one.person,
-      told: (made) => !one.left && this.#told(one, made),
+      notify: (made) => !one.left && this.#notify(one, made),
       resolve: (outcome) => this.resolve(one.id, outcome),
     };
   }
 
   /** Whoever began to wait anew meanwhile is told there. */
-  #told(one: Standing, made: MadeMatch): boolean {
+  #notify(one: QueuedTicket, made: MadeMatch): boolean {
     if (!made.ok) {
       one.failed(made);
       return true;
@@ -264,10 +268,10 @@ export class Queue {
     return true;
   }
 
-  async #seatWithHouse(one: Standing): Promise<void> {
+  async #seatWithHouse(one: QueuedTicket): Promise<void> {
     const settings = { ...this.#settings(one), rated: false };
-    const wish = { settings, deck: one.deck, address: one.address, opponent: 'house' as const };
-    const made = await this.#deps.registry.create(one.person, wish);
+    const request = { settings, deck: one.deck, address: one.address, opponent: 'house' as const };
+    const made = await this.#deps.registry.create(one.person, request);
     if (made.ok) one.paired(made.match);
     else one.failed(made);
   }

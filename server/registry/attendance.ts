@@ -29,7 +29,7 @@ class Attended {
     this.#deps = deps;
     this.#status = match.status;
     this.#unsubscribe = match.subscribe((change) => this.#note(change));
-    this.#look();
+    this.#update();
   }
 
   leave(): void {
@@ -41,23 +41,23 @@ class Attended {
   #note({ events }: MatchChange): void {
     if (events !== null && this.#match.status === this.#status) return;
     this.#status = this.#match.status;
-    this.#look();
+    this.#update();
   }
 
-  #look(): void {
+  #update(): void {
     const match = this.#match;
     const { counts } = this.#deps;
     const attended = isAttended(match);
     counts.set(match.id, countedOf(match, counts.makersOf(match.id), attended));
-    const isLeft = !attended && (match.status === 'playing' || match.status === 'between');
-    if (!isLeft) this.#stopWaiting();
+    const isAbandoned = !attended && (match.status === 'playing' || match.status === 'between');
+    if (!isAbandoned) this.#stopWaiting();
     else this.#callOff ??= this.#wait();
   }
 
   #wait(): () => void {
     return this.#deps.setTimer(this.#deps.timeouts.unattended, () => {
       this.#callOff = null;
-      void this.#match.abandon().then(() => this.#look());
+      void this.#match.abandon().then(() => this.#update());
     });
   }
 

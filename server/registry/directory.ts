@@ -5,7 +5,7 @@ import type { DeckChoice, MatchSettings } from '../store/contract/entry.ts';
 import type { User } from '../users/user.ts';
 import type { IndexedMatch, ListCursor, ListPage } from './match-index.ts';
 
-/** Some public matches, and where to go on; null behind the last one. */
+/** One page of public matches, and the cursor of the next page; null on the last page. */
 export type ListedPage = {
   readonly matches: readonly Listing[];
   readonly next: ListCursor | null;
@@ -17,32 +17,31 @@ export function indexedOf(listing: Listing, code: string | null): IndexedMatch {
   return { id, code, created, isPublic: !settings.private, people };
 }
 
-/** What somebody asks a match to be, and where they ask from; null where nobody knows. */
+/** What a user asks a new match to be. `address` is where the request came from; null when unknown. */
 export type MatchRequest = {
   readonly settings: MatchSettings;
   readonly deck: DeckChoice;
   readonly address: string | null;
 };
 
-/** The code of a private match is its only way in; an invitation has none. */
+export type HostRequest = MatchRequest & { readonly opponent: 'person' | 'house' };
+
+/** A private match can only be joined by its code; an invitation has no code. */
 export type Created =
   | { readonly ok: true; readonly match: string; readonly code: string | null }
   | Rejection<WireCode>;
 
-/** What HTTP and the queue ask of the running matches. */
+/** What HTTP and the queue need to know about the running matches. */
 export type Directory = {
-  /** `house` seats a house bot at once. The code of a private match is its only way in. */
-  create(
-    host: User,
-    wish: MatchRequest & { readonly opponent: 'person' | 'house' },
-  ): Promise<Created>;
+  /** With the opponent `house`, a house bot is seated at once. */
+  create(host: User, request: HostRequest): Promise<Created>;
   /** By id, or by the code of a private match. */
   find(idOrCode: string): Listing | null;
   /** Open and running matches, private ones left out, newest first. */
   list(page: ListPage): ListedPage;
-  /** All that a person has a seat in, private ones too, newest first. */
+  /** All matches in which a user has a seat, private ones too, newest first. */
   of(person: string): Listing[];
-  /** The room to join for watching: the public view, or a seat's (later, or by its consent). */
+  /** The room to join for watching: with the public view, or with a seat's view (delayed, or with its consent). */
   watch(
     match: string,
     person: User,

@@ -17,7 +17,7 @@ import type {
 } from '../store/contract/entry.ts';
 import type { User } from '../users/user.ts';
 import { Capacity, type Maker } from './capacity.ts';
-import type { Created, Directory, ListedPage, MatchRequest } from './directory.ts';
+import type { Created, Directory, HostRequest, ListedPage, MatchRequest } from './directory.ts';
 import { LiveMatches } from './live-matches.ts';
 import type { ListPage } from './match-index.ts';
 import type { MatchRegistryDeps } from './match-registry-deps.ts';
@@ -68,31 +68,28 @@ export class MatchRegistry implements Directory {
     return this.#matches.newest(most);
   }
 
-  async create(
-    host: User,
-    wish: MatchRequest & { readonly opponent: 'person' | 'house' },
-  ): Promise<Created> {
-    const maker = { person: host, address: wish.address };
-    const unrated = whyUnrated(wish.settings, wish.opponent, this.#deps.clock);
+  async create(host: User, request: HostRequest): Promise<Created> {
+    const maker = { person: host, address: request.address };
+    const unrated = whyUnrated(request.settings, request.opponent, this.#deps.clock);
     const refusal = unrated ?? this.atMatchLimit(host);
-    const opened = refusal ?? (await this.#open([maker], wish.settings));
+    const opened = refusal ?? (await this.#open([maker], request.settings));
     if (!(opened instanceof Match)) return opened;
-    const seated = await this.#seat(opened, maker, wish.deck);
+    const seated = await this.#seat(opened, maker, request.deck);
     if (!seated.ok) return seated;
-    if (wish.opponent === 'house') await this.#seatHouseBot(opened);
+    if (request.opponent === 'house') await this.#seatHouseBot(opened);
     return { ok: true, match: opened.id, code: opened.code };
   }
 
   /** A match whose other seat is kept for the guest. No code leads to it: nobody else may sit. */
-  async invite(host: User, guest: User, wish: MatchRequest): Promise<Created> {
-    const maker = { person: host, address: wish.address };
-    const settings = { ...wish.settings, private: true };
+  async invite(host: User, guest: User, request: MatchRequest): Promise<Created> {
+    const maker = { person: host, address: request.address };
+    const settings = { ...request.settings, private: true };
     const unrated = whyUnrated(settings, 'invited', this.#deps.clock);
     const refusal = unrated ?? this.atMatchLimit(host) ?? this.atMatchLimit(guest);
     const opened = refusal ?? (await this.#open([maker], settings, false));
     if (!(opened instanceof Match)) return opened;
     this.#admission.keep(opened, guest);
-    const seated = await this.#seat(opened, maker, wish.deck);
+    const seated = await this.#seat(opened, maker, request.deck);
     return seated.ok ? { ok: true, match: opened.id, code: null } : seated;
   }
 
@@ -138,8 +135,10 @@ export class MatchRegistry implements Directory {
   async restoreAll(): Promise<number> {
     let count = 0;
     for (const id of await this.#deps.journal.running()) {
-      const taken = await this.restore(id, true).catch((error) => this.#deps.unreadable(id, error));
-      if (taken === 'taken') count += 1;
+      const outcome = await this.restore(id, true).catch((error) =>
+        this.#deps.unreadable(id, error),
+      );
+      if (outcome === 'taken') count += 1;
     }
     return count;
   }
@@ -261,7 +260,7 @@ export class MatchRegistry implements Directory {
         return 'over';
       }
       this.#deps.listed(id, this.#matches.publicListing(id));
-      this.#houseBots.playOn(match);
+      this.#houseBots.resume(match);
       return 'taken';
     } catch (error) {
       await abandonStored(this.#deps, id, error);

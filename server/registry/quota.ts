@@ -19,13 +19,13 @@ export type QuotaDeps = {
 
 const isHuman = ({ kind }: User): boolean => kind === 'guest' || kind === 'account';
 
-function crowdedBy({ name, kind }: User, most: number): RejectedAnswer {
-  const whoever = kind === 'bot' ? 'A bot' : 'A player';
-  const message = `${whoever} has at most ${most} matches at once, and ${name} has them. Try again when one is over.`;
+function matchLimitReached({ name, kind }: User, most: number): RejectedAnswer {
+  const subject = kind === 'bot' ? 'A bot' : 'A player';
+  const message = `${subject} has at most ${most} matches at once, and ${name} has them. Try again when one is over.`;
   return reject('too-many-matches', message, { wait: PLACE_SHARE.anyWait });
 }
 
-function metEnough({ name }: User, wait: number): RejectedAnswer {
+function meetingLimitReached({ name }: User, wait: number): RejectedAnswer {
   const [{ count }] = RATES.botMeeting;
   const message = `A bot plays at most ${count} matches a day against people, and ${name} has played them. Try again in ${wait} s.`;
   return reject('too-many-matches', message, { wait });
@@ -45,13 +45,13 @@ export class Quota {
   atMatchLimit(person: User): RejectedAnswer | null {
     if (person.kind === 'house') return null;
     const most = this.#deps.limits.most(person.kind === 'bot' ? 'botMatches' : 'personMatches');
-    return this.#matchesOf(person.id) < most ? null : crowdedBy(person, most);
+    return this.#matchesOf(person.id) < most ? null : matchLimitReached(person, most);
   }
 
   /** Takes a seat, unless somebody would then have played too much. */
   async seat(guest: Maker, match: Match, take: () => Promise<Answer>): Promise<Answer> {
     const { person } = guest;
-    const refusal = this.atMatchLimit(person) ?? this.#meet(guest, match);
+    const refusal = this.atMatchLimit(person) ?? this.#countMeeting(guest, match);
     if (refusal !== null) return refusal;
     const entering = this.#entering.get(person.id) ?? new Set();
     this.#entering.set(person.id, entering.add(match.id));
@@ -73,12 +73,12 @@ export class Quota {
    * Counts the match for a bot that meets a person, whichever of them sat first. Each process counts
    * for itself: with several of them a bot may meet that many times more people.
    */
-  #meet({ person, address }: Maker, match: Match): RejectedAnswer | null {
+  #countMeeting({ person, address }: Maker, match: Match): RejectedAnswer | null {
     const { limits, now } = this.#deps;
     const both = [person, ...match.listing().seats.filter((who) => who !== null)];
     const bot = both.find(({ kind }) => kind === 'bot');
     if (bot === undefined || !both.some(isHuman)) return null;
     const taken = limits.take('botMeeting', { person: bot.id, address }, now());
-    return taken.ok ? null : metEnough(bot, taken.wait);
+    return taken.ok ? null : meetingLimitReached(bot, taken.wait);
   }
 }

@@ -3,7 +3,7 @@ import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
 import type { Match } from '../match/match.ts';
 import type { Listing } from '../match/state/listing.ts';
 import { type AskPair, whyNotRated } from '../match/state/rated-terms.ts';
-import { whyNoSeat, whyNotYou } from '../match/state/rejections.ts';
+import { whyNoSeat, whyNotAdmitted } from '../match/state/rejections.ts';
 import type { DeckChoice } from '../store/contract/entry.ts';
 import type { User } from '../users/user.ts';
 import type { Maker } from './capacity.ts';
@@ -51,7 +51,7 @@ export class SeatAdmission {
     const { settings, status, seats } = listing;
     // Also asked before the quota counts: who cannot sit must not use up the other's matches.
     const refusal =
-      whyNotYou(listing, person, this.#kept.get(match.id)) ??
+      whyNotAdmitted(listing, person, this.#kept.get(match.id)) ??
       whyNoSeat(this.#book, { header: { settings }, status, seats }, { person, deck });
     const unrated = refusal ?? (await this.#whyNotRated(listing, person));
     return unrated ?? this.seat(match, guest, deck);

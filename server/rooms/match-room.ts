@@ -25,7 +25,7 @@ import type { Match } from '../match/match.ts';
 import { OFFER_NAMED } from '../match/offers/offers.ts';
 import type { DisconnectReason, TakenSeat } from '../match/seats/seat-connections.ts';
 import { NO_POSITION } from '../match/state/rejections.ts';
-import { DeckWish } from '../matchmaking/deck-shape.ts';
+import { DeckRequest } from '../matchmaking/deck-shape.ts';
 import { findDeck } from '../matchmaking/find-deck.ts';
 import { MatchRoomState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
@@ -35,7 +35,7 @@ import { GuardedRoom } from './guarded-room.ts';
 import { NOT_SEATED, SeatBroadcaster } from './seat-broadcaster.ts';
 import { roomDeps } from './wiring.ts';
 
-const joinShape = z.strictObject({ deck: z.optional(DeckWish) });
+const joinShape = z.strictObject({ deck: z.optional(DeckRequest) });
 
 /** Holds the seats once there are any. The room's own fields are slow to reach, see Seats. */
 type SeatHolder = { seats: SeatBroadcaster | null };

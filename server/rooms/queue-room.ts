@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addressOfSocket } from '../limits/guard-socket.ts';
 import { CALL } from '../limits/table/calls.ts';
 import { ROOM } from '../limits/table/rooms.ts';
-import { DeckWish } from '../matchmaking/deck-shape.ts';
+import { DeckRequest } from '../matchmaking/deck-shape.ts';
 import { validateMatchRequest } from '../matchmaking/match-request.ts';
 import type { User } from '../users/user.ts';
 import { userOf } from './client-auth.ts';
@@ -12,7 +12,7 @@ import { roomDeps } from './wiring.ts';
 
 const joinShape = z.strictObject({
   format: z.string().max(CALL.format).default('duel'),
-  deck: DeckWish,
+  deck: DeckRequest,
   rated: z.boolean().default(false),
   /** A house bot is welcome when nobody comes. */
   house: z.boolean().default(false),
@@ -30,7 +30,7 @@ export class QueueRoom extends GuardedRoom<object> {
 
   protected open(): void {
     this.roomId = 'queue';
-    this.#tending = setInterval(() => void roomDeps().queue.tend(), ROOM.pairEvery).unref();
+    this.#tending = setInterval(() => void roomDeps().queue.makePairs(), ROOM.pairEvery).unref();
   }
 
   protected async enter(client: Client, options: unknown): Promise<void> {

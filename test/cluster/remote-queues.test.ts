@@ -64,7 +64,7 @@ function twoQueues() {
   };
   const [a, b] = [add('a', 0), add('b', 25_000)];
   for (const board of boards) board.beat();
-  const tend = () => Promise.all([a.queue.tend(), b.queue.tend()]);
+  const tend = () => Promise.all([a.queue.makePairs(), b.queue.makePairs()]);
   return { time, lost, a, b, tend };
 }
 
@@ -132,7 +132,7 @@ describe('who waits at one process and who waits at another', () => {
     const ada = a.enter(ADA);
     await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
-    const pairing = a.queue.tend();
+    const pairing = a.queue.makePairs();
     await Promise.resolve();
     bob.leave();
     await pairing;

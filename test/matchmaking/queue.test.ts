@@ -47,7 +47,7 @@ describe('the queue', () => {
   it('makes a match of two, tells both which, and forgets them', async () => {
     const { queue, enter, registry } = makeQueue();
     const [ada, bob] = [enter(ADA), enter(BOB)];
-    await queue.tend();
+    await queue.makePairs();
     expect(ada.paired).toEqual(['match1']);
     expect(bob.paired).toEqual(['match1']);
     expect(registry.find('match1')).toMatchObject({
@@ -60,7 +60,7 @@ describe('the queue', () => {
   it('makes it rated when they asked for that', async () => {
     const { queue, enter, registry } = makeQueue();
     for (const name of ['cid', 'dan']) enter(person(name, 'account'), { rated: true });
-    await queue.tend();
+    await queue.makePairs();
     expect(registry.find('match1')).toMatchObject({ settings: { rated: true } });
   });
 
@@ -70,7 +70,7 @@ describe('the queue', () => {
     const fresh = enter(ADA, { format: 'skirmish', deck: decksFor('skirmish')[0] });
     enter(BOB);
     expect(queue.size).toBe(2);
-    await queue.tend();
+    await queue.makePairs();
     expect([old.paired, fresh.paired, registry.list({ limit: 100 }).matches]).toEqual([[], [], []]);
     old.leave();
     expect(queue.size).toBe(2);
@@ -81,14 +81,14 @@ describe('the queue', () => {
     const ada = enter(ADA);
     const bob = enter(BOB);
     bob.leave();
-    await queue.tend();
+    await queue.makePairs();
     expect([ada.paired, bob.paired, queue.size]).toEqual([[], [], 1]);
   });
 
   it('tells both when no match can be made', async () => {
     const { queue, enter } = makeQueue(testRegistry(makeWorld(), { most: 0 }));
     const [ada, bob] = [enter(ADA), enter(BOB)];
-    await queue.tend();
+    await queue.makePairs();
     for (const { failed } of [ada, bob]) expect(failed).toMatchObject([{ code: 'full' }]);
   });
 });
@@ -99,10 +99,10 @@ describe('a house bot', () => {
     const ada = enter(ADA, { houseWelcome: true });
     const bob = enter(person('bit', 'bot'), {});
     await time.pass(HOUSE_AFTER - 1);
-    await queue.tend();
+    await queue.makePairs();
     expect(ada.paired).toEqual([]);
     await time.pass(1);
-    await queue.tend();
+    await queue.makePairs();
     expect(ada.paired).toEqual(['match1']);
     expect(registry.find('match1')!.seats[1]).toMatchObject({ kind: 'house' });
     expect([bob.paired, queue.size]).toEqual([[], 1]);
@@ -112,7 +112,7 @@ describe('a house bot', () => {
     const { queue, enter, registry, time } = makeQueue();
     enter(person('cid', 'account'), { houseWelcome: true, rated: true });
     await time.pass(HOUSE_AFTER);
-    await queue.tend();
+    await queue.makePairs();
     expect(registry.find('match1')).toMatchObject({ settings: { rated: false } });
   });
 
@@ -121,7 +121,7 @@ describe('a house bot', () => {
     enter(ADA, { houseWelcome: true });
     await time.pass(HOUSE_AFTER);
     enter(BOB, { houseWelcome: true });
-    await queue.tend();
+    await queue.makePairs();
     expect(registry.list({ limit: 100 }).matches).toMatchObject([{ seats: [ADA, BOB] }]);
   });
 });
@@ -135,7 +135,7 @@ describe('who is paired and does not come', () => {
     const ada = enter(ADA, wish);
     await time.pass(5_000);
     const bob = enter(BOB, wish);
-    await queue.tend();
+    await queue.makePairs();
     return { ...made, ada, bob, match: made.registry.match('match1')! };
   }
 
@@ -151,7 +151,7 @@ describe('who is paired and does not come', () => {
     expect(registry.match('match1')).toBeUndefined();
     expect(match.table().ending).toBe('bob did not come in time.');
     enter(person('yan'));
-    await queue.tend();
+    await queue.makePairs();
     // Whoever has waited longest chooses first: Ada waits since before the match that was not played.
     expect([ada.paired, zoe.paired]).toEqual([['match1', 'match2'], ['match2']]);
   });
@@ -228,7 +228,7 @@ describe('who is paired and does not come', () => {
     const { enter, noShows, queue, time } = makeQueue();
     const [ada, bob] = [enter(ADA), enter(BOB)];
     await noShows.note(BOB.id, time.wall());
-    await queue.tend();
+    await queue.makePairs();
     expect([ada.paired, bob.failed, queue.size]).toMatchObject([[], [{ code: 'queue-ban' }], 1]);
   });
 
@@ -241,7 +241,7 @@ describe('who is paired and does not come', () => {
     enter(person('zoe'));
     enter(person('yan'));
     const again = enter(ADA);
-    await queue.tend();
+    await queue.makePairs();
     expect([again.paired, queue.size]).toEqual([['match2'], 1]);
   });
 });
@@ -252,7 +252,7 @@ describe('who leaves while a match is made', () => {
     const { enter, queue, time, journal } = made;
     const [ada, bob] = [enter(ADA), enter(BOB)];
     const write = journal.hold();
-    const tended = queue.tend();
+    const tended = queue.makePairs();
     await time.pass(0);
     bob.leave();
     write();
@@ -271,13 +271,13 @@ describe('two who may not be rated against each other today', () => {
     const { enter, queue, told, time } = makeQueue();
     told.pair = { sameOwner: false, left: 0, wait: 9 };
     const [cid, dan] = [enter(CID, rated), enter(DAN, rated)];
-    await queue.tend();
-    await queue.tend();
+    await queue.makePairs();
+    await queue.makePairs();
     expect([cid.paired, dan.paired, queue.size]).toEqual([[], [], 2]);
     told.pair = { sameOwner: false, left: 1, wait: 0 };
     const eve = enter(person('eve', 'account'), rated);
     await time.pass(1_000);
-    await queue.tend();
+    await queue.makePairs();
     expect([cid.paired, eve.paired, dan.paired]).toEqual([['match1'], ['match1'], []]);
   });
 
@@ -286,7 +286,7 @@ describe('two who may not be rated against each other today', () => {
     told.pair = { sameOwner: true, left: 0, wait: 0 };
     const cid = enter(CID);
     enter(DAN);
-    await queue.tend();
+    await queue.makePairs();
     expect(cid.paired).toEqual(['match1']);
   });
 });

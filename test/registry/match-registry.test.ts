@@ -90,7 +90,7 @@ describe('a private match', () => {
     await registry.match('match1')!.connect(0, true);
     await registry.match('match1')!.sit(BOB, tide);
     await registry.match('match1')!.connect(1, true);
-    registry.match('match1')!.watched(3);
+    registry.match('match1')!.setWatchers(3);
     await calm();
     expect(registry.list({ limit: 100 }).matches).toEqual([]);
     expect(lobby.get('match1') ?? null).toBeNull();
@@ -137,7 +137,7 @@ describe('watching', () => {
   it('is counted in the list', async () => {
     const made = testRegistry();
     const id = await paired(made);
-    made.registry.match(id)!.watched(7);
+    made.registry.match(id)!.setWatchers(7);
     await calm();
     expect(made.registry.find(id)!.watchers).toBe(7);
     expect(made.lobby.get(id)!.watchers).toBe(7);

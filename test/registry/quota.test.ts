@@ -104,7 +104,7 @@ describe('a bot with as many matches as it may have', () => {
     await openMany(registry, ROB, PLACES.botMatches);
     enter(ROB, true);
     enter(DOT);
-    await queue.tend();
+    await queue.makePairs();
     expect([told, queue.size]).toEqual([['Rob too-many-matches'], 1]);
   });
 
