@@ -9,13 +9,13 @@ import { oneOf, type Random } from './forms/random.ts';
 import { disc, line, mirrored, paint, placed, type Shape, star } from './forms/shape.ts';
 
 /** The fields of an effect that decide its emblem. */
-type Verb = EffectNode & {
+type DrawnEffect = EffectNode & {
   readonly what?: string;
   readonly status?: StatusKind;
   readonly amount?: unknown;
   readonly to?: Selection;
-  readonly do?: readonly Verb[];
-  readonly options?: readonly (readonly Verb[])[];
+  readonly do?: readonly DrawnEffect[];
+  readonly options?: readonly (readonly DrawnEffect[])[];
 };
 
 const BY_STATUS = {
@@ -45,7 +45,8 @@ const BY_WHAT: Readonly<Record<string, Emblem>> = {
   prevent: 'shield',
 };
 
-const inside = (verb: Verb): readonly Verb[] => verb.do ?? verb.options?.flat() ?? [];
+const inside = (effect: DrawnEffect): readonly DrawnEffect[] =>
+  effect.do ?? effect.options?.flat() ?? [];
 
 /** Alternative emblems, so that cards with the same effect look different. */
 const VARIANTS: Readonly<Partial<Record<Emblem, readonly [Emblem, ...Emblem[]]>>> = {
@@ -57,27 +58,27 @@ const VARIANTS: Readonly<Partial<Record<Emblem, readonly [Emblem, ...Emblem[]]>>
 const isForMany = (to: Selection | undefined): boolean =>
   typeof to === 'object' && ('all' in to || poolOf(to).includes('close'));
 
-function damageEmblem(card: CardDef, verb: Verb): Emblem {
-  if (isForMany(verb.to)) return card.primary === 'fire' ? 'comet' : 'burst';
+function damageEmblem(card: CardDef, effect: DrawnEffect): Emblem {
+  if (isForMany(effect.to)) return card.primary === 'fire' ? 'comet' : 'burst';
   if (card.primary === 'air') return 'bolt';
   return card.primary === 'nether' ? 'skull' : 'blade';
 }
 
-function changeEmblem(card: CardDef, verb: Verb): Emblem {
-  const less = typeof verb.amount === 'number' && verb.amount < 0;
-  if (verb.what !== undefined && BY_WHAT[verb.what] !== undefined) {
-    const found = BY_WHAT[verb.what] ?? 'rise';
+function changeEmblem(card: CardDef, effect: DrawnEffect): Emblem {
+  const less = typeof effect.amount === 'number' && effect.amount < 0;
+  if (effect.what !== undefined && BY_WHAT[effect.what] !== undefined) {
+    const found = BY_WHAT[effect.what] ?? 'rise';
     return found === 'swirl' && card.primary === 'water' ? 'frost' : found;
   }
   if (less) return card.primary === 'fire' ? 'burst' : 'fall';
   return 'rise';
 }
 
-type Look = Emblem | ((card: CardDef, verb: Verb) => Emblem);
+type Look = Emblem | ((card: CardDef, effect: DrawnEffect) => Emblem);
 
 /** The emblem of the first effect inside it. */
-const ofInside = (card: CardDef, verb: Verb): Emblem => {
-  const first = inside(verb)[0];
+const ofInside = (card: CardDef, effect: DrawnEffect): Emblem => {
+  const first = inside(effect)[0];
   return first === undefined ? 'gem' : emblemOf(card, first);
 };
 
@@ -127,9 +128,9 @@ const BY_KIND: Readonly<Record<EffectName, Look>> = {
   sequence: ofInside,
 };
 
-function emblemOf(card: CardDef, verb: Verb): Emblem {
-  const look = BY_KIND[verb.kind as EffectName];
-  return typeof look === 'function' ? look(card, verb) : look;
+function emblemOf(card: CardDef, effect: DrawnEffect): Emblem {
+  const look = BY_KIND[effect.kind as EffectName];
+  return typeof look === 'function' ? look(card, effect) : look;
 }
 
 /** The frame of the emblem shows the kind of card, whatever the colour. */
@@ -166,12 +167,12 @@ function curseEmblem(card: CardDef): Emblem {
 
 /** The emblems of what a card does, in order. */
 function chosen(card: CardDef): Emblem[] {
-  const verbs: readonly Verb[] = card.effects;
-  const parts = verbs.flatMap((verb) => {
-    if (verb.kind === 'repeat') return inside(verb).flatMap((part) => [part, part]);
-    return verb.kind === 'choice' || verb.kind === 'sequence' ? inside(verb) : [verb];
+  const effects: readonly DrawnEffect[] = card.effects;
+  const parts = effects.flatMap((effect) => {
+    if (effect.kind === 'repeat') return inside(effect).flatMap((part) => [part, part]);
+    return effect.kind === 'choice' || effect.kind === 'sequence' ? inside(effect) : [effect];
   });
-  if (parts.length > 0) return parts.map((verb) => emblemOf(card, verb));
+  if (parts.length > 0) return parts.map((effect) => emblemOf(card, effect));
   if (card.token) return ['crystal'];
   return [card.kind === 'curse' ? curseEmblem(card) : 'chalice'];
 }

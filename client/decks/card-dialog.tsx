@@ -56,7 +56,7 @@ function InDecks({ card }: { card: CardDef }) {
   );
 }
 
-function Words({ card }: { card: CardDef }) {
+function CardDetails({ card }: { card: CardDef }) {
   return (
     <div class="card-words">
       <p class="card-text">
@@ -94,7 +94,7 @@ export function CardDialog({ card, onClose, onStep }: Props) {
         <div aria-hidden="true" class="card-dialog-face">
           <CardFace card={card.id} size="large" format={homeOf(card)} />
         </div>
-        <Words card={card} />
+        <CardDetails card={card} />
       </div>
       {onStep === undefined ? null : (
         <div class="dialog-buttons">

@@ -8,7 +8,7 @@ import { addressOf, go } from '../shell/route.ts';
 import { faultsOf } from './deck-facts.ts';
 import { ExportDialog } from './text-dialogs.tsx';
 
-type Of = { readonly deck: Deck; readonly own: boolean };
+type DeckActionsProps = { readonly deck: Deck; readonly own: boolean };
 
 function copyOf(deck: Deck): void {
   const copy = { ...deck, id: newDeckId(), name: freeName(deck.name) };
@@ -17,7 +17,7 @@ function copyOf(deck: Deck): void {
 }
 
 /** A link to the lobby that preselects this deck. */
-function PlayLink({ deck, own }: Of) {
+function PlayLink({ deck, own }: DeckActionsProps) {
   if (faultsOf(defaultBook(), deck).length > 0) return null;
   return (
     <a
@@ -57,7 +57,7 @@ function DeleteDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
 }
 
 /** The buttons for a whole deck. */
-export function DeckActions({ deck, own }: Of) {
+export function DeckActions({ deck, own }: DeckActionsProps) {
   const open = useSignal<'export' | 'delete' | null>(null);
   const close = (): void => {
     open.value = null;

@@ -19,14 +19,14 @@ function formatsOf(book: Book): Choices {
   return Object.values(book.formats).map(({ id, name }) => [id, name] as const);
 }
 
-type Of = { readonly query: Signal<CardQuery> };
+type QueryProps = { readonly query: Signal<CardQuery> };
 
 function Select({
   query,
   field,
   words,
   choices,
-}: Of & {
+}: QueryProps & {
   readonly field: keyof CardQuery;
   readonly words: string;
   readonly choices: Choices;
@@ -51,7 +51,7 @@ function Select({
   );
 }
 
-function ElementChoice({ query }: Of) {
+function ElementChoice({ query }: QueryProps) {
   return (
     <fieldset class="filter-elements">
       <legend>Element</legend>
@@ -75,7 +75,7 @@ function ElementChoice({ query }: Of) {
   );
 }
 
-function SearchField({ query }: Of) {
+function SearchField({ query }: QueryProps) {
   return (
     <label class="filter filter-words">
       <span>Search</span>
@@ -94,7 +94,7 @@ function SearchField({ query }: Of) {
 const COST_CHOICES: Choices = COSTS.map((cost) => [cost, cost === '6' ? '6 or more' : cost]);
 
 /** The filters of a list of cards; within a deck the format is given. */
-export function Filters({ query, inDeck = false }: Of & { readonly inDeck?: boolean }) {
+export function Filters({ query, inDeck = false }: QueryProps & { readonly inDeck?: boolean }) {
   const book = defaultBook();
   return (
     <search class="filters">

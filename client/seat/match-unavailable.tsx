@@ -2,7 +2,7 @@ import { addressOf } from '../shell/route.ts';
 import type { OtherPage } from './find-match.ts';
 import './seat.css';
 
-const WORDS: Readonly<Record<OtherPage['page'], string>> = {
+const LINK_LABELS: Readonly<Record<OtherPage['page'], string>> = {
   watch: 'Watch it',
   replay: 'Watch the replay',
   match: 'Go to your seat',
@@ -19,7 +19,7 @@ export function MatchUnavailable({ title = 'Not here', words, to }: MatchUnavail
       <p class="seat-ways">
         {to !== undefined && (
           <a class="button" href={addressOf(to)}>
-            {WORDS[to.page]}
+            {LINK_LABELS[to.page]}
           </a>
         )}
         <a class="button" href={addressOf({ page: 'lobby' })}>

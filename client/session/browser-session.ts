@@ -95,7 +95,7 @@ export class BrowserSession {
     await this.call('/api/me').catch(() => {});
   }
 
-  /** Another window of this browser has signed in or out. */
+  /** Takes over the credentials when another window of this browser signs in or out. */
   adopt(text: string | null): void {
     this.#now.value = parseCredentials(text);
     this.ended.value = '';

@@ -1,7 +1,7 @@
 import { sound, theme } from './preferences.ts';
 
 const NEXT = { system: 'dark', dark: 'light', light: 'system' } as const;
-const WORDS = {
+const LABELS = {
   system: 'Theme: follow the system',
   dark: 'Theme: dark',
   light: 'Theme: light',
@@ -14,8 +14,8 @@ export function ThemeSwitch() {
     <button
       type="button"
       class="quiet"
-      aria-label={WORDS[now]}
-      title={WORDS[now]}
+      aria-label={LABELS[now]}
+      title={LABELS[now]}
       onClick={() => {
         theme.value = NEXT[now];
       }}

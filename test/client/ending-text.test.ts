@@ -7,6 +7,6 @@ it.each([
   ['too-short', null, 'It ended too early to count.'],
   ['pair-limit', 1, 'You two have played all your rated games of the day, so it does not count.'],
   ['same-owner', 1, 'Both seats belong to one account, so it does not count.'],
-] as const)('a rated game that does not count (%s) is told so in words', (why, winner, words) => {
+] as const)('a rated game that does not count (%s) is explained', (why, winner, words) => {
   expect(countingText(why, winner)).toBe(words);
 });

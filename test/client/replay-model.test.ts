@@ -84,15 +84,15 @@ describe('a playing replay', () => {
 
   it('plays every move to the end, and stops there', () => {
     const model = openReplay(timeline, 0, 0);
-    let told = 0;
+    let movesWithEvents = 0;
     model.feed.value.onTableUpdate(({ events }) => {
-      if (events.length > 0) told += 1;
+      if (events.length > 0) movesWithEvents += 1;
     });
     model.playing.value = true;
     vi.advanceTimersByTime(timeline.length * 1500);
     expect(model.at.value).toBe(timeline.length);
     expect(model.playing.value).toBe(false);
-    expect(told).toBe(timeline.length);
+    expect(movesWithEvents).toBe(timeline.length);
   });
 
   it('gets twice as far at twice the speed', () => {

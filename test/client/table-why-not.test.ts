@@ -36,8 +36,8 @@ function staged(spec: object): Game {
 
 /** The intents for a card or unit other than laying it as azoth. */
 function usable({ view, seat, legal }: Facts): (targetKey: TargetKey) => boolean {
-  const acts = legal.filter(({ kind }) => kind !== 'placeAzoth');
-  const first = nextTargetKeys(intentPathsOf(view, seat, acts), []);
+  const others = legal.filter(({ kind }) => kind !== 'placeAzoth');
+  const first = nextTargetKeys(intentPathsOf(view, seat, others), []);
   const isOpening = legal.some(({ kind }) => kind === 'mulligan');
   return (targetKey) => first.has(targetKey) || (isOpening && targetKey.startsWith('card:'));
 }

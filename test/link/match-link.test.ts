@@ -157,7 +157,7 @@ describe('a server that restarts', () => {
     meanwhile();
     server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
     expect(server.restored).toBe(running);
-    await eventually(() => lines.every((told) => told.at(-1) === 'here'));
+    await eventually(() => lines.every((states) => states.at(-1) === 'here'));
   }
 
   it('gets both players back in their seats, and continues the match', async () => {

@@ -73,16 +73,16 @@ it('a match that closes while the connection is lost is reported soon', async ()
 
 it("a seat's cards are shown with a delay, which the link reports", async () => {
   const { match, seats } = await seatPair(server.url);
-  const [{ link: open }, { link: eyes }] = [await watch(match), await watch(match, 0)];
-  expect([open.delay, eyes.delay]).toEqual([0, DELAY]);
-  expect(eyes.tableUpdate).toBeNull();
+  const [{ link: open }, { link: delayed }] = [await watch(match), await watch(match, 0)];
+  expect([open.delay, delayed.delay]).toEqual([0, DELAY]);
+  expect(delayed.tableUpdate).toBeNull();
   await seats[0].offer('open-hand');
-  await eventually(() => eyes.tableUpdate !== null);
-  expect(eyes.tableUpdate!.view!.seats[0].hand).toEqual(
+  await eventually(() => delayed.tableUpdate !== null);
+  expect(delayed.tableUpdate!.view!.seats[0].hand).toEqual(
     server.registry.match(match)!.seatViews.view(0)!.seats[0].hand,
   );
-  expect(eyes.tableUpdate!.view!.seats[1].hand).toBeUndefined();
-  await Promise.all([open.leave(), eyes.leave(), ...seats.map((seat) => seat.leave())]);
+  expect(delayed.tableUpdate!.view!.seats[1].hand).toBeUndefined();
+  await Promise.all([open.leave(), delayed.leave(), ...seats.map((seat) => seat.leave())]);
 });
 
 it('a spectator may chat with spectators, and is refused other actions', async () => {

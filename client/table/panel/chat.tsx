@@ -6,7 +6,7 @@ import { showRejection } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 import './chat.css';
 
-const WORDS: Readonly<Record<Emote, string>> = {
+const EMOTE_TEXT: Readonly<Record<Emote, string>> = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',
   'well-played': 'Well played!',
@@ -21,7 +21,7 @@ function ChatEntry({ message }: { message: ChatMessage }) {
   return (
     <li data-from={message.from}>
       <b>{message.name}</b>{' '}
-      {'text' in message ? message.text : <em class="emote">{WORDS[message.emote]}</em>}
+      {'text' in message ? message.text : <em class="emote">{EMOTE_TEXT[message.emote]}</em>}
     </li>
   );
 }
@@ -37,7 +37,7 @@ function Emotes() {
           class="quiet"
           onClick={() => void showRejection(model, model.feed.say({ emote }))}
         >
-          {WORDS[emote]}
+          {EMOTE_TEXT[emote]}
         </button>
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ export function LogList() {
     ref.current?.scrollTo({ top: ref.current.scrollHeight });
   }, [last]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol ref={ref} class="log" aria-label="What happened" tabIndex={0}>
       {lines.map((line) => (
         <li key={line.at} data-kind={line.kind}>

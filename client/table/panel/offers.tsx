@@ -4,14 +4,14 @@ import { otherOf } from '../facts/view-facts.ts';
 import { showRejection } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
 
-type Words = {
+type OfferLabels = {
   readonly make: string;
   readonly withdraw: string;
   readonly accept: string;
   readonly decline: string;
 };
 
-const WORDS: Readonly<Record<Offered, Words>> = {
+const LABELS: Readonly<Record<Offered, OfferLabels>> = {
   draw: {
     make: 'Offer a draw',
     withdraw: 'Take back the draw offer',
@@ -51,10 +51,10 @@ function OfferReply({ what, seen }: { what: Offered; seen: number }) {
   return (
     <>
       <button type="button" class="main" onClick={() => say(true)}>
-        {WORDS[what].accept}
+        {LABELS[what].accept}
       </button>
       <button type="button" onClick={() => say(false)}>
-        {WORDS[what].decline}
+        {LABELS[what].decline}
       </button>
     </>
   );
@@ -71,7 +71,7 @@ function OwnOffer({ what, mine, main }: { what: Offered; mine: boolean; main: bo
       aria-keyshortcuts={what === 'undo' ? 'u' : undefined}
       onClick={() => void showRejection(model, model.feed.offer(what, !mine, rev))}
     >
-      {mine ? WORDS[what].withdraw : WORDS[what].make}
+      {mine ? LABELS[what].withdraw : LABELS[what].make}
     </button>
   );
 }

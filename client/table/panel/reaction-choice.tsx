@@ -2,7 +2,7 @@ import type { ReactionPreference } from '../choices/auto-pass.ts';
 import { useTable } from '../model/context.ts';
 import { reactionPreference } from '../model/reaction-preference.ts';
 
-const WORDS: Readonly<Record<ReactionPreference, string>> = {
+const LABELS: Readonly<Record<ReactionPreference, string>> = {
   always: 'ask me always',
   able: 'ask me if I hold one',
   never: 'never ask me',
@@ -21,7 +21,7 @@ export function ReactionChoice() {
           reactionPreference.value = currentTarget.value as ReactionPreference;
         }}
       >
-        {Object.entries(WORDS).map(([preference, words]) => (
+        {Object.entries(LABELS).map(([preference, words]) => (
           <option key={preference} value={preference}>
             {words}
           </option>

@@ -48,8 +48,8 @@ type Sums = {
   winner: Seat | null;
 };
 
-type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
-const ADDERS: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: Of<K>) => void } = {
+type EventOf<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
+const ADDERS: { readonly [K in GameEvent['kind']]?: (sums: Sums, event: EventOf<K>) => void } = {
   damageDealt({ hurt }, { target, amount }) {
     if ('unit' in target) hurt.set(target.unit, (hurt.get(target.unit) ?? 0) + amount);
   },

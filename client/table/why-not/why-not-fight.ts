@@ -4,7 +4,7 @@ import { findUnit, hasModifier, otherOf } from '../facts/view-facts.ts';
 
 const has = (unit: UnitView, keyword: KeywordId): boolean => unit.keywords.includes(keyword);
 
-/** A11 */
+/** A11: declarations can be taken back only a limited number of times. */
 const FINAL_DECLARATION =
   'You have taken back as many declarations as are allowed: this one stands.';
 
