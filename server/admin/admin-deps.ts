@@ -17,19 +17,19 @@ export type VoidedMatch = {
   readonly reason: string;
 };
 
-/** All an operator may see and do. No part of it knows a hidden card or a seed. */
+/** Everything an operator may see and do. None of it reveals a hidden card or a seed. */
 export type AdminDeps = {
   /** How many matches are in memory, and the newest of them, private ones too. */
   matches(most: number): { readonly count: number; readonly newest: readonly Listing[] };
-  /** Those voided since the start, newest first. */
+  /** Matches voided since the start, newest first. */
   voided(): readonly VoidedMatch[];
-  /** Also its games that are over. */
+  /** Also voids its finished games. */
   voidMatch(id: string, reason: string): Promise<{ readonly ok: true } | Rejection<WireCode>>;
-  /** Tells how many; the ladders are counted again by then. */
+  /** Returns how many games were voided, once the ladders are recounted. */
   voidGames(which: VoidedGames, reason: string): Promise<number>;
   /** The newest finished games, private ones too. */
   games(most: number): Promise<readonly GameRecord[]>;
-  /** The id of an account by its name; what is no name is taken for an id. */
+  /** The id of an account by its name; an unknown name is taken for an id. */
   idOf(name: string): Promise<string>;
   readonly metrics: MetricsPage;
   readonly log: { error(fields: object, message: string): void };

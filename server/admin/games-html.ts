@@ -3,7 +3,7 @@ import { row, table } from './html-table.ts';
 
 const REASON = '<label>Reason <input name="reason" required minlength="3" maxlength="300"></label>';
 
-/** Two clicks, because it cannot be taken back. */
+/** Takes two clicks, because it cannot be undone. */
 const voidForm = (id: string): string =>
   `<td><details><summary>Void…</summary><form method="post" action="/games/${encodeURIComponent(id)}/void">` +
   `${REASON} <button>It counts for nobody</button></form></details></td>`;

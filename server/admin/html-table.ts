@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/html.ts';
 
-/** Names are people's own words; everything else goes the same way. */
+/** Names are written by users, so every cell is escaped. */
 export const row = (cells: readonly string[], last = ''): string =>
   `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}${last}</tr>`;
 

@@ -12,7 +12,7 @@ function ageOf(ms: number): string {
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Two clicks, because it cannot be taken back. */
+/** Takes two clicks, because it cannot be undone. */
 const voidForm = (id: string): string =>
   `<td><details><summary>Void…</summary><form method="post" action="/matches/${encodeURIComponent(id)}/void">` +
   '<button>End it; it counts for nobody</button></form></details></td>';

@@ -7,7 +7,7 @@ const BASIC = /^Basic ([A-Za-z\d+/]{1,400}={0,2})$/i;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** What stands behind the colon: there is one password, whatever the name. */
+/** The part after the colon: there is one password, and the user name does not matter. */
 function passwordIn(authorization: string | undefined): string | null {
   const encoded = BASIC.exec(authorization ?? '')?.[1];
   if (encoded === undefined) return null;
@@ -15,7 +15,7 @@ function passwordIn(authorization: string | undefined): string | null {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Lets nobody by without the password, and nobody guess it. */
+/** Requires the password, and limits how often it can be guessed. */
 export function passwordGate(password: string, now: () => number): RequestHandler {
   const right = digest(password);
   const wrong = new WrongTries();

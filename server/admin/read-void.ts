@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CALL } from '../limits/table/calls.ts';
 import type { VoidedGames } from '../store/contract/store.ts';
 
-/** Wall time in milliseconds, or as people write it: `2026-11-18T20:00` is in UTC. */
+/** Wall time in milliseconds, or a date such as `2026-11-18T20:00` in UTC. */
 const Time = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ export function readOneGame(game: string, body: unknown): ReadVoid {
   return { ok: true, which: { game }, reason: read.data.reason };
 }
 
-/** `idOf`: whom a name or an id means. */
+/** `idOf` turns a name or an id into an id. */
 export async function readManyGames(
   body: unknown,
   idOf: (name: string) => Promise<string>,

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Browsers send the password along with forms of other pages too, but also say where a form stands.
- * Programs say neither.
+ * Browsers send the password even with forms of other sites, but they name the origin of the form. Programs
+ * send no origin.
  */
 function isOwn(origin: string | undefined, site: string | undefined, host: string): boolean {
   if (site !== undefined && site !== 'same-origin') return false;

@@ -69,7 +69,10 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** Whoever reaches the port cannot use up the files of the game; an idle connection makes room. */
+/**
+ * Bounds the connections of the admin port, so that they cannot use up the file descriptors of the game; the
+ * oldest idle connection makes room.
+ */
 function boundConnections(server: Server): void {
   const connections = new ConnectionGuard({
     isOn: true,
@@ -85,7 +88,7 @@ function boundConnections(server: Server): void {
 
 export type Admin = { readonly port: number; close(): Promise<void> };
 
-/** The operator's page on an address of its own. It never opens without a password. */
+/** The operator's page, on its own port. It never opens without a password. */
 export async function startAdmin(config: AdminConfig, deps: AdminDeps): Promise<Admin> {
   if (config.password === '') throw new Error('The admin page needs a password.');
   const server = createServer(HTTP_TIMES, makeApp(config.password, deps));

@@ -5,7 +5,7 @@ import { sameSite } from './same-site.ts';
 
 const BODY = { limit: '8kb' };
 
-/** Programs send JSON and are answered in it; the page sends forms and is led back. */
+/** Programs send JSON and get JSON; the page sends forms and is redirected. */
 async function voidGames(deps: AdminDeps, read: ReadVoid, response: Response): Promise<void> {
   const isProgram = response.req.is('json') !== false;
   if (!read.ok) {
@@ -19,7 +19,7 @@ async function voidGames(deps: AdminDeps, read: ReadVoid, response: Response): P
   else response.redirect(303, `/?voided=${games}`);
 }
 
-/** Results that are taken out again: one by its id, or those of a person or a pair in a range of time. */
+/** Voids results: one by its id, or those of a user or a pair within a time range. */
 export function mountVoids(app: Express, deps: AdminDeps): void {
   const body = [express.urlencoded({ ...BODY, extended: false }), express.json(BODY)];
   app.post('/games/void', sameSite, ...body, async (request, response) => {

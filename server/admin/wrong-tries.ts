@@ -1,10 +1,10 @@
 import { CALL } from '../limits/table/calls.ts';
 
-/** Counts wrong passwords by address: after five in a minute nothing is tried any more. */
+/** Counts wrong passwords by address: after five in a minute, further tries are refused. */
 export class WrongTries {
   readonly #times = new Map<string, number[]>();
 
-  /** Seconds until this address may try again; 0 when it may now. `now` is in milliseconds. */
+  /** Seconds until this address may try again; 0 if it may now. `now` is in milliseconds. */
   waitOf(address: string, now: number): number {
     const times = this.#times.get(address)?.filter((at) => at > now - CALL.wrongAdminPeriod) ?? [];
     const [first] = times.slice(-CALL.wrongAdminTries);

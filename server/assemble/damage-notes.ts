@@ -15,7 +15,7 @@ function bounded(lines: readonly string[], what: string): string[] {
     : [...lines];
 }
 
-/** What of the store cannot be read: told by name, and never passed over. */
+/** Damage found in the store. All of it is reported by name; nothing is skipped silently. */
 export class DamageNotes {
   readonly #deps: Deps;
   readonly #matches = new Map<string, string>();
@@ -41,7 +41,7 @@ export class DamageNotes {
     metrics.storeDamaged(faults.length, tables.length);
   }
 
-  /** It is neither voided nor closed: a repair of the store may bring it back. Told once. */
+  /** The match is neither voided nor closed, because a repair of the store may bring it back. Reported once. */
   match(match: string, error: unknown): void {
     const { log, metrics } = this.#deps;
     const isNew = !this.#matches.has(match);
@@ -52,13 +52,13 @@ export class DamageNotes {
     metrics.matchesUnreadable(this.#matches.size);
   }
 
-  /** What the store itself says of how well it keeps things. */
+  /** Warnings of the store about its own durability. */
   warn(warnings: readonly string[]): void {
     for (const warning of warnings) this.#deps.log.error(warning);
     this.#warnings.push(...warnings);
   }
 
-  /** For people; empty when all is well. */
+  /** Readable by people; empty if nothing is damaged. */
   degraded(): string[] {
     const { copy, faults = [], tables = [] } = this.#file ?? {};
     const matches = [...this.#matches].map(
@@ -79,5 +79,5 @@ export class DamageNotes {
   }
 }
 
-/** Where the data folder is, is nobody's business. */
+/** The path of the data folder is not shown. */
 const nameOf = (path: string): string => path.replace(/^.*[\\/]/, '');

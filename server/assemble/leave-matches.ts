@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CLUSTER } from '../limits/table/cluster.ts';
 import type { Services } from './make-services.ts';
 
-/** Only processes with other rules or cards are there: what began here is played on here. */
+/** Other processes all have other rules or cards, so the matches of this one stay here. */
 async function playOn({ config, registry, cluster, now }: Services): Promise<void> {
   const until = now() + config.drain - CLUSTER.stopSpare;
   const isNeeded = () =>
@@ -13,8 +13,8 @@ async function playOn({ config, registry, cluster, now }: Services): Promise<voi
 }
 
 /**
- * No new matches. Those that run go to another process that can go on with them, at once; where
- * there is none they rest, and go on with the next start.
+ * Stops taking new matches. Running matches are handed to another process that can continue them; without one
+ * they are suspended until the next start.
  */
 export async function leaveMatches(made: Services): Promise<void> {
   const { registry, keeper, cluster } = made;

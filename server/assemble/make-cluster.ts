@@ -23,11 +23,11 @@ type Deps = {
   readonly ended: EndedSessions;
   now(): number;
   registry(): MatchRegistry;
-  /** Another process has counted the ratings of these formats again. */
+  /** Another process has recounted the ratings of these formats. */
   recounted(formats: readonly string[]): void;
 };
 
-/** Who this process is to the store and to the others: another one after each start. */
+/** The name of this process for the store and for other processes; a new one after each start. */
 export const ownerOf = ({ databaseUrl }: Config): string | null =>
   databaseUrl === null ? null : newOwner();
 
@@ -61,7 +61,7 @@ type KeeperDeps = {
   takenOver(match: string): void;
 };
 
-/** Null where the store is this process's alone. */
+/** Null if no other process uses the store. */
 export function makeKeeper(
   { config, store, registry, log, takenOver }: KeeperDeps,
   owner: string | null,
@@ -85,7 +85,7 @@ type DecisionRevisions = {
   readonly queue: Queue;
 };
 
-/** What the other processes may ask of this one. */
+/** The calls that other processes may make to this one. */
 export const answersTo = ({ registry, invitations, queue }: DecisionRevisions): CallHandlers => ({
   watch: (match, person, viewer) => registry.watch(match, person, viewer),
   invite: (host, guest, wish) => invitations.inviteHere(host, guest, wish),
@@ -96,7 +96,7 @@ export const answersTo = ({ registry, invitations, queue }: DecisionRevisions): 
 
 const ANY = new Set(['0.0.0.0', '::']);
 
-/** How the other processes reach this one, unless they were told otherwise. */
+/** The address at which other processes reach this one, unless it is configured. */
 export function insideAddress({ privateAddress, host }: Config, port: number): string {
   return privateAddress ?? `${ANY.has(host) ? hostname() : host}:${port}`;
 }

@@ -22,8 +22,8 @@ export type ColyseusDeps = {
 };
 
 /**
- * A seat belongs to a person: whoever has only a token of an old connection gets nothing, and
- * nobody gets anything who has not reserved a place with a ticket.
+ * A seat belongs to a user, not to a connection: a socket is opened only for a place reserved with a ticket,
+ * never with Colyseus' reconnection token.
  */
 function forbidden(request: Request): Response | undefined {
   const { searchParams } = new URL(request.url);
@@ -31,7 +31,7 @@ function forbidden(request: Request): Response | undefined {
   return isJoin ? undefined : new Response('Join with a ticket.', { status: 403 });
 }
 
-/** Rooms are made where they are asked for: the proxy spreads people over the processes. */
+/** Creates rooms in the process that is asked: the proxy distributes users over the processes. */
 const togetherWith = ({ presence, driver }: Cluster) => ({
   presence,
   driver,
@@ -39,7 +39,7 @@ const togetherWith = ({ presence, driver }: Cluster) => ({
 });
 
 export function makeColyseus({ logger, guards, publicAddress, cluster, mount }: ColyseusDeps) {
-  // Two such buffers are kept for each room, and grow where needed.
+  // Each room keeps two such buffers, which grow if needed.
   Encoder.BUFFER_SIZE = SOCKET.encoderBuffer;
   matchMaker.controller.exposedMethods = ['joinById'];
   if (cluster !== null) answerInTime();

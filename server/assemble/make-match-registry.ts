@@ -52,7 +52,7 @@ export type MakeMatchRegistryDeps = {
   readonly timeouts: MatchTimeouts;
   readonly thinker: Thinker;
   readonly log: Log;
-  /** Null where this process is alone; the owner is null where the store is, too. */
+  /** Null if there are no other processes; the owner is null if the store is not shared either. */
   readonly cluster: Cluster | null;
   readonly notices: MatchNotices | null;
   readonly owner: string | null;
@@ -78,7 +78,7 @@ function houseDeck(book: Book, format: string): DeckChoice {
   return found;
 }
 
-/** A mind that failed must not cost a match: the simplest one answers in its place. */
+/** A bot that fails must not cost a match: the simplest bot answers in its place. */
 function thinkWith({ thinker, log }: MakeMatchRegistryDeps): HouseBotDeps['think'] {
   return (level, question) =>
     thinker.think(level, question).catch((error: unknown) => {
@@ -89,11 +89,11 @@ function thinkWith({ thinker, log }: MakeMatchRegistryDeps): HouseBotDeps['think
 
 const RETRIES = [STORE.resultAgain, STORE.resultLater, STORE.resultRarely];
 
-/** A result not written now is written later, or after the next start: its id makes it count once. */
+/** A result that cannot be written now is written later, or after the next start; its id makes it count once. */
 async function record(deps: MakeMatchRegistryDeps, game: FinishedGame): Promise<Uncounted | null> {
   const { ratings } = deps;
   const { uncounted } = await write(deps, game);
-  // Tables show what is known: a store that fails now is asked again at the next join.
+  // Matches show the ratings that are known: if the store fails now, it is asked again at the next join.
   await Promise.all(game.seats.map((person) => ratings.load(person, game.format))).catch(() => {});
   return uncounted;
 }
@@ -110,7 +110,7 @@ async function write({ store, log }: MakeMatchRegistryDeps, game: FinishedGame):
   }
 }
 
-/** Counts matches by status, whatever is listed of them. */
+/** Counts matches by status, whether they are listed or not. */
 function countMatches(
   { metrics }: MakeMatchRegistryDeps,
   statusOf: (id: string) => MatchStatus | null,
@@ -124,7 +124,7 @@ function countMatches(
   };
 }
 
-/** Tells the lobby, here or of all processes, how a match stands. */
+/** Passes the state of a match to the lobby of this process, or to those of all processes. */
 function listWith(
   { lobby, notices }: MakeMatchRegistryDeps,
   count: (match: string) => void,
@@ -136,12 +136,12 @@ function listWith(
   };
 }
 
-/** What the operator is told of a store that cannot be written or read. */
+/** Reports to the operator when the store cannot be written or read. */
 function storeErrorHandlers({
   log,
   damage,
 }: MakeMatchRegistryDeps): Pick<MatchRegistryDeps, 'unwritten' | 'unreadable'> {
-  // Where nothing can be written, everybody's every intent is such a line.
+  // While the store is unavailable, every intent causes such a line.
   const note = sampled(log);
   return {
     unreadable: (match, error) => damage.match(match, error),
@@ -152,7 +152,7 @@ function storeErrorHandlers({
   };
 }
 
-/** What the operator sees of the matches' work. */
+/** Metrics of the work of matches. */
 const countedBy = (metrics: Metrics): Pick<MatchDeps, 'written' | 'answered' | 'timedOut'> => ({
   written: (ms) => metrics.journalWritten(ms / 1000),
   answered: (answer, ms) => metrics.intentAnswered(outcomeOf(answer), ms / 1000),

@@ -36,7 +36,7 @@ import { ratedPairIn } from './rated-pair.ts';
 import { VoidReports } from './void-reports.ts';
 import { VoidResults } from './void-results.ts';
 
-/** What a test may hand in: time, chance, and how long people are waited for. */
+/** What a test may replace: clocks, randomness, and timeouts. */
 export type TestOverrides = {
   readonly timeouts?: Partial<MatchTimeouts>;
   readonly now?: () => number;
@@ -65,13 +65,13 @@ function limitsOf(config: Config, cluster: Cluster | null): Limits {
   return config.limits && cluster !== null ? cluster.share(own) : own;
 }
 
-/** Matches whose clocks wait longer for their players by the operator's wish wait that long. */
+/** A match waits at least as long as the clock setting for players who are away. */
 function timeoutsOf({ clock }: Config, { timeouts = {} }: TestOverrides): MatchTimeouts {
   const unattended = Math.max(MATCH_TIMEOUTS.unattended, clock.away);
   return { ...MATCH_TIMEOUTS, unattended, ...timeouts };
 }
 
-/** Replays, and who vouches for them: a key of the secret, and those of earlier secrets. */
+/** Replays and the keys that sign them: one derived from the secret, and those of earlier secrets. */
 async function replayServices(
   { secret, publicUrl, withdrawnKeys: withdrawn }: Config,
   store: Store,
@@ -79,7 +79,7 @@ async function replayServices(
 ) {
   const own = signingKey(secret);
   const keys = { keys: store.replayKeys, current: own.key, started, withdrawn };
-  // A store that cannot be written now takes it at the next start.
+  // If the store cannot be written now, the key is added at the next start.
   await store.replayKeys.add(own.key, started).catch((error: unknown) => {
     log.error({ err: error }, 'The key that replays are signed with could not be noted down.');
   });
@@ -103,7 +103,7 @@ function noticesOf(
   });
 }
 
-/** The store, and what counts and tells what is wrong with it. */
+/** The store, with its metrics and damage reports. */
 async function watchedStore(config: Config, log: Log) {
   const { metrics, page } = prometheus();
   const damage = new DamageNotes({ log, metrics });
@@ -112,7 +112,7 @@ async function watchedStore(config: Config, log: Log) {
   return { store, metrics, page, damage };
 }
 
-/** What is done when this process takes over a match of another one. */
+/** Runs when this process takes over a match of another one. */
 const onTakeOver =
   (metrics: Metrics, cluster: Cluster | null, notices: MatchNotices | null) =>
   (match: string): void => {
@@ -121,7 +121,7 @@ const onTakeOver =
     cluster?.takeOvers.notify(match);
   };
 
-/** Everything the server is made of, before the first socket. */
+/** Creates all services of the server, before the first socket opens. */
 export async function makeServices(config: Config, log: Log, overrides: TestOverrides) {
   const now = overrides.now ?? (() => performance.now());
   const wall = overrides.wall ?? (() => Date.now());
@@ -181,7 +181,7 @@ type QueueDeps = Pick<
   readonly registry: MatchRegistry;
 };
 
-/** What people and bots find here: of this process alone, or of all of them. */
+/** The queue, invitations and directory: of this process, or of all processes. */
 function makeMatchmaking(cluster: Cluster | null, deps: QueueDeps) {
   const { registry, config, store, timeouts, now, wall } = deps;
   const { clock, botAfter: houseAfter } = config;

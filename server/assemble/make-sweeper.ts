@@ -10,7 +10,7 @@ export type SweeperDeps = {
   readonly store: Store;
   readonly reports: VoidReports;
   readonly ended: EndedSessions;
-  /** Null where the store is this process's alone. */
+  /** Null if no other process uses the store. */
   readonly owner: string | null;
   readonly log: Log;
   wall(): number;
@@ -21,7 +21,7 @@ function setTimer(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Removes what is kept no longer; sooner when an account was deleted. */
+/** Removes data after its retention time; sooner after an account was deleted. */
 export function makeSweeper({ store, reports, ended, owner, log, wall }: SweeperDeps): Sweeper {
   const note = sampled(log);
   const sweeper = new Sweeper({

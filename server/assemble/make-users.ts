@@ -21,7 +21,7 @@ export type UserDeps = {
   readonly limits: Limits;
   readonly reports: VoidReports;
   readonly log: Log;
-  /** Null where this process is alone; the owner is null where the store is, too. */
+  /** Null if there are no other processes; the owner is null if the store is not shared either. */
   readonly cluster: Cluster | null;
   readonly owner: string | null;
   now(): number;
@@ -29,7 +29,7 @@ export type UserDeps = {
   readonly registry: MatchRegistry;
 };
 
-/** Null where no other process ends anything. */
+/** Null if no other process can end sessions. */
 function pollEndings({ store, ended, owner, log, now }: UserDeps): EndingsPoll | null {
   if (owner === null) return null;
   const note = sampled(log);
@@ -38,7 +38,7 @@ function pollEndings({ store, ended, owner, log, now }: UserDeps): EndingsPoll |
   return new EndingsPoll({ users: store.users, ended, onError, now });
 }
 
-/** Who is who, which sockets are whose, and what happens when somebody is nobody any more. */
+/** Identities, live sessions, and what happens when a session or an account ends. */
 export function makeUsers(deps: UserDeps) {
   const { config, store, ended, limits, cluster, now, wall, registry } = deps;
   ended.listen(({ subject, generation }) => {

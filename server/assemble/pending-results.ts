@@ -1,4 +1,4 @@
-/** Results that are handed on and not written yet. */
+/** Results that were handed over and are not written yet. */
 export class PendingResults {
   readonly #byMatch = new Map<string, Set<Promise<unknown>>>();
 
@@ -13,7 +13,7 @@ export class PendingResults {
     return writing;
   }
 
-  /** Resolves when all results of a match are written that were handed on before. */
+  /** Resolves when all results of a match that were handed over before are written. */
   async written(match: string): Promise<void> {
     await Promise.allSettled([...(this.#byMatch.get(match) ?? [])]);
   }

@@ -2,7 +2,7 @@ import type { AskPair } from '../match/state/rated-terms.ts';
 import { ladderOf } from '../results/ratings.ts';
 import type { Store } from '../store/contract/store.ts';
 
-/** What two people may still do for their ratings: guests and the house have none. */
+/** How many rated games two users may still play against each other; guests and the house have no ratings. */
 export function ratedPairIn({ records }: Pick<Store, 'records'>, wall: () => number): AskPair {
   return async (a, b) => {
     const ladder = ladderOf(a);

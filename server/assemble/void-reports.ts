@@ -7,7 +7,7 @@ export type VoidedMatch = { readonly match: string; readonly at: number; readonl
 
 type Kept = Awaited<ReturnType<Journal['read']>>;
 
-/** One row to a line, in pieces: a long match must not hold the others up. */
+/** One row per line, written in slices: a long match must not block the others. */
 function* reportText(about: object, kept: Kept): Generator<string> {
   if (kept === null) {
     yield JSON.stringify(about, null, 2);
@@ -23,7 +23,7 @@ function* reportText(about: object, kept: Kept): Generator<string> {
   yield '  ]\n}\n';
 }
 
-/** What is left of a match that met a bug: seed and journal in a file, for who mends it. */
+/** Writes the seed and journal of a match that met a bug to a file, for debugging. */
 export class VoidReports {
   readonly #journal: Pick<Journal, 'read'>;
   readonly #folder: string;
@@ -40,7 +40,7 @@ export class VoidReports {
     return this.#recent;
   }
 
-  /** How many were removed; a folder that is not there has none. */
+  /** Returns how many were removed; 0 if the folder does not exist. */
   async removeOlder(than: number): Promise<number> {
     const names = await readdir(this.#folder).catch(() => []);
     let removed = 0;
@@ -54,7 +54,7 @@ export class VoidReports {
     return removed;
   }
 
-  /** Returns where the report lies. */
+  /** Returns the path of the report. */
   async write(match: string, error: unknown): Promise<string> {
     const reason = error instanceof Error ? error.message : String(error);
     this.#recent.unshift({ match, at: this.#wall(), reason });

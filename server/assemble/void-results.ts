@@ -18,7 +18,7 @@ type VoidingDeps = {
   wall(): number;
 };
 
-/** How results are taken out again: what an operator asks for, and what follows for the ladders. */
+/** Voids results on an operator's request, and recounts the ladders. */
 export class VoidResults {
   readonly #deps: VoidingDeps;
 
@@ -26,7 +26,7 @@ export class VoidResults {
     this.#deps = deps;
   }
 
-  /** Tells how many games were voided. */
+  /** Returns how many games were voided. */
   async games(which: VoidedGames, reason: string): Promise<number> {
     const { store, wall, log } = this.#deps;
     const count = await store.records.voidGames(which, { at: wall(), reason });
@@ -35,7 +35,7 @@ export class VoidResults {
     return count;
   }
 
-  /** Also the games of its series that are over: it counts for nobody. */
+  /** Also voids the finished games of its series. */
   async match(id: string, reason: string): Promise<{ readonly ok: true } | Rejection<WireCode>> {
     const voided = await this.#deps.registry.voidMatch(id, reason);
     if (!voided.ok) return voided;
@@ -44,7 +44,7 @@ export class VoidResults {
     return voided;
   }
 
-  /** Counts ladders again where results were voided, here or by a process that died before it did. */
+  /** Recounts ladders in which results were voided, here or by a process that died before it recounted them. */
   async recount(): Promise<void> {
     const { store, cluster } = this.#deps;
     const ladders = await store.records.recount();
@@ -54,7 +54,7 @@ export class VoidResults {
     await this.recounted(formats);
   }
 
-  /** After a start: nobody waits for it. */
+  /** Runs after a start, in the background. */
   resume(): void {
     this.recount().catch((error: unknown) => {
       this.#deps.log.error(
@@ -64,7 +64,7 @@ export class VoidResults {
     });
   }
 
-  /** The ratings of these formats are others now: tables that show them look them up again. */
+  /** The ratings of these formats have changed: matches that show them load them again. */
   async recounted(formats: readonly string[]): Promise<void> {
     const { ratings, registry } = this.#deps;
     for (const format of formats) ratings.forget(format);
