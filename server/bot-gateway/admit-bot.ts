@@ -28,7 +28,7 @@ const bannedFor = (wait: number): Rejection<WireCode> => ({
   wait,
 });
 
-/** Who says hello; never throws. */
+/** Identifies the bot that says hello; never throws. */
 export async function admitBot(
   { identity, limits, now, log }: BotGatewayDeps,
   { token, version }: BotRequestOf<'hello'>,

@@ -19,7 +19,7 @@ export type BotConnectionEvents = {
   closed(connection: BotConnection): void;
 };
 
-/** One connection of a bot: one answer to each request, a close for who keeps erring. */
+/** One connection of a bot. Each request gets one answer; repeated faults close the connection. */
 export class BotConnection {
   readonly #outbox: Outbox;
   readonly #socket: Socket;
@@ -29,7 +29,7 @@ export class BotConnection {
   readonly #helloTimer: NodeJS.Timeout;
   /** Null before hello. */
   #admission: Promise<void> | null = null;
-  /** Null until hello was found good. */
+  /** Null until hello is accepted. */
   #session: BotSession | null = null;
   #lastHello: BotRequestOf<'hello'> | null = null;
   #unregister = (): void => {};
@@ -57,13 +57,13 @@ export class BotConnection {
     socket.on('error', () => {});
   }
 
-  /** Its seats are free for the next line at once, however long the other side takes. */
+  /** Its seats are free for the next connection at once, however long the socket takes to close. */
   close(code: number, why: string): void {
     this.#outbox.close(code, why);
     this.#end();
   }
 
-  /** Too many come from there. */
+  /** Refuses the connection: too many come from its address. */
   turnAway(wait: number): void {
     this.#answer(null, tooFast(wait));
     this.close(CLOSE_CODES.tryLater, 'Too many connections; try again later.');
@@ -79,7 +79,7 @@ export class BotConnection {
     this.#socket.ping(String(this.#pinged));
   }
 
-  /** A bot may have been revoked since; while nobody can be looked up, it stays. */
+  /** Closes the connection if the bot was revoked meanwhile; if the store fails, the connection stays. */
   async recheck(): Promise<void> {
     if (this.#session === null || this.#lastHello === null) return;
     const admitted = await admitBot(this.#deps, this.#lastHello);
@@ -91,7 +91,7 @@ export class BotConnection {
     this.close(CLOSE_CODES.badHello, NO_TOKEN.message);
   }
 
-  /** What was not asked claims another round trip than there was. */
+  /** Counts only the answer to the last ping: an unsolicited pong would fake the round trip. */
   #receivePong(data: string): void {
     this.#silent = 0;
     const lag = this.#deps.now() - this.#pinged;
@@ -141,7 +141,7 @@ export class BotConnection {
     this.ping();
   }
 
-  /** What comes while hello is being looked at waits for it. */
+  /** Requests that arrive while hello is checked wait for it. */
   #ask(request: Ask): void {
     if (this.#session !== null) void this.#serve(this.#session, request);
     else if (this.#admission === null)

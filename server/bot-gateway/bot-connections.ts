@@ -4,7 +4,7 @@ import { BatchedLoop } from '../process/batched-loop.ts';
 import type { User } from '../users/user.ts';
 import type { BotConnection, BotConnectionEvents } from './bot-connection.ts';
 
-/** Everybody who is connected to the door. */
+/** All connections of the bot gateway. */
 export class BotConnections implements BotConnectionEvents {
   readonly #connections = new Set<BotConnection>();
   readonly #pings: BatchedLoop<BotConnection>;
@@ -12,7 +12,7 @@ export class BotConnections implements BotConnectionEvents {
   /** Of each bot, the oldest first. */
   readonly #byBot = new Map<string, Set<BotConnection>>();
 
-  /** `parts`: how many calls of `ping`, or of `recheck`, it takes to reach everybody. */
+  /** `batches`: how many calls of `ping`, or of `recheck`, it takes to reach every connection. */
   constructor(batches: number) {
     this.#pings = new BatchedLoop(this.#connections, batches);
     this.#rechecks = new BatchedLoop(this.#connections, batches);

@@ -13,13 +13,13 @@ import type { User } from '../users/user.ts';
 export type RemoteMatches = {
   /** Running ones in which a bot has a seat. */
   of(person: string): readonly string[];
-  /** The door of the process that has a match, by its id or code; null when nobody knows of it. */
+  /** The gateway of the process that has a match, by its id or code; null if no process knows the match. */
   gatewayOf(idOrCode: string): string | 'moving' | null;
-  /** Tells of each match that went on in another process than before, which may be this one. */
+  /** Reports each match that was taken over by another process, which may be this one. */
   onTakenOver(listener: (match: string) => void): () => void;
 };
 
-/** What the door of the bots is handed from above. */
+/** What the bot gateway depends on. */
 export type BotGatewayDeps = {
   readonly book: Book;
   readonly registry: Pick<MatchRegistry, 'match' | 'of' | 'find' | 'create' | 'sit'>;
@@ -32,12 +32,12 @@ export type BotGatewayDeps = {
   readonly log: { error(fields: object, message: string): void };
   /** For the matches that bots open. */
   readonly clock: ClockSettings;
-  /** Without it this process is alone. */
+  /** Absent if there are no other processes. */
   readonly elsewhere?: RemoteMatches;
-  /** Hash of the contract as it is written down. */
+  /** Hash of the published contract. */
   readonly contract: string;
   now(): number;
   ratingOf(person: User, format: string): Promise<number>;
-  /** The account behind a bot; of others, they themselves. */
+  /** The account behind a bot; for anybody else, the user's own id. */
   ownerOf(person: User): Promise<string>;
 };

@@ -25,7 +25,7 @@ function sendWelcome(
   send({ type: 'welcome', version, contract, you: { id, name }, matches });
 }
 
-/** A bot was let in: it is told of its matches and hears of challenges, until its line is gone. */
+/** Starts the session of a bot: it gets its matches and challenges until its connection closes. */
 export function openBotSession(
   deps: BotGatewayDeps,
   person: User,
@@ -48,7 +48,7 @@ export function openBotSession(
     invited: (invitation) => send({ type: 'challenged', ...invitation }),
     withdrawn: (match) => send({ type: 'withdrawn', match }),
   });
-  // What was taken over has nobody at the table: whoever has a seat there is brought back.
+  // A match that was taken over has no connections yet: bots with a seat in it are seated again.
   const unfollow = elsewhere?.onTakenOver((id) => {
     if (isSeated(deps, person, id)) takeSeat(id);
   });

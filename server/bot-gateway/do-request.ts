@@ -15,14 +15,14 @@ import { type Ask, type Reply, rejectionOf, replyOf } from './replies.ts';
 import type { SeatSession } from './seat-session.ts';
 import type { SeatSessions } from './seat-sessions.ts';
 
-/** Whose line it is, and what it has here. */
+/** The bot of a connection, and what it has here. */
 export type Caller = {
   readonly person: User;
-  /** Where the line comes from. */
+  /** The address of the connection. */
   readonly address: string;
   readonly seatSessions: SeatSessions;
   readonly queueEntry: QueueEntry;
-  /** Null where there are no other processes. */
+  /** Null if there are no other processes. */
   readonly relays: Pick<RemoteRelays, 'ask'> | null;
 };
 
@@ -61,7 +61,7 @@ function settingsOf(
   return level === undefined ? settings : { ...settings, level };
 }
 
-/** The match is there, and so is the person's seat in it. */
+/** Takes the seat that the user already has in the match. */
 function takeSeat(
   deps: BotGatewayDeps,
   { seatSessions }: Caller,
@@ -165,7 +165,7 @@ export function tooFast(wait: number): Rejection<WireCode> {
   return reject('too-fast', `Too many requests; try again in ${wait} s.`, { wait });
 }
 
-/** What is about a match of another process is for that one to do. */
+/** Relays a request about a match of another process to that process. */
 async function askElsewhere(
   { registry }: BotGatewayDeps,
   { relays }: Caller,
@@ -176,7 +176,7 @@ async function askElsewhere(
   return relays.ask(request);
 }
 
-/** Does what a bot asks for; a fault of ours is told as one, and costs nobody else anything. */
+/** Carries out a request of a bot. An error of the server becomes an answer and affects no other bot. */
 export async function doRequest(
   deps: BotGatewayDeps,
   caller: Caller,

@@ -15,18 +15,18 @@ import { BotConnections } from './bot-connections.ts';
 import type { BotGatewayDeps } from './bot-gateway-deps.ts';
 
 const PATH = '/bot';
-/** Another process speaks for a bot of its own, about matches of this one. */
+/** The path at which another process relays requests of its bots about matches of this one. */
 const RELAY = `${PATH}?relay`;
 
 export type MountDeps = BotGatewayDeps & {
   readonly connections: Pick<ConnectionGuard, 'prove'>;
   addressOf(request: IncomingMessage): string;
-  /** Whether the matches of the last run are there again, and new ones are taken. */
+  /** Whether the matches of the last run are restored and new ones are accepted. */
   isOpen(): boolean;
 };
 
 export type BotGateway = {
-  /** Everybody is told to come back. */
+  /** Closes all connections and asks the bots to come back. */
   close(): void;
 };
 
@@ -34,7 +34,7 @@ const RESTARTS = reject('draining', 'The server is restarting; come back soon.',
   wait: CALL.restartWait,
 });
 
-/** Whoever relays does the rest itself: it listens to invitations, and finds other matches. */
+/** The relaying process listens to invitations and finds other matches itself. */
 function forRelay({ elsewhere: _, ...deps }: MountDeps): MountDeps {
   const { invitations } = deps;
   const withoutListening = {
@@ -45,7 +45,7 @@ function forRelay({ elsewhere: _, ...deps }: MountDeps): MountDeps {
   return { ...deps, invitations: withoutListening };
 }
 
-/** Takes what is meant for the bots' door and leaves everything else to who listened before. */
+/** Handles upgrades of the gateway's path and leaves all others to the earlier listeners. */
 export function mountBotGateway(http: Server, deps: MountDeps): BotGateway {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -70,7 +70,7 @@ export function mountBotGateway(http: Server, deps: MountDeps): BotGateway {
   function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
     const address = deps.addressOf(request);
     const isRelay = request.url === RELAY;
-    // Matches that go on while the server drains are for the bots of other processes, too.
+    // Matches that continue while the server drains stay reachable for bots of other processes.
     if (deps.isOpen() || isRelay)
       sockets.handleUpgrade(request, wire, head, (socket) =>
         welcome(socket, wire, address, isRelay),

@@ -9,7 +9,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | '
 };
 export type Wire = Pick<Writable, 'cork' | 'uncork'>;
 
-/** What goes out over one socket. */
+/** Sends messages over one socket. */
 export class Outbox {
   readonly #socket: Socket;
   readonly #wire: Wire;
@@ -45,18 +45,18 @@ export class Outbox {
     this.#over = true;
   }
 
-  /** For who does not read: a close frame would only wait with the rest. */
+  /** For a client that does not read: a close frame would wait behind everything else. */
   cut(): void {
     this.stop();
     this.#socket.terminate();
   }
 
-  /** All that one request causes leaves in one write. */
+  /** Everything that one request causes leaves in one write. */
   #together(): void {
     if (this.#corked) return;
     this.#corked = true;
     this.#wire.cork();
-    // After the promises that are due now, and with them the answer.
+    // Runs after the promises that are due now, so that the answer is included.
     process.nextTick(() => {
       this.#corked = false;
       this.#wire.uncork();

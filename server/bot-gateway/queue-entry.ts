@@ -7,7 +7,7 @@ import type { Ticket } from '../matchmaking/queue-ticket.ts';
 type Deps = { readonly queue: Pick<Queue, 'enter'>; now(): number };
 type QueueRequest = Omit<Ticket, 'since' | 'paired' | 'failed'>;
 
-/** The wish of one line to play: it stands until it comes true, is taken back, or the line goes. */
+/** The place of one connection in the queue, until it is paired, leaves the queue, or the connection closes. */
 export class QueueEntry {
   readonly #deps: Deps;
   readonly #paired: (match: string) => void;
@@ -35,7 +35,7 @@ export class QueueEntry {
     this.#leave = () => {};
   }
 
-  /** The line is gone. */
+  /** The connection is closed. */
   close(): void {
     this.#closed = true;
     this.leave();

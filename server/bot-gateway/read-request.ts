@@ -41,7 +41,7 @@ function parse(text: string | null): Fields | string {
   return isRecord ? (raw as Fields) : 'A message is a JSON object with a "type".';
 }
 
-/** One of the two forms, so that a fault is told of the one that was meant. */
+/** Picks one of the two forms, so that a fault names the fields of the form that was meant. */
 function shapeOf(type: BotRequestType, raw: Fields) {
   if (type !== 'intent') return BOT_REQUESTS[type];
   return Object.hasOwn(raw, 'index') ? intentByIndexShape : intentByValueShape;
@@ -57,7 +57,7 @@ function faultOf(type: BotRequestType, raw: Fields, { code, path, keys = [] }: I
   return `The field "${field}" of "${type}" has a form that is not allowed.`;
 }
 
-/** Reads one text of a bot (null: it was none); what is wrong is told with the field it is in. */
+/** Reads one message of a bot (null: it was no text); a fault names the field it is in. */
 export function readRequest(text: string | null): ReadRequest {
   const raw = parse(text);
   if (typeof raw === 'string') return { ok: false, id: null, message: raw };

@@ -6,14 +6,14 @@ import { MOVED } from '../match/state/rejections.ts';
 import { type Ask, type Reply, rejectionOf } from './replies.ts';
 import type { SendMessage } from './seat-session.ts';
 
-/** Whose line is relayed: as whom it says hello, and where it really comes from. */
+/** The bot whose requests are relayed: the token for hello, and its real address. */
 export type Relayed = { readonly token: string; readonly address: string };
 
 const AWAY: Reply = rejectionOf(MOVED);
 
 type Pending = { resolve(reply: Reply): void; readonly timer: NodeJS.Timeout };
 
-/** A bot's way to the door of another process, from that of its own. Hands on whatever comes. */
+/** Relays a bot's requests to the gateway of another process, and its messages back. */
 export class RemoteRelay {
   readonly #socket: WebSocket;
   readonly #send: SendMessage;
@@ -45,7 +45,7 @@ export class RemoteRelay {
   async ask(request: Ask): Promise<Reply> {
     if (!(await this.#welcomed)) return AWAY;
     this.#count += 1;
-    // Under its own name an intent has one effect, however often and by whatever way it is sent.
+    // An intent keeps its own id, so that it takes effect once, however often and by whichever way it is sent.
     const id = request.id === '' ? `relay-${this.#count}` : request.id;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#settle(id, AWAY), BOT.relayAnswer).unref();

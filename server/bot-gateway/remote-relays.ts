@@ -4,7 +4,7 @@ import { type Relayed, RemoteRelay } from './remote-relay.ts';
 import { type Ask, type Reply, rejectionOf } from './replies.ts';
 import type { SendMessage } from './seat-session.ts';
 
-/** What one bot does in matches of other processes: it speaks to one, which speaks to the others. */
+/** Relays one bot's requests about matches of other processes: the bot has one connection, to this process. */
 export class RemoteRelays {
   readonly #elsewhere: RemoteMatches;
   readonly #relayed: Relayed;
@@ -18,7 +18,7 @@ export class RemoteRelays {
     this.#send = send;
   }
 
-  /** Null when no other process knows of the match. */
+  /** Null if no other process knows the match. */
   async ask(request: Ask & { readonly match: string }): Promise<Reply | null> {
     const gateway = this.#elsewhere.gatewayOf(request.match);
     if (gateway === null) return null;

@@ -8,12 +8,12 @@ export type Ask = Exclude<BotRequest, { type: 'hello' }>;
 
 type Unnamed<T> = T extends unknown ? Omit<T, 'type' | 'id'> : never;
 
-/** An answer before it gets the name of its request. */
+/** An answer without the type and the id of its request. */
 export type Reply = Unnamed<BotAnswer>;
 
 const isWireCode = (code: string): code is WireCode => Object.hasOwn(CODE_MEANINGS, code);
 
-/** As bots are told: the present state comes in a message of its own. */
+/** A rejection as bots get it: without a snapshot, because the present state comes in its own message. */
 export function rejectionOf({ code, message, wait }: Rejection<string>): Rejection<WireCode> {
   const known = isWireCode(code) ? code : 'internal';
   return reject(known, message, wait === undefined ? {} : { wait });

@@ -8,10 +8,10 @@ import type { DisconnectReason } from '../match/seats/seat-connections.ts';
 
 export type SendMessage = (message: BotMessage) => void;
 
-/** Clocks run all the time, and come with each decision. */
+/** Without the clocks, which change all the time and come with each decision. */
 const tableText = ({ clock: _, ...rest }: MatchView): string => JSON.stringify(rest);
 
-/** A seat that a line holds in one match: tells what happens there, each thing once. */
+/** The seat of one connection in one match: sends what happens there, each thing once. */
 export class SeatSession {
   readonly match: Match;
   readonly seat: Seat;
@@ -27,7 +27,7 @@ export class SeatSession {
     this.#send = send;
   }
 
-  /** Null when it has the seat; else how it lost it at once. */
+  /** Null if it got the seat; otherwise why it lost it at once. */
   async take(onClosed: () => void): Promise<DisconnectReason | null> {
     let seated = false;
     const { here, leave } = this.match.enter(this.seat, (why) => {
@@ -35,7 +35,7 @@ export class SeatSession {
       onClosed();
     });
     this.#release = leave;
-    // Nothing can happen between this turn of the match and what follows, so nothing is missed.
+    // The match does nothing between this turn and the next lines, so no change is missed.
     await here;
     if (this.#release !== leave) return this.#lost;
     seated = true;
@@ -48,14 +48,14 @@ export class SeatSession {
     return null;
   }
 
-  /** The line is gone, or has lost the seat. */
+  /** The connection is closed, or has lost the seat. */
   leave(): void {
     const release = this.#release;
     this.#release = () => {};
     release();
   }
 
-  /** All there is to know now; what comes after tells what changes. */
+  /** Sends the whole present state; later messages send what changes. */
   show(): void {
     const { match, seat } = this;
     const table = match.table();
@@ -70,7 +70,7 @@ export class SeatSession {
     return this.match.status === 'playing' && this.match.seatViews.deciding().includes(this.seat);
   }
 
-  /** What explains a question comes with it or before it; a result after what led to it. */
+  /** Events are sent with or before the decision they lead to, and before the result. */
   #note({ rev, events }: MatchChange): void {
     const seen = events === null ? null : eventsFor(events, this.seat);
     const isDeciding = seen !== null && this.#mustDecide;
@@ -111,7 +111,7 @@ export class SeatSession {
   #lose(why: DisconnectReason, seated: boolean): void {
     this.#lost = why;
     this.leave();
-    // Of a match that moved it is told when it is seated there.
+    // If the match moved, the bot gets `seated` from its new process.
     if (!seated || why === 'moved') return;
     this.#send({ type: 'closed', match: this.match.id, code: why, message: CODE_MEANINGS[why] });
   }

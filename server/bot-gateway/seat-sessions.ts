@@ -6,7 +6,7 @@ import { MOVED } from '../match/state/rejections.ts';
 import { type Reply, rejectionOf } from './replies.ts';
 import { SeatSession, type SendMessage } from './seat-session.ts';
 
-/** The seats one line holds, in as many matches as it likes. */
+/** The seats of one connection, in any number of matches. */
 export class SeatSessions {
   readonly #person: string;
   readonly #send: SendMessage;
@@ -23,7 +23,7 @@ export class SeatSessions {
     return this.#byMatch.get(match);
   }
 
-  /** Takes the person's seat for this line; who holds it already is told everything again. */
+  /** Takes the user's seat for this connection; if it has the seat already, sends the whole state again. */
   async take(match: Match): Promise<Reply> {
     const seat = match.seatOf(this.#person);
     if (seat === null) return reject('not-seated', CODE_MEANINGS['not-seated']);
@@ -36,7 +36,7 @@ export class SeatSessions {
     return { ok: true, match: match.id, rev: match.rev };
   }
 
-  /** A round trip as the server's own ping measured it. */
+  /** A round trip measured by the server's own ping. */
   lag(ms: number): void {
     noteRoundTrip(this.#lag, ms);
     for (const { match, seat } of this.#byMatch.values()) match.lag(seat, lagOf(this.#lag));
@@ -49,7 +49,7 @@ export class SeatSessions {
   }
 
   async #takeSeat(seatSession: SeatSession) {
-    // The line went away while its match was made: the seat waits for the next one.
+    // The connection closed while its match was created: the seat waits for the next one.
     if (this.#closed) return null;
     const { id } = seatSession.match;
     this.#byMatch.set(id, seatSession);

@@ -9,7 +9,7 @@ import type { User } from '../users/user.ts';
 
 type Watched = { readonly ok: true; readonly room: string } | Rejection<WireCode>;
 
-/** What one process asks of another. All of it goes over Redis, as JSON. */
+/** The calls from one process to another. They go over Redis, as JSON. */
 export type CallHandlers = {
   watch(match: string, person: User, viewer: 'spectator' | 0 | 1): Promise<Watched>;
   invite(host: User, guest: User, request: MatchRequest): Promise<Invited | Rejection<WireCode>>;
@@ -20,7 +20,7 @@ export type CallHandlers = {
 
 const topicOf = (peer: string): string => `arbiter:${peer}`;
 
-/** Questions from process to process. */
+/** Calls from process to process. */
 export class Calls {
   readonly #presence: Presence;
 

@@ -12,7 +12,7 @@ import type { RemoteNotes } from './remote-notes.ts';
 
 const NO_MATCH = reject('no-such-match', 'There is no such match running.');
 
-/** The matches of all processes: those made here, and those the others told of. */
+/** The matches of all processes: those of this one, and those announced by the others. */
 export class ClusterDirectory implements Directory {
   readonly #registry: MatchRegistry;
   readonly #clusterState: ClusterState;
@@ -65,7 +65,7 @@ export class ClusterDirectory implements Directory {
     return this.#calls.ask(found.peer.id, 'watch', match, person, viewer).catch(() => MOVED);
   }
 
-  /** A match that was just taken over may still be noted elsewhere. */
+  /** A match that this process has just taken over may still be noted for its earlier owner. */
   #others(ids: readonly string[]): Listing[] {
     const notes = ids.flatMap((id) => this.#notes.find(id) ?? []);
     return notes

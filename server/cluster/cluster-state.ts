@@ -6,13 +6,13 @@ import type { User } from '../users/user.ts';
 /** A process as the others see it. */
 export type Peer = {
   readonly id: string;
-  /** What Colyseus calls it. */
+  /** Its process id in Colyseus. */
   readonly process: string;
-  /** How players reach it; null where there is nothing between them and it. */
+  /** The address for players; null if they reach it directly. */
   readonly address: string | null;
-  /** How the other processes reach it. */
+  /** The address for other processes. */
   readonly inside: string;
-  /** A match goes on only under the rules and cards it began with. */
+  /** A match continues only under the rules and cards it began with. */
   readonly rules: string;
   readonly cards: string;
   readonly draining: boolean;
@@ -21,16 +21,16 @@ export type Peer = {
 export type MatchNote = {
   readonly listing: Listing;
   readonly code: string | null;
-  /** Begun by another process, which is gone. */
+  /** Whether it was begun by another process, which is gone. */
   readonly taken: boolean;
-  /** Under which keys the match is counted: who made it, and their networks. Told to no player. */
+  /** The keys by which the match is counted: its creator and their networks. Never sent to players. */
   readonly makers: readonly string[];
 };
 
-/** `entered` is wall time: it is compared with that of others. */
+/** `entered` is wall time, because it is compared between processes. */
 type TicketNote = Omit<Waiting, 'since'> & { readonly entered: number };
 
-/** What the processes tell each other of: running matches, bots that listen, people who wait. */
+/** What the processes announce to each other: running matches, listening bots, queue tickets. */
 export type Kinds = { match: MatchNote; bot: User; ticket: TicketNote };
 export type Kind = keyof Kinds;
 
@@ -45,7 +45,7 @@ export type Message =
       readonly of: Kind;
       readonly id: string;
       readonly value: Kinds[Kind] | null;
-      /** Gone from here, and not over: somebody else will have it. */
+      /** The match left this process but is not over: another process will take it. */
       readonly moved: boolean;
     }
   | {
@@ -58,7 +58,7 @@ export type Message =
   | { readonly kind: 'left'; readonly from: string };
 
 export type ClusterStateDeps = {
-  /** What this process says of itself now. */
+  /** What this process announces about itself. */
   me(): Peer;
   send(message: Message): void;
   /** Monotonic milliseconds. */
@@ -75,20 +75,23 @@ type KnownPeer = {
 const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
 /**
- * What all processes know of each other. Each has the say over its own rows and tells every change
- * by number; who missed one asks for all of them. Nothing of it lies anywhere, so nothing of it can
- * be flushed, and after an outage it is whole again with the next beats.
+ * What all processes know of each other. Each process owns its rows and numbers every change; a process that
+ * missed a change asks for all rows. Nothing of it is stored, so nothing can be flushed, and after an outage
+ * the next heartbeats make it complete again.
  */
 export class ClusterState {
   readonly #deps: ClusterStateDeps;
   readonly #own = new Map<string, Row>();
   readonly #peers = new Map<string, KnownPeer>();
-  /** Matches whose process is gone: they come back with their next owner. */
+  /** Matches whose process is gone, until another process has them. */
   readonly #unowned = new Map<string, { readonly note: MatchNote; readonly until: number }>();
   readonly #followers = new Set<(kind: Kind, id: string) => void>();
   readonly #lost = new Set<(peer: Peer) => void>();
   #seq = 0;
-  /** Since when this process hears itself: who does not, hears nobody, and judges nobody. */
+  /**
+   * Since when this process receives its own messages. Without them it receives nobody's, and must not
+   * declare others dead.
+   */
   #connectedSince: number | null = null;
   #lastEcho = 0;
 
@@ -120,7 +123,7 @@ export class ClusterState {
     return [...this.#peers.values()].map(({ peer }) => peer);
   }
 
-  /** Whether what is told arrives: this process hears itself, too. */
+  /** Whether messages arrive: this process receives its own, too. */
   get isConnected(): boolean {
     return (
       this.#connectedSince !== null &&
@@ -129,12 +132,12 @@ export class ClusterState {
   }
 
   isHere(process: string): boolean {
-    // Who has just begun to listen does not know yet.
+    // A process that has just begun to listen cannot tell yet.
     if (!this.#canJudge()) return true;
     return this.peers().some((peer) => peer.process === process);
   }
 
-  /** What the others have of a kind. */
+  /** The rows of a kind of all other processes. */
   *elsewhere<K extends Kind>(kind: K): Generator<{ peer: Peer; id: string; value: Kinds[K] }> {
     for (const { peer, rows } of this.#peers.values()) {
       for (const [of, id, value] of rows.values()) {
@@ -143,7 +146,7 @@ export class ClusterState {
     }
   }
 
-  /** What another process has. */
+  /** A row of another process. */
   find<K extends Kind>(kind: K, id: string): { peer: Peer; value: Kinds[K] } | null {
     const key = keyOf(kind, id);
     for (const { peer, rows } of this.#peers.values()) {
@@ -153,19 +156,19 @@ export class ClusterState {
     return null;
   }
 
-  /** Matches of others, and those that nobody has at the moment. */
+  /** Matches of other processes, and those without an owner at the moment. */
   matches(): MatchNote[] {
     const notes = new Map([...this.#unowned].map(([id, { note }]) => [id, note]));
     for (const { id, value } of this.elsewhere('match')) notes.set(id, value);
     return [...notes.values()];
   }
 
-  /** A match that nobody has at the moment. */
+  /** A match without an owner at the moment. */
   unowned(match: string): MatchNote | null {
     return this.#unowned.get(match)?.note ?? null;
   }
 
-  /** Tells what changed elsewhere; what it is now is to be looked up. */
+  /** Reports which row changed elsewhere; its new value is to be looked up. */
   follow(follower: (kind: Kind, id: string) => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
@@ -188,7 +191,7 @@ export class ClusterState {
     else this.#noteChange(message);
   }
 
-  /** To be called once a beat. */
+  /** Call this once per heartbeat. */
   beat(): void {
     const now = this.#deps.now();
     this.#deps.send({ kind: 'beat', from: this.#me, seq: this.#seq });
@@ -249,7 +252,7 @@ export class ClusterState {
 
   #noteChange({ from, seq, of, id, value, moved }: Extract<Message, { kind: 'change' }>): void {
     const known = this.#peers.get(from);
-    // The next beat tells what is missing.
+    // The next heartbeat shows that a change is missing.
     if (known === undefined || seq !== known.seq + 1) return;
     known.seq = seq;
     const key = keyOf(of, id);

@@ -19,25 +19,25 @@ const RECOUNTED = 'arbiter:recounted';
 export type ClusterDeps = {
   readonly id: string;
   readonly redis: string;
-  /** How players reach this process. */
+  /** The address for players. */
   readonly address: string;
-  /** Which matches it can go on with. */
+  /** The rules and cards of this process decide which matches it can continue. */
   readonly rules: string;
   readonly cards: string;
-  /** Sampled: strangers and outages cause many of them. */
+  /** Sampled, because strangers and outages cause many errors. */
   onError(error: unknown): void;
   isDraining(): boolean;
   peerCount(count: number): void;
   /** Sessions ended at another process. */
   ended(endings: readonly Ending[]): void;
   now(): number;
-  /** Another process has counted the ratings of these formats again. */
+  /** Another process has recounted the ratings of these formats. */
   recounted(formats: readonly string[]): void;
 };
 
 type Recounted = { readonly from: string; readonly formats: readonly string[] };
 
-/** This process among the others: what they know of each other, and how they speak. */
+/** Connects this process with the others: shared state, calls, presence and rooms. */
 export class Cluster {
   readonly id: string;
   readonly presence: SteadyPresence;
@@ -67,24 +67,24 @@ export class Cluster {
       isConnected: () => this.clusterState.isConnected,
       isHere: (process) => this.clusterState.isHere(process),
     });
-    // Whether a process lives is told by its beats; Colyseus would delete the lines of matches that
+    // Heartbeats tell whether a process lives; Colyseus would delete the entries of matches that
     // were taken over meanwhile.
     matchMaker.setHealthChecksEnabled(false);
   }
 
-  /** To be counted by all processes together, from the time this one joins them. */
+  /** Makes the limits count for all processes together, once this one has joined them. */
   share(own: Limits): Limits {
     const send = (spent: Spent) => void this.presence.publish(SPENT, spent);
     this.#limits = new SharedLimits(own, { id: this.id, send });
     return this.#limits;
   }
 
-  /** Whoever misses it shows the new ratings from the next join on. */
+  /** A process that misses the message shows the new ratings from the next join on. */
   announceRecounted(formats: readonly string[]): void {
     void this.presence.publish(RECOUNTED, { from: this.id, formats } satisfies Recounted);
   }
 
-  /** Whether Redis is there by now. Without it the server starts as well, and stands alone. */
+  /** Whether Redis can be reached by now. Without it, the server starts anyway and works alone. */
   async isReady(): Promise<boolean> {
     for (
       let waited = 0;
@@ -96,7 +96,7 @@ export class Cluster {
     return this.presence.isReady;
   }
 
-  /** From now on the others hear of this process. `inside` is how they reach it. */
+  /** Announces this process to the others. `inside` is the address at which they reach it. */
   async join(inside: string, answers: CallHandlers): Promise<void> {
     this.#inside = inside;
     await this.calls.answer(this.id, answers);
@@ -117,7 +117,7 @@ export class Cluster {
     this.#every(CLUSTER.restore, () => void this.#restore());
   }
 
-  /** Sessions ended here. While Redis is away the others read it in the store. */
+  /** Announces sessions that ended here. While Redis is away, the others read them from the store. */
   announce(endings: readonly Ending[]): void {
     void this.presence.publish(ENDED, endings);
   }
@@ -128,8 +128,8 @@ export class Cluster {
   }
 
   /**
-   * Whether a ticket is used for the first time, by whichever process; null when Redis cannot tell.
-   * Then it is for this process alone to know: people must be able to come back to their seats.
+   * Whether no process has used a ticket before; null if Redis cannot tell. Then only this process's memory
+   * counts, because players must be able to return to their seats.
    */
   async isFirstUse(ticket: string, issued: number): Promise<boolean | null> {
     const minute = Math.floor(issued / 60_000);
@@ -141,7 +141,7 @@ export class Cluster {
     }
   }
 
-  /** Whether somebody else can go on with the matches of this process. */
+  /** Whether another process can continue the matches of this one. */
   hasSuccessor(): boolean {
     const { rules, cards } = this.#deps;
     return this.clusterState
@@ -168,7 +168,7 @@ export class Cluster {
     this.#deps.peerCount(this.clusterState.peers().length);
   }
 
-  /** A flushed or fresh Redis has forgotten this process: it is told of all rooms again. */
+  /** Lists all rooms again if Redis was flushed or replaced. */
   async #restore(): Promise<void> {
     const key = `here:${this.id}`;
     try {

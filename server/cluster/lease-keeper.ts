@@ -4,11 +4,11 @@ import type { Leases } from '../store/contract/store.ts';
 
 export type LeaseKeeperDeps = {
   readonly owner: string;
-  /** How long a match is ours unless we say so again, in milliseconds. */
+  /** How long a lease lasts unless it is renewed, in milliseconds. */
   readonly lease: number;
   readonly leases: Leases;
   readonly registry: Pick<MatchRegistry, 'match' | 'matches' | 'restore' | 'draining'>;
-  /** A match of another process goes on here. */
+  /** A match of another process continues here. */
   takenOver(match: string): void;
   /** For the operator. */
   note(what: string, match: string): void;
@@ -27,10 +27,10 @@ function every(ms: number, run: () => Promise<unknown>): () => void {
   return () => clearInterval(timer);
 }
 
-/** Keeps the matches of this process its own, and goes on with those whose process is gone. */
+/** Renews the leases of this process's matches, and takes over matches whose process is gone. */
 export class LeaseKeeper {
   readonly #deps: LeaseKeeperDeps;
-  /** Begun under other rules or cards: a process that has them must come. Or damaged. */
+  /** Matches this process cannot continue: begun under other rules or cards, or damaged. */
   readonly #unfit = new Set<string>();
   readonly #missed = new Map<string, number>();
   #stops: (() => void)[] = [];
@@ -53,7 +53,7 @@ export class LeaseKeeper {
     for (const stop of this.#stops) stop();
   }
 
-  /** What somebody else has is let go of; mostly a refused write has told it before. */
+  /** Hands off matches that another process has; usually a refused write has revealed it before. */
   async renew(): Promise<void> {
     const { owner, lease, leases, registry, onError } = this.#deps;
     try {
@@ -74,7 +74,7 @@ export class LeaseKeeper {
     }
   }
 
-  /** Takes over what nobody has. Tells how many matches go on here. */
+  /** Takes over matches without an owner. Returns how many continue here. */
   takeOrphans(): Promise<number> {
     if (this.#isLeaving) return Promise.resolve(0);
     this.#taking ??= this.#takeOrphans().finally(() => {
@@ -83,7 +83,7 @@ export class LeaseKeeper {
     return this.#taking;
   }
 
-  /** Nothing more is decided here; whoever looks for orphans has the matches in a moment. */
+  /** Hands off all matches, so that another process can take them at once. */
   async handOver(): Promise<void> {
     await this.#taking;
     const { owner, leases, registry, onError } = this.#deps;
@@ -96,7 +96,7 @@ export class LeaseKeeper {
     });
   }
 
-  /** For good: whoever starts next need not wait until the leases run out. */
+  /** Ends all leases, so that the next process need not wait until they run out. */
   async end(): Promise<void> {
     const { owner, leases, onError } = this.#deps;
     this.#ended = true;
@@ -122,7 +122,7 @@ export class LeaseKeeper {
         await sideBySide(orphans, async (id) => {
           if (await this.#take(id)) taken += 1;
         });
-        // The others have them, or the store fails: no need to hurry.
+        // Other processes took them, or the store fails: the next round will do.
         if (taken === before) break;
       }
     } catch (error) {
@@ -131,7 +131,7 @@ export class LeaseKeeper {
     return taken;
   }
 
-  /** What is here and nobody's was lost meanwhile, and others wrote to it: it is let go of first. */
+  /** Skips matches that are still in memory: they were lost meanwhile and must be handed off first. */
   #isWanted(id: string): boolean {
     return !this.#unfit.has(id) && this.#deps.registry.match(id) === undefined;
   }
@@ -158,7 +158,7 @@ export class LeaseKeeper {
   }
 }
 
-/** Those that were among them often enough in a row. */
+/** The ids that were missing often enough in a row. */
 function sureOf(counts: Map<string, number>, ids: readonly string[]): string[] {
   for (const id of counts.keys()) if (!ids.includes(id)) counts.delete(id);
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -10,7 +10,7 @@ type Deps = {
   makersOf(id: string): readonly string[];
 };
 
-/** Tells the other processes of the matches here, and the lobby of the matches of all. */
+/** Announces the matches of this process to the others, and those of all processes to the lobby. */
 export class MatchNotices {
   readonly #deps: Deps;
   readonly #taken = new Set<string>();
@@ -22,7 +22,7 @@ export class MatchNotices {
     });
   }
 
-  /** A match here has changed, or is here no more: over, or `moved`. */
+  /** A match of this process has changed, or has left: it is over, or `moved`. */
   note(id: string, moved = false): void {
     const { clusterState, matchOf, makersOf } = this.#deps;
     const match = matchOf(id);

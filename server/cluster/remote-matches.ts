@@ -5,7 +5,7 @@ import type { RemoteNotes } from './remote-notes.ts';
 const isOn = ({ listing }: MatchNote): boolean =>
   listing.status !== 'over' && listing.status !== 'void';
 
-/** Running matches of other processes in which somebody has a seat. */
+/** Running matches of other processes in which a user has a seat. */
 function matchesElsewhere(notes: RemoteNotes, person: string): string[] {
   return notes.index.of(person).filter((id) => {
     const note = notes.find(id);
@@ -13,11 +13,11 @@ function matchesElsewhere(notes: RemoteNotes, person: string): string[] {
   });
 }
 
-/** Tells of every match that went on in a process which did not begin it: here or elsewhere. */
+/** Reports every match that was taken over, by this process or another one. */
 export class TakeOvers {
   readonly #clusterState: ClusterState;
   readonly #listeners = new Set<(match: string) => void>();
-  /** Which process was last seen to have a match that it took over. */
+  /** By match: the process that was last seen to have taken it over. */
   readonly #seen = new Map<string, string>();
 
   constructor(clusterState: ClusterState) {
@@ -46,7 +46,7 @@ export class TakeOvers {
   }
 }
 
-/** What the bots' door needs to know of the matches of other processes. */
+/** What the bot gateway needs to know of the matches of other processes. */
 export function remoteMatches(
   clusterState: ClusterState,
   notes: RemoteNotes,

@@ -2,7 +2,7 @@ import { indexedOf } from '../registry/directory.ts';
 import { MatchIndex } from '../registry/match-index.ts';
 import type { ClusterState, MatchNote } from './cluster-state.ts';
 
-/** What the other processes tell of their matches, to be looked up as those here are. */
+/** An index of the matches that other processes announce. */
 export class RemoteNotes {
   readonly index = new MatchIndex();
   readonly #clusterState: ClusterState;
@@ -14,7 +14,7 @@ export class RemoteNotes {
     });
   }
 
-  /** Also of a match that nobody has at the moment. */
+  /** Also finds a match without an owner at the moment. */
   find(idOrCode: string): MatchNote | null {
     const id = this.index.byCode(idOrCode) ?? idOrCode;
     return this.#clusterState.find('match', id)?.value ?? this.#clusterState.unowned(id);

@@ -12,7 +12,7 @@ const NO_ANSWER = reject(
   { wait: 1 },
 );
 
-/** Bots of other processes. A match with one of them is made where its line is. */
+/** Bots of other processes. A match with one of them is created in the process of its connection. */
 export const remoteBots = (clusterState: ClusterState, calls: Calls): RemoteBots => ({
   here: () => [...clusterState.elsewhere('bot')].map(({ value }) => value),
   async invite(host, guest, request) {
@@ -26,7 +26,7 @@ export const remoteBots = (clusterState: ClusterState, calls: Calls): RemoteBots
   },
 });
 
-/** The queues of other processes. Who has waited longer is seated by their own process. */
+/** The queues of other processes. Of a pair, the process of the player who has waited longer creates the match. */
 export function remoteQueues(
   me: string,
   clusterState: ClusterState,

@@ -6,7 +6,7 @@ import { type CallerOf, type Fact, type LimitName, RATES } from '../limits/table
 type Caller = Readonly<Partial<Record<Fact, string | null>>>;
 type Banned = Parameters<Limits['ban']>[0];
 
-/** What one process tells the others to count as well. */
+/** What one process asks the others to count as well. */
 export type Spent = { readonly from: string } & (
   | { readonly limit: LimitName; readonly caller: Caller }
   | { readonly banned: Banned }
@@ -17,7 +17,7 @@ export type SharedLimitsDeps = {
   send(spent: Spent): void;
 };
 
-/** What is worth as much at every process. The rest keeps one process from being flooded. */
+/** The limits that all processes count together. The others only protect a single process. */
 const SHARED: ReadonlySet<LimitName> = new Set<LimitName>([
   ...(['guest', 'register', 'login', 'guess', 'password'] as const),
   ...(['ticket', 'join', 'create'] as const),
@@ -32,8 +32,8 @@ function factsOf(limit: LimitName, caller: Caller): Caller {
 }
 
 /**
- * Limits of several processes: what one lets pass counts with all of them a moment later, and who
- * is kept out by one is kept out by all. While Redis is away each counts for itself.
+ * Limits of several processes: what one process accepts counts at all of them a moment later, and a ban by
+ * one is a ban by all. While Redis is away, each process counts alone.
  */
 export class SharedLimits implements Limits {
   readonly #own: Limits;
@@ -50,7 +50,7 @@ export class SharedLimits implements Limits {
 
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken {
     const taken = this.#own.take(limit, caller, now);
-    // What was refused costs the others nothing: so nobody makes them talk.
+    // Refused calls are not announced, so that a flood causes no messages between processes.
     if (taken.ok && SHARED.has(limit)) this.#send({ limit, caller: factsOf(limit, caller) });
     return taken;
   }
