@@ -10,7 +10,7 @@ function late(): { readonly promise: Promise<never>; stop(): void } {
   return { promise, stop: () => clearTimeout(timer) };
 }
 
-/** Who is led to another process learns in time that it does not answer: Colyseus takes seconds. */
+/** Refuses a join in time if the process that has the room does not answer: Colyseus would wait for seconds. */
 export function answerInTime(): void {
   const { controller } = matchMaker;
   const invoke = controller.invokeMethod.bind(controller);
@@ -18,7 +18,7 @@ export function answerInTime(): void {
     const answer = invoke(method, room, ...rest);
     if (matchMaker.getLocalRoomById(room) !== undefined) return answer;
     const { promise, stop } = late();
-    // What comes after that is nobody's any more.
+    // Nobody waits for an answer that comes later.
     answer.catch(() => {});
     return Promise.race([answer, promise]).finally(stop);
   };

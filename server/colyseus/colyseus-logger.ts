@@ -1,10 +1,10 @@
 import { LOG } from '../limits/table/log.ts';
 import type { Level, Sampled } from '../log/sampled.ts';
 
-/** Colyseus logs like the console does: any number of texts and values. */
+/** Colyseus logs like the console: any number of strings and values. */
 export type ColyseusLogger = Readonly<Record<Level, (...parts: unknown[]) => void>>;
 
-/** Strangers cause these lines as often as they like, so that each is short. */
+/** Strangers can cause these lines as often as they like, so each is kept short. */
 function headOf({ stack, message }: Error): string {
   return stack?.split('\n', LOG.libraryStack).join('\n') ?? message;
 }
@@ -12,17 +12,17 @@ function headOf({ stack, message }: Error): string {
 function textOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (part instanceof Error) return headOf(part);
-  // Objects may be states and payloads, with cards nobody should read here.
+  // Objects may be states or payloads with hidden cards, which must not be logged.
   return typeof part === 'object' ? '[object]' : String(part);
 }
 
-/** The words a line begins with; ids, numbers and what a client sent come after them. */
+/** The first words of a line, before any id, number or text of a client. */
 function kindOf(part: unknown): string {
   const head = part instanceof Error ? String(part) : textOf(part);
   return /^[^\d"'`\n]{0,40}/.exec(head)?.[0].trim() ?? '';
 }
 
-/** The log itself cuts what is long. */
+/** Long lines are cut by the log itself. */
 export function colyseusLogger(write: Sampled): ColyseusLogger {
   const at =
     (level: Level) =>

@@ -3,8 +3,8 @@ import { matchMaker } from '@colyseus/core';
 type CorsHeaders = Readonly<Record<string, string>>;
 
 /**
- * Colyseus answers its own calls, and every preflight, with CORS headers before any page of ours runs. By
- * default they let every origin in.
+ * Colyseus answers its own calls, and every preflight, with CORS headers before any handler of ours runs. By
+ * default they allow every origin.
  */
 export function setCorsHeaders(headersFor: (origin: string | undefined) => CorsHeaders): void {
   Object.assign(matchMaker.controller, {

@@ -1,6 +1,6 @@
 import { CLUSTER } from '../limits/table/cluster.ts';
 
-/** As Redis clients take them. */
+/** The options that Redis clients accept. */
 export type RedisOptions = {
   readonly host: string;
   readonly port: number;
@@ -27,7 +27,7 @@ function addressOf(address: string) {
   };
 }
 
-/** Nothing waits for a Redis that is away: matches go on without it, and joins are told at once. */
+/** Nothing waits for a Redis that is away: matches continue without it, and joins are refused at once. */
 export function redisOptions(address: string): RedisOptions {
   return {
     ...addressOf(address),

@@ -2,8 +2,8 @@ import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/
 import type { MatchRoomState } from '../mirror/match-state.ts';
 
 /**
- * Sends what changed. Colyseus' own encodes what is hidden once more for each client, after every
- * change; but hands change at few of them, and where nothing hidden did, all get the same bytes.
+ * Sends what changed. Colyseus' serializer encodes the hidden part again for each client after every change;
+ * but few changes touch a hand, and all others reach every client as the same bytes.
  */
 export class SeatSerializer extends SchemaSerializer<MatchRoomState> {
   override applyPatches(clients: Client[], state?: unknown): boolean {
@@ -14,7 +14,7 @@ export class SeatSerializer extends SchemaSerializer<MatchRoomState> {
     const at = { offset: 1 };
     const open = encoder.encode(at);
     const hidden = this.#hasHidden();
-    // Colyseus' list of clients is no plain array: an iterator over it is made of many records.
+    // Colyseus' list of clients is no plain array: iterating over it allocates many objects.
     for (let which = 0; which < clients.length; which++) {
       const client = clients[which] as Client;
       if (client.state !== ClientState.JOINED) continue;
@@ -26,7 +26,7 @@ export class SeatSerializer extends SchemaSerializer<MatchRoomState> {
     return true;
   }
 
-  /** Whether anything changed that not everybody sees. */
+  /** Whether a field changed that is not visible to everybody. */
   #hasHidden(): boolean {
     let node = this.encoder.root.changes.next;
     while (node !== undefined && !node.changeTree.isFiltered) node = node.next;

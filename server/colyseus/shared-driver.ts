@@ -11,24 +11,24 @@ type Operations = Partial<{ $set: Partial<IRoomCache>; $inc: Partial<IRoomCache>
 
 export type SharedDriverDeps = {
   readonly redis: RedisOptions;
-  /** Where a room of another process is, as far as the processes told each other. */
+  /** The location of a room of another process, as far as the processes have announced it. */
   whereabouts(room: string): Pick<IRoomCache, 'name' | 'processId' | 'publicAddress'> | null;
-  /** Whether other processes can be asked at all. */
+  /** Whether other processes can be reached at all. */
   isConnected(): boolean;
-  /** Whether a process is there, as far as anybody knows. */
+  /** Whether a process is alive, as far as this one knows. */
   isHere(process: string): boolean;
   onError(error: unknown): void;
 };
 
-/** Every process has these rooms, each its own: nobody is led to another's. */
+/** Every process has these rooms itself; joins are never sent to another process's. */
 const PRIVATE = new Set(['lobby', 'queue']);
 
 const away = (why: string): ServerError => new ServerError(503, `${why} Try again in a moment.`);
 
 /**
- * Which rooms there are. Own ones are known here, whatever becomes of Redis, so that a player whose
- * line was lost comes back to a match of this process at any time; those of other processes are
- * looked up. What could not be written to Redis is written by `restore`.
+ * Which rooms exist. The rooms of this process are also kept in memory, so that a disconnected player can
+ * return to a match of this process even while Redis is away; those of other processes are looked up.
+ * `restore` writes what could not be written to Redis.
  */
 export class SharedDriver implements MatchMakerDriver {
   readonly #deps: SharedDriverDeps;
@@ -57,7 +57,7 @@ export class SharedDriver implements MatchMakerDriver {
     const found = this.#announced(roomId) ?? (await this.#lookUp(roomId));
     if (found !== undefined && !this.#deps.isHere(found.processId))
       throw away('The server that had this room is gone; another one takes it over.');
-    // Colyseus itself takes undefined for nothing found, whatever its type says.
+    // Colyseus expects undefined if nothing is found, although the type does not say so.
     return found as IRoomCache;
   }
 
@@ -73,7 +73,7 @@ export class SharedDriver implements MatchMakerDriver {
   async update(room: IRoomCache, { $set = {}, $inc = {} }: Operations): Promise<boolean> {
     Object.assign(room, $set);
     room.clients += $inc.clients ?? 0;
-    // Colyseus counts also in rooms it has removed.
+    // Colyseus also updates rooms that it has removed.
     return this.#own.has(room.roomId) && this.#mirror(room);
   }
 
@@ -84,12 +84,12 @@ export class SharedDriver implements MatchMakerDriver {
     if (PRIVATE.has(own.name)) return true;
     return this.#try(async () => {
       const kept = await this.#redis.findOne({ roomId: room });
-      // Whoever took the match over has written its own line by now.
+      // A process that took the match over has written its own entry by now.
       return kept?.processId === own.processId && (await this.#redis.remove(room));
     });
   }
 
-  /** Only what was never taken over: matches have their line from their next owner. */
+  /** Removes no matches: their next owner replaces their entries. */
   async cleanup(process: string): Promise<void> {
     await this.#try(async () => {
       const left = await this.#redis.query({ processId: process });
@@ -99,7 +99,7 @@ export class SharedDriver implements MatchMakerDriver {
     });
   }
 
-  /** Writes every own room that Redis has lost. */
+  /** Writes every room of this process that Redis has lost. */
   async restore(): Promise<void> {
     const own = [...this.#own.values()].filter(({ name }) => !PRIVATE.has(name));
     const known = await this.#redis.findByIds(own.map(({ roomId }) => roomId));
@@ -143,5 +143,5 @@ export class SharedDriver implements MatchMakerDriver {
 
 type Wire = { on(event: 'error', listener: (error: unknown) => void): void; disconnect(): void };
 
-/** The package has no other way to hear of its errors or to let go of a Redis that is away. */
+/** The package offers no other way to get its errors or to disconnect while Redis is away. */
 const clientOf = (driver: RedisDriver): Wire => (driver as unknown as { _client: Wire })._client;

@@ -1,7 +1,7 @@
 import { type Client, ClientState } from '@colyseus/core';
 import { SOCKET } from '../limits/table/sockets.ts';
 
-/** What we use of the socket under a client, which Colyseus types as any emitter. */
+/** The part of a client's socket that is used here; Colyseus types it as an event emitter. */
 type Socket = {
   readonly bufferedAmount: number;
   terminate(): void;
@@ -13,24 +13,24 @@ const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
 
 type KeptBack = { _enqueuedMessages: readonly Uint8Array[] };
 
-/** Colyseus keeps back what is for a client that has not said yet that it joined. */
+/** Bytes that Colyseus holds back for a client that has not confirmed its join yet. */
 function keptBack(client: Client): number {
   if (client.state === ClientState.JOINED) return 0;
   const { _enqueuedMessages: kept } = client as unknown as KeptBack;
   return kept.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Whoever reads too slowly, or never says it has joined, would be kept in memory without end. */
+/** Terminates a client that reads too slowly or never confirms its join: its messages would pile up in memory. */
 export function cutIfSlow(client: Client): void {
   const socket = socketOf(client);
   if (socket.bufferedAmount + keptBack(client) > SOCKET.unread) socket.terminate();
 }
 
-/** Closes it without a word: nobody reads there. */
+/** Terminates the socket without a close frame: the client does not read. */
 export const cut = (client: Client): void => socketOf(client).terminate();
 
 type Pingable = Pick<Socket, 'ping'>;
-/** What a socket has to say again, so that the round trip is known: one ping at a time is timed. */
+/** The payload a socket must echo so that its round trip can be measured; one ping at a time is timed. */
 const timed = new WeakMap<Pingable, string>();
 
 export function ping(socket: Pingable, now: () => number): void {
@@ -39,10 +39,10 @@ export function ping(socket: Pingable, now: () => number): void {
   socket.ping(at);
 }
 
-/** Everybody is pinged now and then; who just came need not wait for it. */
+/** Pings a new client at once, instead of in the next round. */
 export const pingSoon = (client: Client, now: () => number): void => ping(socketOf(client), now);
 
-/** The server's own pings tell the round trip; what a client claims about it does not count. */
+/** Measures round trips by the server's own pings; a client's claims do not count. */
 export function onRoundTrip(
   client: Client,
   now: () => number,

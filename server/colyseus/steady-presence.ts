@@ -4,9 +4,9 @@ import type { RedisOptions } from './redis-options.ts';
 type Callback = Parameters<RedisPresence['subscribe']>[1];
 
 /**
- * Presence over a Redis that may be away. Colyseus awaits nobody's answer to most of these, so that
- * a refused one would be an unhandled rejection, and a room that cannot be subscribed could not be
- * opened: what is wanted is kept, and made good when Redis is there again.
+ * Presence over a Redis that may be away. Colyseus does not await most of these calls, so a failure would be
+ * an unhandled rejection, and a room whose subscription fails could not open. Errors are reported instead;
+ * subscriptions are restored once Redis is back.
  */
 export class SteadyPresence extends RedisPresence {
   readonly #onError: (error: unknown) => void;
@@ -20,7 +20,7 @@ export class SteadyPresence extends RedisPresence {
     return this.pub.status === 'ready' && this.sub.status === 'ready';
   }
 
-  /** Tells each time both ways are there: at the start, and after Redis was away. */
+  /** Calls the listener each time both connections are ready: at the start, and after Redis was away. */
   onReady(listener: () => void): void {
     const check = () => {
       if (this.isReady) listener();
@@ -52,7 +52,7 @@ export class SteadyPresence extends RedisPresence {
     return await super.hdel(key, field).catch((error: unknown) => this.#not(error));
   }
 
-  /** Also when Redis is away: a farewell would be waited for. */
+  /** Disconnects at once: a polite quit would wait for a Redis that is away. */
   override shutdown(): void {
     this.sub.disconnect();
     this.pub.disconnect();

@@ -11,15 +11,15 @@ export type TransportDeps = Omit<SocketGuardDeps, 'address'> & {
   addressOf(request: IncomingMessage): string;
 };
 
-/** Colyseus counts in it the pings that were not answered yet. */
+/** Colyseus counts unanswered pings in this field. */
 type Pinged = WebSocket & { pingCount: number };
 
 const KEPT_BACK = Symbol('kept back');
 type Keeper = { [KEPT_BACK]: unknown };
 
 /**
- * Colyseus deletes this field of a client that has joined, and V8 then looks up all its other fields in
- * a table, each time they are asked for. It cannot delete what is not the client's own.
+ * Colyseus deletes this field of each client that has joined, after which V8 looks up all other fields of the
+ * client in a table. A property of the prototype cannot be deleted that way.
  */
 Object.defineProperty(WebSocketClient.prototype, '_enqueuedMessages', {
   configurable: true,
@@ -31,20 +31,20 @@ Object.defineProperty(WebSocketClient.prototype, '_enqueuedMessages', {
   },
 });
 
-/** Colyseus' own, with an eye on what comes in over each socket. */
+/** Colyseus' transport, with a guard on each socket and pings in batches. */
 export class WatchedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
 
   constructor(options: TransportOptions, deps: TransportDeps) {
     super({ ...options, maxFragments: SOCKET.fragments, WebSocket: WholeSocket });
     this.#deps = deps;
-    // Colyseus may let somebody into a room at once, who must be guarded by then.
+    // Colyseus may let a client into a room at once; it must be guarded by then.
     this.wss.prependListener('connection', (socket, request) => {
       guardSocket(socket, request.socket, { ...deps, address: deps.addressOf(request) });
     });
   }
 
-  /** Colyseus pings everybody in one go, which takes 30 ms for 2,000 sockets. */
+  /** Colyseus pings all sockets in one loop, which takes 30 ms for 2,000 sockets. */
   protected override autoTerminateUnresponsiveClients(every: number, most: number): void {
     const loop = new BatchedLoop(this.wss.clients as Set<Pinged>, SOCKET.pingParts);
     const pingOrCut = (socket: Pinged): void => {

@@ -5,7 +5,7 @@ const BINARY = 0x82;
 
 const headOf = (length: number): number => (length < 126 ? 2 : length < 0x1_0000 ? 4 : 10);
 
-/** The head of an unmasked frame; returns where it ends. */
+/** Writes the header of an unmasked frame; returns where it ends. */
 function writeHead(out: Buffer, at: number, length: number): number {
   out[at] = BINARY;
   const size = headOf(length);
@@ -18,10 +18,10 @@ function writeHead(out: Buffer, at: number, length: number): number {
 type Wire = { write(bytes: Uint8Array): unknown; readonly writableLength: number };
 type Done = (error?: Error) => void;
 
-/** Buffers whose bytes the system has taken. The last one is used again first: it is still at hand. */
+/** Free buffers. The last one is reused first, because it is still in the cache. */
 const spare: Buffer[] = [];
 
-/** Those that were told something in this turn. */
+/** Sockets with unsent data in this turn of the event loop. */
 let waiting: WholeSocket[] = [];
 
 function flushAll(): void {
@@ -31,8 +31,8 @@ function flushAll(): void {
 }
 
 /**
- * A socket of the server. What it is told in one turn of the event loop (patch, events and answer to
- * one intent) goes to the system in one piece: to hand it over costs more than to make it.
+ * A server socket that writes once per turn of the event loop: patch, events and answer to one intent leave
+ * in a single system call, which costs more than encoding them.
  */
 export class WholeSocket extends WebSocket {
   #out: Buffer | null = null;
@@ -53,7 +53,7 @@ export class WholeSocket extends WebSocket {
     super.close(code, why);
   }
 
-  /** Copied at once: the encoder of a room uses its buffer again. */
+  /** Copies the data at once: the encoder of a room reuses its buffer. */
   #add(data: Uint8Array): void {
     const end = this.#length + headOf(data.length) + data.length;
     const out = this.#roomFor(end);
@@ -64,7 +64,7 @@ export class WholeSocket extends WebSocket {
   #roomFor(end: number): Buffer {
     const out = this.#out;
     if (out !== null && end <= out.length) return out;
-    // After the promises that are due now, and with them the answer.
+    // Runs after the promises that are due now, so that the answer is included.
     if (out === null && waiting.push(this) === 1) process.nextTick(flushAll);
     const wanted = Math.max(SOCKET.writeBuffer, 2 * (end - this.#length) + this.#length);
     const larger =
@@ -74,16 +74,16 @@ export class WholeSocket extends WebSocket {
     return larger;
   }
 
-  /** Hands over what it was told. */
+  /** Writes the collected frames to the socket. */
   flush(): void {
     const out = this.#out;
     if (out === null) return;
     const { _socket: wire } = this as unknown as { readonly _socket: Wire | null };
     this.#out = null;
-    // A socket that was cut meanwhile has nobody to tell.
+    // A socket that was terminated meanwhile gets nothing.
     if (this.readyState === WebSocket.OPEN) wire?.write(out.subarray(0, this.#length));
     this.#length = 0;
-    // What the system could not take yet is still to be read from there.
+    // A buffer that the system has not taken completely is still being read.
     const isTaken = wire === null || wire.writableLength === 0;
     if (isTaken && out.length === SOCKET.writeBuffer && spare.length < SOCKET.spareBuffers)
       spare.push(out);

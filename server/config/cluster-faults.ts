@@ -1,6 +1,6 @@
 import type { Values } from './settings.ts';
 
-/** What several processes must share, or have each for itself. */
+/** Checks the settings that several processes must share, or must each have. */
 export function clusterFaults(values: Values): string[] {
   const { REDIS_URL, DATABASE_URL, SECRET, PUBLIC_ADDRESS } = values;
   if (REDIS_URL === null) return [];

@@ -14,18 +14,18 @@ export type Config = {
   readonly dataDir: string;
   /** Null: the store is a file in the data folder. */
   readonly databaseUrl: string | null;
-  /** Of the file in the data folder: whether each commit waits for the disk. */
+  /** For the file in the data folder: whether each commit waits for the disk. */
   readonly synchronous: Values['SQLITE_SYNC'];
-  /** Null: this process is alone. */
+  /** Null: there are no other processes. */
   readonly redisUrl: string | null;
   readonly secret: string;
-  /** Public keys that others may have the secrets of. */
+  /** Public keys whose secrets may have leaked. */
   readonly withdrawnKeys: readonly string[];
   readonly publicUrl: string | null;
-  /** How players reach this very process, and how the other processes do. */
+  /** The addresses of this process for players and for other processes. */
   readonly publicAddress: string | null;
   readonly privateAddress: string | null;
-  /** Empty: only the server's own host. */
+  /** Empty: only the server's own origin. */
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly admin: {
@@ -78,7 +78,7 @@ function limitFaults({ NODE_ENV, LIMITS }: Values): string[] {
   return isOpen ? ['LIMITS is "off"; in production only "on" is allowed.'] : [];
 }
 
-/** A proxy may hide from the server under which name its own page was asked for. */
+/** Behind a proxy, the server may not see the host name of its own page. */
 function originsOf({ ORIGINS, PUBLIC_URL }: Values): string[] {
   const own = PUBLIC_URL === null ? [] : [new URL(PUBLIC_URL).origin];
   return [...new Set([...(ORIGINS ?? []), ...own])];
@@ -118,7 +118,7 @@ function configOf(values: Values, secret: string): Config {
   };
 }
 
-/** Reads every setting, or tells all that is wrong with them. In development it keeps a secret. */
+/** Reads every setting, or returns all faults. In development it creates and keeps a secret. */
 export function readConfig(env: Env): ReadConfig {
   const { values, faults: wrong } = parseEach(env);
   const faults = [

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** How a variable's text becomes a value, and the words for what is allowed. */
+/** How the text of a variable becomes a value, and the description of allowed values. */
 export type Kind<T> = {
   readonly type: z.ZodType<T, string>;
   readonly allowed: string;
-  /** Never shown, also when it is wrong: it may hold a password. */
+  /** Never shown, not even if it is wrong: it may contain a password. */
   readonly isSecret?: true;
 };
 
@@ -18,7 +18,7 @@ export function whole(least: number, most: number, unit = ''): Kind<number> {
   return { type, allowed: `a whole number from ${least} to ${most}${unit}` };
 }
 
-/** Seconds for people, milliseconds for the program. */
+/** Seconds in the environment, milliseconds in the program. */
 export function seconds(least: number, most: number): Kind<number> {
   const { type, allowed } = whole(least, most, ' (seconds)');
   return { type: type.transform((count) => count * 1000), allowed };
@@ -32,7 +32,7 @@ export function text(allowed: string, pattern: RegExp): Kind<string> {
   return { type: z.string().regex(pattern), allowed };
 }
 
-/** Items between commas; none for an empty text. */
+/** Items separated by commas; none for an empty text. */
 function listOf<T>(item: z.ZodType<T, string>, allowed: string): Kind<readonly T[]> {
   const split = z.string().transform((all) => all.split(',').map((one) => one.trim()));
   return { type: split.pipe(z.array(item)), allowed };
@@ -50,7 +50,7 @@ export const webUrl: Kind<string> = {
   allowed: 'an http or https address without ? and #',
 };
 
-/** The address of another server, with name and password in it. */
+/** The address of another server, which may contain a name and a password. */
 export function serverUrl(example: string, ...protocols: readonly string[]): Kind<string> {
   const isServer = (given: string): boolean => {
     const url = URL.parse(given);

@@ -6,7 +6,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 const ROWS: Readonly<Record<SettingName, Setting<unknown>>> = SETTINGS;
 const NAMES = Object.keys(ROWS) as SettingName[];
 
-/** Compose files and shells hand over empty texts for what nobody set. */
+/** Compose files and shells pass empty strings for unset variables. */
 const given = (env: Env, name: SettingName): string | undefined => env[name]?.trim() || undefined;
 
 function faultOf(name: SettingName, found: string): string {
@@ -16,7 +16,7 @@ function faultOf(name: SettingName, found: string): string {
   return `${name} is ${shown}; allowed: ${allowed}${otherwise}.`;
 }
 
-/** Each variable by itself, with all faults at once. */
+/** Reads each variable by itself and collects all faults. */
 export function parseEach(env: Env): { values: Values; faults: string[] } {
   const values: Partial<Record<SettingName, unknown>> = {};
   const faults: string[] = [];

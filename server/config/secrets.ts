@@ -15,7 +15,7 @@ const EVERYBODYS = [
   'qwert',
 ];
 
-/** Why a secret is none, in words that do not repeat it; null when it will do. */
+/** Why a secret is too weak, without repeating it; null if it is good enough. */
 export function weakness(secret: string, least: number): string | null {
   if (secret.length < least) return `has ${secret.length} characters; it needs at least ${least}`;
   const kinds = new Set(secret).size;
@@ -37,7 +37,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** The secret of a machine in development: made once, so that tokens outlive a restart. */
+/** The secret of a development machine, created once so that tokens survive a restart. */
 export function keptSecret(folder: string): string {
   const path = join(folder, 'secret');
   const kept = readIfThere(path);

@@ -12,7 +12,7 @@ import {
 } from './kinds.ts';
 
 export type Setting<T> = Kind<T> & {
-  /** As it would be written; without one the value is null. */
+  /** As it would be written in the environment; without one, the value is null. */
   readonly fallback?: string;
   readonly says: string;
 };
@@ -145,5 +145,5 @@ export type SettingName = keyof typeof SETTINGS;
 type Value<S> =
   S extends Setting<infer T> ? (S extends { fallback: string } ? T : T | null) : never;
 
-/** The value of every variable; null where one without a fallback is not set. */
+/** The value of every variable; null for an unset one without a fallback. */
 export type Values = { readonly [N in SettingName]: Value<(typeof SETTINGS)[N]> };
