@@ -22,7 +22,7 @@ async function readBody(request: Request, response: Response): Promise<unknown> 
   return request.body ?? {};
 }
 
-/** Whose login is tried; looked at before the body is checked, so it may be anything. */
+/** The name that a login tries. It is read before the body is checked, so it may be anything. */
 function nameIn(body: unknown): string {
   const named = typeof body === 'object' && body !== null && 'name' in body ? body.name : '';
   return typeof named === 'string' ? named : '';
@@ -41,7 +41,7 @@ function takeOwn(
   return taken.ok ? null : tooFast(taken.wait);
 }
 
-/** From cheap to dear: whoever calls too often or is nobody costs no reading. */
+/** Checks from cheap to expensive: the body is not read for callers that are too fast or unknown. */
 export async function answerCall(
   deps: HttpDeps,
   route: Route,
@@ -70,7 +70,7 @@ export function sendRejection(response: Response, refused: HttpRejection): void 
   response.status(status).set('Cache-Control', 'no-store').json(refused);
 }
 
-/** What everybody may read is kept and asked about again; what is one person's is not kept. */
+/** Public replies may be cached and revalidated; replies for one user are not stored. */
 export function send(response: Response, route: Route, sent: Sent | HttpRejection): void {
   if ('ok' in sent) {
     sendRejection(response, sent);

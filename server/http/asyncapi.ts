@@ -8,12 +8,12 @@ import { SOCKET } from '../limits/table/sockets.ts';
 type Limit = {
   readonly what: string;
   readonly most: number;
-  /** In so many seconds; at once where there is none. */
+  /** The period; absent if `most` counts at the same time. */
   readonly seconds?: number;
   readonly code: string;
 };
 
-/** What this server holds bots to. It may change without a new contract. */
+/** The limits of this server for bots. They may change without a new contract. */
 const LIMITS: readonly Limit[] = [
   { what: 'requests of a bot', code: 'too-fast', ...rateOf('botIntent') },
   { what: 'challenges of a bot', code: 'too-fast', ...rateOf('botChallenge') },
@@ -45,7 +45,7 @@ export type BotDocument = ReturnType<typeof makeDocument>;
 
 let known: BotDocument | null = null;
 
-/** The contract as this server keeps it; made once, when somebody first asks. */
+/** The contract with the limits of this server; created at the first request. */
 export function botDocument(): BotDocument {
   known ??= makeDocument();
   return known;

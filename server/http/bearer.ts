@@ -17,7 +17,7 @@ const NO_ACCOUNT = reject(
 
 export type Admitted = { readonly ok: true; readonly caller: Caller | null } | HttpRejection;
 
-/** Tokens are taken from the Authorization header only: addresses end up in logs. */
+/** Tokens are read from the Authorization header only, because URLs end up in logs. */
 export async function admit(
   identity: Pick<HttpDeps['identity'], 'userOf'>,
   needs: RouteSpec['needs'],

@@ -2,7 +2,7 @@ import { type Book, type CardDef, describeCard, type Format } from '../../shared
 import { reject } from '../../shared/state/rejection.ts';
 import type { HttpRejection } from './rejection.ts';
 
-/** Names of a caller may be `constructor`: only what the book itself holds counts. */
+/** A caller may send names such as `constructor`: only own properties of the book count. */
 const ownOf = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(all, id) ? all[id] : undefined;
 
@@ -25,11 +25,11 @@ export function deckNamed(book: Book, id: string): Book['decks'][string] | HttpR
   return ownOf(book.decks, id) ?? reject('unknown-deck', message);
 }
 
-/** The format whose words a card is told in when nobody asked for one: the first that has its set. */
+/** The format whose terms describe a card by default: the first with its set. */
 const homeOf = (book: Book, { set }: CardDef): string =>
   Object.values(book.formats).find(({ deck }) => deck.sets.includes(set))?.id ?? '';
 
-/** A definition for readers: as it was written, with its text, without what the rules computed. */
+/** A card as the API shows it: its definition and its text, without what the rules compute. */
 export function cardInfo(book: Book, card: CardDef, format: Format | null) {
   const { traitData, traits: _parsed, ...rest } = card;
   const text = describeCard(book, card.id, format?.id ?? homeOf(book, card));
@@ -38,7 +38,7 @@ export function cardInfo(book: Book, card: CardDef, format: Format | null) {
 
 type CardInfo = ReturnType<typeof cardInfo>;
 
-/** All cards in the words of a format. The book never changes, so each list is made once. */
+/** All cards described in the terms of a format. The book never changes, so each list is created once. */
 export function makeCardLists(book: Book): (format: Format | null) => readonly CardInfo[] {
   const made = new Map<string, readonly CardInfo[]>();
   return (format) => {

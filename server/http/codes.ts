@@ -5,7 +5,7 @@ import {
   type WireCode,
 } from '../../shared/protocol/codes.ts';
 
-/** What only calls over HTTP are refused for. */
+/** The rejections that only HTTP calls get. */
 const HTTP_MEANINGS = {
   'guests-unrated': 'Guests play unrated matches only.',
   'match-running': 'Replays are shown when the match is over.',
@@ -21,7 +21,7 @@ const HTTP_MEANINGS = {
 
 export type HttpCode = WireCode | UserCode | keyof typeof HTTP_MEANINGS;
 
-/** Where it is not 400. */
+/** Every status other than 400. */
 const STATUS: Readonly<Partial<Record<HttpCode, number>>> = {
   'bad-token': 401,
   'expired-token': 401,

@@ -1,4 +1,7 @@
-/** Browsers say which page opens a socket. Who says nothing is no browser, and has a ticket or token. */
+/**
+ * Browsers name the origin of the page that opens a socket. A client without an origin is no browser, and
+ * needs a ticket or token anyway.
+ */
 export function isForeign(
   origin: string | undefined,
   host: string | undefined,

@@ -9,11 +9,11 @@ export type GuardDeps = Pick<HttpDeps, 'origins' | 'limits' | 'now' | 'addressOf
   readonly connections: ConnectionGuard;
 };
 
-/** Calls of the API are counted with their limits; of the others only joins cost anything. */
+/** Calls of the API are counted by their routes; of all other calls only joins are expensive. */
 const isJoin = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && url?.startsWith('/api/') !== true;
 
-/** Who comes from there is kept out, or comes too often. */
+/** Refuses an address that is banned or calls too often. */
 export function rateFault(
   { limits, now }: GuardDeps,
   address: string,
@@ -26,9 +26,9 @@ export function rateFault(
 }
 
 /**
- * Colyseus builds a URL from these headers where nobody catches what is thrown, so that one bad
- * Host would end the process with every match, and it reads bodies of any length. Called when all
- * listeners are there: in the callback of `listen`.
+ * Colyseus builds a URL from these headers without catching errors, so one bad Host would end the process
+ * with all matches, and it reads bodies of any length. Call this when all listeners are attached: in the
+ * callback of `listen`.
  */
 export function guardRequests(server: Server, deps: GuardDeps): void {
   const inner = server.listeners('request');
@@ -48,7 +48,7 @@ export function guardRequests(server: Server, deps: GuardDeps): void {
   });
 }
 
-/** Colyseus takes this header first, whoever wrote it. */
+/** Colyseus prefers this header, even if the client wrote it. */
 export function setClientAddress(request: IncomingMessage, address: string): void {
   request.headers['x-real-ip'] = address;
 }

@@ -12,11 +12,11 @@ import { tooFast, turnAwaySocket } from './turn-away.ts';
 
 const FOREIGN = reject('foreign-page', 'This page may not connect.');
 
-/** How many sockets each network has open, by the address that a proxy of ours names. */
+/** How many sockets each network has open, by the address that our proxy reports. */
 class OpenSockets {
   readonly #counts = new Map<string, number>();
 
-  /** Whether one more would be too many, with so many connections free for all. */
+  /** Whether one more would be too many, given the number of free connections. */
   isFull(address: string, limits: Limits, free: number): boolean {
     return networksOf(address).some(({ key, width }) => {
       const share = Math.max(Math.floor(free * CONNECTION_SHARE[width]), CONNECTION.sockets);
@@ -59,7 +59,7 @@ function whyNot(
   return rateFault(deps, address, 'socket');
 }
 
-/** Looks at every socket, whichever door it is for; called when all listeners are there. */
+/** Checks every upgrade, whatever its path. Call this when all listeners are attached. */
 export function guardUpgrades(server: Server, deps: GuardDeps): void {
   const sockets = new OpenSockets();
   const inner = server.listeners('upgrade');

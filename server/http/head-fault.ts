@@ -11,9 +11,9 @@ const NO_LENGTH = reject('bad-request', 'Say how long the body is: send a Conten
 const TOO_LARGE = reject('too-large', 'The body is too large: 64 KB are allowed.');
 const TOO_MANY = reject('too-many-headers', `At most ${CALL.headers} headers are allowed.`);
 
-/** What is wrong with a call or a socket by its head alone; null when nothing is. */
+/** What is wrong with the headers of a call or an upgrade; null if nothing is. */
 export function headFault({ headers, rawHeaders, url }: IncomingMessage): HttpRejection | null {
-  // Names and values stand one after the other.
+  // Names and values alternate in this list.
   if (rawHeaders.length > 2 * CALL.headers) return TOO_MANY;
   const host = headers.host ?? 'localhost';
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return BAD_HOST;

@@ -9,7 +9,7 @@ const SAFE: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** What a browser on another page is told: nothing, unless that page is on the list. */
+/** The CORS headers for an origin: none unless it is on the list. */
 export function corsFor(
   origins: readonly string[],
   origin: string | undefined,
@@ -32,7 +32,7 @@ const withHeaders =
     else next();
   };
 
-/** For every page of the app, so it goes first. */
+/** Applies to every route, so it is mounted first. */
 export function mountHeaders(app: Application, origins: readonly string[]): void {
   app.disable('x-powered-by');
   app.use(withHeaders(origins));

@@ -14,7 +14,7 @@ type Log = {
   error(fields: object, message: string): void;
 };
 
-/** What the pages are handed from above. */
+/** What the HTTP API depends on. */
 export type HttpDeps = {
   readonly book: Book;
   readonly identity: Omit<Identity, 'redeem'>;
@@ -22,24 +22,24 @@ export type HttpDeps = {
   readonly directory: Directory;
   readonly invitations: Pick<Invitations, 'here' | 'invite'>;
   readonly replays: Pick<Replays, 'text'>;
-  /** That replays are and were signed with. */
+  /** The keys that replays are and were signed with. */
   replayKeys(): Promise<ListedKey[]>;
   readonly limits: Limits;
   readonly log: Log;
-  /** For matches whose host wished for no other. */
+  /** For matches whose host asks for no other clock. */
   readonly clock: ClockSettings;
-  /** How far behind watchers see a seat's own cards, in milliseconds. */
+  /** How long spectators wait to see a seat's cards, in milliseconds. */
   readonly watchDelay: number;
-  /** Pages of other addresses that may call from a browser: `https://play.example`. */
+  /** Other origins whose pages may call: `https://play.example`. */
   readonly origins: readonly string[];
   /** Monotonic milliseconds. */
   now(): number;
-  /** What people hand to each other: the path below the public address, if one is set. */
+  /** A link to share: the path below the public address, if one is set. */
   linkTo(path: string): string;
-  /** Whom a request comes from, proxies of ours seen through. */
+  /** The address of the client behind our proxies. */
   addressOf(request: IncomingMessage): string;
-  /** What of the store cannot be read, for people. New matches are taken all the same. */
+  /** Damage of the store in readable sentences. New matches are accepted nevertheless. */
   degraded(): string[];
-  /** Why no new matches are taken, beside the store; empty when they are. */
+  /** Why no new matches are accepted, apart from the store; empty if they are. */
   ready(): string[];
 };

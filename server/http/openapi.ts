@@ -16,7 +16,7 @@ const NAMED = {
 const refTo = (id: string) => `#/components/schemas/${id}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every reply by the name of its route, or of the first route that replies the same. */
+/** Names every reply after its route, or after the first route with the same reply. */
 function namesOf(routes: readonly RouteSpec[]) {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
@@ -30,7 +30,7 @@ type Names = ReturnType<typeof namesOf>;
 
 const withoutOwnAddress = ({ $schema: _dialect, $id: _id, ...schema }: Json): Json => schema;
 
-/** What a caller may send: fields with a default may be left out. */
+/** The schema of a request: fields with a default are optional. */
 const sent = (schema: z.ZodType): Json =>
   withoutOwnAddress(z.toJSONSchema(schema, { io: 'input' }));
 
@@ -71,7 +71,7 @@ function pathsOf(routes: readonly RouteSpec[], names: Names): Json {
   return paths;
 }
 
-/** OpenAPI 3.1, made from the very schemas that calls are read and replies are written by. */
+/** OpenAPI 3.1, generated from the schemas that read calls and write replies. */
 export function openApiOf(routes: readonly RouteSpec[], version: string): Json {
   const names = namesOf(routes);
   const { schemas } = z.toJSONSchema(names, { uri: refTo });

@@ -6,7 +6,7 @@ type Fault = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 const deeper = (a: Fault, b: Fault): Fault => (b.path.length > a.path.length ? b : a);
 
-/** The innermost fault: of a choice between shapes the one that came nearest. */
+/** The innermost fault; for a union, that of the form that matched best. */
 function innermost(issue: z.core.$ZodIssue): Fault {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') {
@@ -19,7 +19,7 @@ function innermost(issue: z.core.$ZodIssue): Fault {
 
 export type Read<T> = { readonly ok: true; readonly value: T } | HttpRejection;
 
-/** Checks one part of a call; what comes out holds the fields of the schema and nothing else. */
+/** Checks one part of a call; the result has the fields of the schema and no others. */
 export function readPart<S extends z.ZodType>(
   schema: S,
   part: 'params' | 'query' | 'body',

@@ -1,10 +1,10 @@
 import { type Rejection, reject } from '../../shared/state/rejection.ts';
 import type { HttpCode } from './codes.ts';
 
-/** A call that was not carried out. */
+/** The rejection of an HTTP call. */
 export type HttpRejection = Rejection<HttpCode>;
 
-/** Faults of reading a body, by the name the parser gives them. */
+/** Faults of a body, by the parser's error type. */
 const OF_BODY: Readonly<Record<string, HttpRejection>> = {
   'entity.too.large': reject('too-large', 'The body is too large: 64 KB are allowed.'),
   'entity.parse.failed': reject('bad-request', 'The body is not JSON.', { path: 'body' }),
@@ -16,7 +16,7 @@ const OF_BODY: Readonly<Record<string, HttpRejection>> = {
   }),
 };
 
-/** What a thrown value means to the caller; `null` when it is a fault of ours. */
+/** The rejection for a thrown error; null if the error is the server's fault. */
 export function rejectionOf(error: unknown): HttpRejection | null {
   if (error instanceof URIError) {
     return reject('bad-request', 'The address is not percent-encoded UTF-8.', { path: 'params' });

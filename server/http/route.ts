@@ -5,12 +5,12 @@ import type { User } from '../users/user.ts';
 import { readPart } from './read-call.ts';
 import type { HttpRejection } from './rejection.ts';
 
-/** Whoever sent a good token. */
+/** The user behind a valid token. */
 export type Caller = {
   readonly person: User;
   readonly session: Session;
   readonly token: string;
-  /** Where the call comes from. */
+  /** The client's address. */
   readonly address: string;
 };
 
@@ -18,26 +18,26 @@ type Raw = {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** Where it comes from, proxies of ours seen through. */
+  /** The address of the client behind our proxies. */
   readonly address: string;
 };
 
 export type Sent = {
   readonly status: number;
-  /** Bytes are JSON already. */
+  /** Bytes are already JSON. */
   readonly body: unknown;
-  /** The name of a download. */
+  /** The file name of a download. */
   readonly file: string | null;
 };
 
-/** What is known of a route from outside; the document of the API is made from it. */
+/** The public description of a route, from which the API document is generated. */
 export type RouteSpec = {
   readonly name: string;
   readonly method: 'get' | 'post' | 'delete';
   /** `/api/matches/:id` */
   readonly path: string;
   readonly summary: string;
-  /** Beside `http`, which counts every call. */
+  /** In addition to `http`, which counts every call. */
   readonly limit?: LimitName;
   readonly needs: 'nobody' | 'person' | 'account';
   readonly params: z.ZodObject;
@@ -58,7 +58,7 @@ type Done<R> =
       readonly body: Frozen<z.input<R>>;
       readonly file?: string;
     }
-  /** A reply that is JSON already, made elsewhere because that takes long. */
+  /** A reply that is already JSON, made in another thread because that takes long. */
   | { readonly json: Uint8Array; readonly file?: string };
 
 type Call<P, Q, B> = {
@@ -81,7 +81,7 @@ type Spec<P, Q, B, R> = Omit<RouteSpec, 'needs' | 'params' | 'query' | 'body' | 
       }
   );
 
-/** What a call that was carried out is answered with. */
+/** The reply to a successful call. */
 export function done<T extends object>(body: T, status = 200) {
   return { status, body: { ok: true as const, ...body } };
 }
@@ -90,8 +90,8 @@ const NOTHING = z.strictObject({});
 type Nothing = typeof NOTHING;
 
 /**
- * A route reads its call by strict schemas, so no unknown field comes in, and writes its reply
- * through one, so no undocumented field goes out.
+ * A route parses its call with strict schemas, so no unknown field comes in, and its reply with another, so
+ * no undocumented field goes out.
  */
 export function route<
   R extends z.ZodObject,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CLOCK_WISH } from '../limits/table/calls.ts';
 
-/** What callers send, in several routes; replies are in shared/protocol/http. */
+/** Schemas that several routes share for requests; replies are in shared/protocol/http. */
 
-/** Ids of ours and what may stand in an address; whether it names something is seen later. */
+/** The form of an id in a path; whether it exists is checked later. */
 export const Id = z.string().regex(/^[\w-]{1,80}$/, 'An id has letters, digits, - and _.');
 
 export const Clock = z.strictObject({
@@ -13,5 +13,5 @@ export const Clock = z.strictObject({
   away: z.int().min(CLOCK_WISH.leastAway).max(CLOCK_WISH.mostAway),
 });
 
-/** Its name is shown to others: what is invisible or turns text round stays out. */
+/** The name of a deck is shown to others, so it has no invisible or bidirectional characters. */
 export { DeckList } from '../matchmaking/deck-shape.ts';

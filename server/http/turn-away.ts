@@ -5,7 +5,7 @@ import { CALL } from '../limits/table/calls.ts';
 import { statusOf } from './codes.ts';
 import type { HttpRejection } from './rejection.ts';
 
-/** Waits shorter than a second are told as one. */
+/** A wait shorter than a second is reported as one second. */
 export function tooFast(wait: number): HttpRejection {
   const seconds = Math.max(1, Math.ceil(wait));
   return reject('too-fast', `Too many calls: try again in ${seconds} seconds.`, { wait: seconds });
@@ -21,9 +21,8 @@ function headersOf({ wait }: HttpRejection): Record<string, string> {
 }
 
 /**
- * Refuses a call by its head. The body is still read, and thrown away, up to a bound: a connection
- * closed while the client sends is reset, and then the client, or the proxy before it, may never
- * see the answer.
+ * Refuses a call by its headers. The body is still read and discarded, up to a bound: if the connection
+ * closes while the client sends, it is reset, and the client or its proxy may never see the answer.
  */
 export function turnAway(
   request: IncomingMessage,
@@ -48,7 +47,7 @@ export function turnAway(
   });
 }
 
-/** Refuses a socket before there is one. */
+/** Refuses an upgrade before the socket opens. */
 export function turnAwaySocket(wire: Duplex, refused: HttpRejection): void {
   const [status, body] = [statusOf(refused.code), JSON.stringify(refused)];
   const headers = { ...headersOf(refused), 'Content-Length': String(Buffer.byteLength(body)) };

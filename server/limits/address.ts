@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** IPv4 in the clothes of IPv6, as sockets that listen on both report it. */
+/** An IPv4 address mapped to IPv6, as dual-stack sockets report it. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 const plain = (address: string): string => address.trim().replace(MAPPED, '');
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Reads addresses and ranges such as 10.0.0.0/8, checked before by the configuration. */
+/** Parses addresses and ranges such as 10.0.0.0/8, which the configuration has validated. */
 export function proxyList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of addresses) {
@@ -20,8 +20,8 @@ export function proxyList(addresses: readonly string[]): BlockList {
 }
 
 /**
- * Whom a request comes from: the peer, unless the peer is one of our proxies; then the last one
- * that a proxy of ours saw. Anybody may write the rest of the header.
+ * The client's address: the peer, unless the peer is one of our proxies; then the last address that our
+ * proxies added. Anybody can forge the rest of the header.
  */
 export function addressOf(
   req: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -38,7 +38,7 @@ export function addressOf(
   return address;
 }
 
-/** The other end of a connection; null when it is one of our proxies. */
+/** The peer of a connection; null if it is one of our proxies. */
 export function peerOf(
   { remoteAddress }: { readonly remoteAddress?: string | undefined },
   proxies: BlockList,
@@ -49,7 +49,7 @@ export function peerOf(
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** What limits count by: whoever has one IPv6 address has the 2^64 beside it. */
+/** The key that limits count by: the owner of one IPv6 address has the whole /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

@@ -1,6 +1,6 @@
 import { SOCKET } from './table/sockets.ts';
 
-/** Who is kept out for a while, whatever they are known by. */
+/** Bans for a while, by any key. */
 export class Bans {
   readonly #most: number;
   readonly #until = new Map<string, number>();
@@ -9,7 +9,7 @@ export class Bans {
     this.#most = most;
   }
 
-  /** `now` is monotonic, in milliseconds. All are kept out equally long, so the oldest are in front. */
+  /** `now` is monotonic, in milliseconds. All bans last equally long, so the oldest come first. */
   add(key: string, now: number): void {
     this.#until.delete(key);
     for (const [oldest, until] of this.#until) {
@@ -19,7 +19,7 @@ export class Bans {
     this.#until.set(key, now + SOCKET.bannedFor);
   }
 
-  /** In whole seconds; 0 for who may come in. */
+  /** In whole seconds; 0 if there is no ban. */
   waitOf(key: string, now: number): number {
     return Math.ceil(Math.max((this.#until.get(key) ?? now) - now, 0) / 1000);
   }

@@ -2,20 +2,20 @@ import { LOG } from './table/log.ts';
 
 const segmenter = new Intl.Segmenter();
 
-/** Selectors and joiners that make one emoji of several characters. */
+/** Selectors and joiners that combine several characters into one emoji. */
 const EMOJI_GLUE =
   /(?<=[\p{Extended_Pictographic}#*0-9])[\uFE0E\uFE0F]|(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/u;
 
-/** What nobody sees, or what turns the text around it: controls, bidi, fillers, tags, the unpaired. */
+/** Invisible characters, or those that reorder text: controls, bidi, fillers, tags, unpaired surrogates. */
 const UNSEEN = new RegExp(
   `(?!${EMOJI_GLUE.source})[\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]`,
   'gu',
 );
 
-/** Blanks of all widths, and what begins a new line. */
+/** Spaces of all widths, and line breaks. */
 const BLANKS = /[\t-\r\u0085\p{Z}]+/gu;
 
-/** More marks than any script stacks on one letter only climb over the lines above. */
+/** More combining marks than any script uses: they would overlap the lines above. */
 const TOWER = /(\p{M}{4})\p{M}+/gu;
 
 export function countGraphemes(text: string): number {
@@ -33,7 +33,7 @@ function refuse(max: number, found: string): CleanText {
   return { ok: false, code: 'bad-text', message };
 }
 
-/** Text as others may see it: one line, nothing invisible, at most so many graphemes. */
+/** Text that others may see: one line, nothing invisible, at most `max` graphemes. */
 export function cleanText(text: string, maxGraphemes: number): CleanText {
   if (text.length > maxGraphemes * LOG.graphemeUnits) return refuse(maxGraphemes, 'is too long');
   const visible = text.replace(BLANKS, ' ').replace(UNSEEN, '').normalize('NFC');

@@ -7,9 +7,9 @@ const Report = z.object({
   }),
 });
 
-/** How many files and connections this process may have open; infinite where there is no limit. */
+/** How many files and connections this process may have open; infinite without a limit. */
 export function fileLimit(): number {
-  // Without it the report looks up the name of every address this machine has.
+  // Otherwise the report resolves the name of every network address of this machine.
   Object.assign(process.report, { excludeNetwork: true });
   const read = Report.safeParse(process.report.getReport());
   const soft = read.success ? read.data.userLimits.open_files.soft : 'unlimited';
@@ -23,11 +23,11 @@ export type Room = {
   readonly files: number;
   /** Connections at once, from all addresses together. */
   readonly connections: number;
-  /** What an operator should know; null when the limit is high enough for all matches. */
+  /** A warning for the operator; null if the limit is high enough for all matches. */
   readonly warning: string | null;
 };
 
-/** How many connections fit under a limit of open files. Throws where nothing would fit. */
+/** How many connections fit under a limit of open files. Throws if none would fit. */
 export function roomFor(files: number, maxMatches: number): Room {
   if (files < CONNECTION.leastFiles) {
     throw new Error(

@@ -1,4 +1,4 @@
-/** What two names must differ in. Upper case first: ß, ı and the final sigma fold only that way. */
+/** The key by which names must differ. Converts to upper case first: ß, ı and the final sigma only fold that way. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase().replace(/[ _-]/g, '');
 }

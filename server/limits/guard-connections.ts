@@ -3,11 +3,11 @@ import { type Network, networksOf } from './networks.ts';
 import { CONNECTION, CONNECTION_SHARE } from './table/connections.ts';
 
 export type ConnectionDeps = {
-  /** With limits off only the number of all connections is bounded. */
+  /** If off, only the total number of connections is bounded. */
   readonly isOn: boolean;
-  /** All connections at once. */
+  /** The most connections at the same time. */
   readonly most: number;
-  /** The peer as one address; null for a proxy of ours, whose clients are counted elsewhere. */
+  /** The address of the peer; null for our proxies, whose clients are counted elsewhere. */
   addressOf(socket: Peer): string | null;
   /** A connection was refused, or closed to make room. */
   closed(why: 'refused' | 'made room'): void;
@@ -19,7 +19,7 @@ type Connection = Peer & {
   once(event: 'close', run: () => void): unknown;
 };
 
-/** Connections of one network, and those of them that may be closed to make room, oldest first. */
+/** Connections of one network, and those that may be closed to make room, oldest first. */
 class Group {
   count = 0;
   readonly idle = new Set<Tracked>();
@@ -31,7 +31,7 @@ class Tracked {
   readonly networks: readonly Network[];
   /** Calls that are being answered. */
   calls = 0;
-  /** Somebody has shown a ticket or token on it. */
+  /** Whether a ticket or token was shown on it. */
   isProven = false;
 
   constructor(socket: Connection, address: string | null) {
@@ -42,16 +42,16 @@ class Tracked {
 }
 
 /**
- * Bounds plain connections where they are accepted, before anything is read: by address, by network
- * and in all. When there is no room, the connection that has been idle for longest makes room; one
- * that somebody has shown a ticket or token on is never closed for another.
+ * Bounds plain connections when they are accepted, before anything is read: by address, by network and in
+ * total. Without room, the longest idle connection is closed; one with a proven ticket or token is never
+ * closed for another.
  */
 export class ConnectionGuard {
   readonly #deps: ConnectionDeps;
   readonly #tracked = new Map<object, Tracked>();
   readonly #groups = new Map<string, Group>();
   readonly #idle = new Set<Tracked>();
-  /** Addresses of people who joined lately: the last connections are for them. */
+  /** Addresses from which users joined lately: the last connections are reserved for them. */
   readonly #known = new Set<string>();
 
   constructor(deps: ConnectionDeps) {
@@ -66,7 +66,7 @@ export class ConnectionGuard {
     return Math.max(this.#deps.most - this.#tracked.size, 0);
   }
 
-  /** A new connection: false when it was closed at once. */
+  /** Handles a new connection; false if it was closed at once. */
   accept(socket: Connection): boolean {
     const one = new Tracked(socket, this.#deps.addressOf(socket));
     if (!this.#makeRoomFor(one)) {
@@ -79,7 +79,7 @@ export class ConnectionGuard {
     return true;
   }
 
-  /** A call has come in; returns what to call once it is answered. */
+  /** A call has arrived; returns a function to call once it is answered. */
   begin(socket: object): () => void {
     const one = this.#tracked.get(socket);
     if (one === undefined) return () => {};
@@ -91,7 +91,7 @@ export class ConnectionGuard {
     };
   }
 
-  /** Somebody is known by a ticket or token; the connection stays for as long as it likes. */
+  /** A ticket or token was shown: the connection may stay as long as it likes. */
   prove(socket: object): void {
     const one = this.#tracked.get(socket);
     if (one === undefined) return;
@@ -144,7 +144,7 @@ export class ConnectionGuard {
     }
   }
 
-  /** A proxy keeps its connections for the next call of whomever: they are not ours to close. */
+  /** Connections of a proxy serve many clients, so they are never closed to make room. */
   #setIdle(one: Tracked, isIdle: boolean): void {
     if (one.address === null) return;
     const all = [this.#idle, ...one.networks.map(({ key }) => this.#groups.get(key)?.idle)];

@@ -20,13 +20,13 @@ export type SocketGuardDeps = {
 
 const guards = new WeakMap<object, SocketGuard>();
 
-/** Counts what comes in, whatever it is, and cuts who floods; they are kept out for a while. */
+/** Counts everything a socket receives, and terminates and bans a client that floods. */
 class SocketGuard {
   readonly #socket: Socket;
   readonly #wire: Wire;
   readonly #deps: SocketGuardDeps;
   #person: string | null = null;
-  /** When the present second began, and what came in it. */
+  /** When the present second began, and what was received in it. */
   #began = 0;
   #messages = 0;
   #bytes = 0;
@@ -36,7 +36,7 @@ class SocketGuard {
     this.#socket = socket;
     this.#wire = wire;
     this.#deps = deps;
-    // What ws answers or joins together by itself would otherwise go uncounted. Before ws reads it, so
+    // Also counts frames that ws answers or merges by itself. Listens before ws does, so
     // that its messages are counted in the same second.
     wire.prependListener('data', (chunk: Uint8Array) => this.#received(chunk.length));
     for (const event of ['message', 'ping', 'pong'] as const) {
@@ -80,7 +80,7 @@ class SocketGuard {
     this.#cut('Too many messages in one second.');
   }
 
-  /** Nothing is read any more: neither what has come already, nor what is still sent. */
+  /** Nothing more is read: neither received nor future data. */
   #cut(why: string): void {
     this.#isOver = true;
     this.#socket.removeAllListeners('message');
@@ -94,11 +94,11 @@ export function guardSocket(socket: Socket, wire: Wire, deps: SocketGuardDeps): 
   guards.set(socket, new SocketGuard(socket, wire, deps));
 }
 
-/** Where a socket comes from, proxies of ours seen through; null for one that is not guarded. */
+/** The client's address behind our proxies; null for a socket without a guard. */
 export const addressOfSocket = (socket: object): string | null =>
   guards.get(socket)?.address ?? null;
 
-/** It turned out whose socket this is. Another process may have let in who is kept out here. */
+/** Names the user of a socket. Another process may have let in a user who is banned here. */
 export function nameSocket(socket: object, person: string): void {
   guards.get(socket)?.named(person);
 }

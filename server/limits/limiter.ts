@@ -11,8 +11,8 @@ export type Limiter = {
 const TAKEN: Taken = { ok: true };
 
 /**
- * A token bucket that keeps one number per key: when its bucket will be full again. The keys used
- * longest ago are forgotten first.
+ * A token bucket that keeps one number per key: when its bucket will be full again. The least recently used
+ * keys are dropped first.
  */
 export function makeLimiter(rate: Rate, maxKeys: number): Limiter {
   const interval = (rate.seconds * 1000) / rate.count;

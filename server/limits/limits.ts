@@ -10,14 +10,11 @@ export type Limits = {
   readonly isOn: boolean;
   /** `now` is monotonic, in milliseconds. */
   take<N extends LimitName>(limit: N, caller: CallerOf<N>, now: number): Taken;
-  /** How many there may be at once. */
+  /** How many are allowed at the same time. */
   most(cap: CapName): number;
-  /**
-   * Somebody flooded: they are kept out for a minute, and whoever comes from there, too, when it
-   * happens again and again. False where nobody is kept out.
-   */
+  /** Bans a user who flooded for a minute, and after repeated floods the whole address. False if limits are off. */
   ban(who: { readonly person: string | null; readonly address: string }, now: number): boolean;
-  /** Seconds until they may come in again; 0 when they may now. */
+  /** Seconds until the ban ends; 0 without a ban. */
   banOf(fact: 'person' | 'address', value: string, now: number): number;
 };
 
@@ -27,14 +24,14 @@ type Gate = { readonly by: readonly Fact[]; readonly limiter: Limiter };
 const gatesOf = (limit: LimitName): Gate[] =>
   RATES[limit].map(({ by, ...rate }) => ({ by, limiter: makeLimiter(rate, LOG.keys) }));
 
-/** How a fact is counted: neither another spelling nor a neighbouring address starts afresh. */
+/** The key of a fact: another spelling or a neighbouring address counts as the same. */
 const KEYS: Readonly<Record<Fact, (value: string) => string>> = {
   person: (id) => id,
   address: networkOf,
   name: (name) => foldName(name.slice(0, LOG.countedName)),
 };
 
-/** Null where a fact is unknown. */
+/** Null if a fact is unknown. */
 function keyOf(by: readonly Fact[], caller: Caller): string | null {
   let key: string | null = null;
   for (const fact of by) {
@@ -57,7 +54,7 @@ const OPEN: Limits = {
 const banKey = (fact: 'person' | 'address', value: string): string =>
   `${fact} ${KEYS[fact](value)}`;
 
-/** All limits of the table; with `on` false, for tests and benchmarks, none. */
+/** All limits of the table; none if `on` is false, for tests and benchmarks. */
 export function makeLimits(on: boolean): Limits {
   if (!on) return OPEN;
   const gates = new Map<LimitName, Gate[]>();

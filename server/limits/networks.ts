@@ -1,10 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { networkOf } from './address.ts';
 
-/**
- * How much of the address space a network is: one subscriber (an IPv4 address or an IPv6 /64), or a
- * range that one owner commonly has.
- */
+/** The size of a network: one subscriber (an IPv4 address or an IPv6 /64), or a range that commonly has one owner. */
 export type NetworkWidth = 'address' | '/24' | '/56' | '/48';
 
 export type Network = { readonly width: NetworkWidth; readonly key: string };
@@ -18,7 +15,7 @@ function prefixOf(address: string, bits: 48 | 56): string {
   return `${a}:${b}:${c}:${fourth.toString(16)}::/56`;
 }
 
-/** The networks an address lies in, the narrowest first; each has a bound of its own. */
+/** The networks that contain an address, the narrowest first; each has its own bound. */
 export function networksOf(address: string): readonly Network[] {
   const own: Network = { width: 'address', key: networkOf(address) };
   if (isIPv4(address)) {

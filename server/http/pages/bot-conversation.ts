@@ -3,7 +3,7 @@ import { MESSAGE_EXAMPLES, REQUEST_EXAMPLES } from '../../../shared/protocol/bot
 import type { BotMessage } from '../../../shared/protocol/bot/messages.ts';
 import type { BotRequestInput } from '../../../shared/protocol/bot/requests.ts';
 
-/** One turn of the conversation, and what it is about. */
+/** One message of the conversation, with an explanation. */
 export type Said =
   | { readonly by: 'bot'; readonly words: string; readonly message: BotRequestInput | undefined }
   | { readonly by: 'server'; readonly words: string; readonly message: BotMessage | undefined };
@@ -13,7 +13,7 @@ const [byIndex, byValue] = REQUEST_EXAMPLES.intent;
 const [seated] = MESSAGE_EXAMPLES.seated;
 const match = EXAMPLE_MATCH;
 
-/** From hello to the end of a match, as it goes over the wire. */
+/** From hello to the end of a match, as sent over the connection. */
 export const CONVERSATION: readonly Said[] = [
   { by: 'bot', words: 'The bot says who it is.', message: REQUEST_EXAMPLES.hello[0] },
   {

@@ -17,7 +17,7 @@ export const BOT_PAGE = '/docs/bots';
 
 const pre = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
-/** Large parts are shown once, with their messages. */
+/** Large schemas are shown once, with the messages that contain them. */
 const FOLDED = ['view', 'table', 'clock'];
 const fold = (key: string, value: unknown) =>
   FOLDED.includes(key) && typeof value === 'object' && value !== null ? '…' : value;
@@ -47,7 +47,7 @@ function messagesHtml({ components }: BotDocument, suffix: 'Request' | 'Message'
     .join('\n');
 }
 
-/** Of what is no message: named parts, and events. */
+/** Schemas that are no messages: named parts and events. */
 function partsOf({ components }: BotDocument, events: boolean): [id: string, schema: Schema][] {
   return Object.entries(components.schemas)
     .filter(([id]) => !(id in components.messages) && id.endsWith('Event') === events)
@@ -126,7 +126,7 @@ ${sections.join('\n')}
 
 const styleHash = createHash('sha256').update(BOT_STYLE).digest('base64');
 
-/** Nothing but its own style: what is quoted here could do nothing even if it were not escaped. */
+/** Allows nothing but its own style, so that quoted text could do no harm even unescaped. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -135,7 +135,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The contract for people who write bots. */
+/** The contract as a page for authors of bots. */
 export function mountBotPage(app: Application): void {
   let page: string | null = null;
   app.get(BOT_PAGE, (_request, response) => {

@@ -1,12 +1,12 @@
 import { BOT_CONTRACT_VERSION } from '../../../shared/protocol/bot/version.ts';
 
-/** What an author does before the first line of a program. */
+/** What an author does before writing a program. */
 export const SIGN_UP = `curl -X POST $SERVER/api/register -H 'Content-Type: application/json' \\
   -d '{ "name": "Ada", "password": "a long one" }'
 curl -X POST $SERVER/api/bots -H 'Content-Type: application/json' -H "Authorization: Bearer $TOKEN" \\
   -d '{ "name": "Cogwheel" }'`;
 
-/** A whole bot, in a language that has nothing of ours. */
+/** A complete bot in Python, which has no SDK of ours. */
 export const PROGRAM = `import asyncio, json, random, sys
 from websockets.asyncio.client import connect  # pip install websockets
 

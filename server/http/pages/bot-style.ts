@@ -1,4 +1,4 @@
-/** Plain, and the same in the dark. The page brings no scripts. */
+/** Plain, for light and dark mode. The page has no scripts. */
 export const BOT_STYLE = `
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; }

@@ -3,15 +3,15 @@ import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Application, Request, Response } from 'express';
 
-/** Where `vite build client` puts the page, wherever the server was started from. */
+/** The output folder of `vite build client`, independent of the working directory. */
 export const CLIENT_FOLDER = join(import.meta.dirname, '../../../dist/client');
 
 const FIRST_PAGE = 'index.html';
 
-/** Names below it hold a hash of what is in them: they never change. */
+/** File names below it contain a hash of their content, so the files never change. */
 const HASHED = 'assets/';
 
-/** Own files only; no script, style or frame of anybody else, and none inside a page. */
+/** Only the server's own files: no foreign or inline scripts, styles or frames. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -42,8 +42,8 @@ function readClientFile(folder: string, path: string): ClientFile {
 }
 
 /**
- * All of it in memory: what is not a file of the build cannot be asked for, and a build made while
- * the server runs does not mix with the one it serves.
+ * Keeps the build in memory: only files of the build can be requested, and a build made while the server runs
+ * does not mix with the one it serves.
  */
 function readClient(folder: string): Map<string, ClientFile> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -66,7 +66,7 @@ function sendFile(request: Request, response: Response, file: ClientFile): void 
   response.send(isPacked ? packed : bytes);
 }
 
-/** The page that people play in. False where it was not built: then nothing is mounted. */
+/** The page that players use. False if it was not built: then nothing is mounted. */
 export function mountClient(app: Application, folder: string = CLIENT_FOLDER): boolean {
   if (!existsSync(join(folder, FIRST_PAGE))) return false;
   const files = readClient(folder);

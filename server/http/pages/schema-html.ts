@@ -1,6 +1,6 @@
 import { escapeHtml, sentence, table } from '../html.ts';
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export type Schema = {
   readonly $ref?: string;
   readonly description?: string;
@@ -9,7 +9,7 @@ export type Schema = {
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly items?: Schema | readonly Schema[];
-  /** Around a reference that has words of its own. */
+  /** A wrapper around a reference with its own description. */
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -28,7 +28,7 @@ function listHtml({ items }: Schema): string {
   return `[${items.map(typeHtml).join(', ')}]`;
 }
 
-/** The fields of a record in a line. */
+/** The fields of a record on one line. */
 export function fieldsHtml({ properties = {}, required = [] }: Schema): string {
   const fields = Object.entries(properties).map(
     ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeHtml(schema)}`,
@@ -60,7 +60,7 @@ function fieldTable({ properties = {}, required = [] }: Schema): string {
   return rows.length === 0 ? '' : table(['field', 'type', ''], rows);
 }
 
-/** The fields of a record; of something that has several forms, those of each. */
+/** The fields of a record, or of each form of a union. */
 export function schemaHtml(schema: Schema): string {
   const forms = schema.oneOf ?? schema.anyOf;
   if (forms === undefined) return fieldTable(schema);

@@ -21,14 +21,14 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What a visitor sees who opens the address of a server without the page to play in. */
+/** The page at `/` of a server whose client was not built. */
 export function mountWelcome(app: Application): void {
   app.get('/', (_request, response) => {
     response.type('html').send(PAGE);
   });
 }
 
-/** What stands at `/`: the page to play in, or where it was not built a word of welcome. */
+/** Serves the client at `/`, or a welcome page if it was not built. */
 export function mountPages(app: Application): void {
   if (!mountClient(app)) mountWelcome(app);
 }

@@ -16,7 +16,7 @@ import { userRoutes } from './users.ts';
 /** Raised when a call or a reply changes in a way that breaks clients. */
 const API_VERSION = '1';
 
-/** Every route there is; what is not here is not mounted and not in the document. */
+/** All routes; any other is neither mounted nor documented. */
 export function allRoutes(deps: HttpDeps): Route[] {
   const routes = [
     ...probeRoutes(deps),

@@ -58,7 +58,7 @@ function deckOf(book: Book, { format: id, deck }: NewMatch): DeckChoice | HttpRe
   return { name: chosen.name, cards: chosen.cards };
 }
 
-/** A rating is about somebody who can be met again, and about an opponent whom nobody chose. */
+/** Rated matches need an account, and an opponent that the host has not chosen. */
 function ratedRefusal(deps: HttpDeps, request: NewMatch, { kind }: User): HttpRejection | null {
   const { rated, opponent } = request;
   if (rated && kind === 'guest') {
@@ -76,7 +76,7 @@ function settingsOf(deps: HttpDeps, request: NewMatch): MatchSettings {
   return { format, bestOf, rated, private: request.private, clock, ...house };
 }
 
-/** Opens the match and lets in, or asks, whom the host wished for. */
+/** Creates the match and invites the bot if the host asks for one. */
 function open(
   deps: HttpDeps,
   { person: host, address }: Caller,

@@ -21,7 +21,7 @@ function mountRoute(app: Application, deps: HttpDeps, route: Route): void {
   });
 }
 
-/** The caller learns that something broke, never what: errors may quote secrets. */
+/** The caller learns that something broke but not what, because errors may quote secrets. */
 const onError =
   ({ log }: HttpDeps): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -34,9 +34,9 @@ const onError =
   };
 
 /**
- * Everything the app serves: safe headers, the API, the page about bots, what `mountPages` brings,
- * and the last word on what nobody answered. Express itself would show stacks to callers and print
- * them unsampled.
+ * Mounts everything the app serves: safe headers, the API, the page about bots, the pages of `mountPages`,
+ * and the handlers for unknown paths and errors. Express itself would show stacks to callers and print them
+ * unsampled.
  */
 export function mountApi(
   app: Application,

@@ -12,7 +12,7 @@ const codes = Object.keys(MEANINGS)
   .filter(isCode)
   .map((code) => ({ code, status: statusOf(code), meaning: MEANINGS[code] }));
 
-/** Where and why a store failed is for the log. */
+/** The details of a failure belong in the log. */
 async function storeFaults({ store, log }: HttpDeps): Promise<string[]> {
   try {
     await store.check();

@@ -14,17 +14,17 @@ const RUNNING = reject(
   'This match is still played: its replays can be seen when it is over.',
 );
 
-/** Right after a start nobody knows yet which matches are still played. */
+/** Right after a start it is not known yet which matches are still running. */
 const NOT_NOW = reject('not-ready', 'The server is starting or stopping; try again soon.', {
   wait: CALL.restartWait,
 });
 
-/** The match of a game that is not over yet: a game's id is its match's with a number. */
+/** The match of a game that is not over yet: the id of a game is that of its match with a number. */
 const matchOf = (game: string): string => game.replace(/-\d+$/, '');
 
 /**
- * A game of a running series is over, but its decks are not: who saw the replay would know what the
- * other side holds in the next one.
+ * In a running series the decks stay secret after a game: its replay would show the opponent's cards of the
+ * next game.
  */
 async function replayRefusal(deps: HttpDeps, id: string): Promise<HttpRejection | null> {
   const { store, directory } = deps;
@@ -41,7 +41,7 @@ const BUSY = reject(
   { wait: CALL.slowStoreWait },
 );
 
-/** The text as the last field of an object. */
+/** Appends the text as the last field of an object. */
 const within = (head: string, text: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(head), text, Buffer.from('}')]);
 

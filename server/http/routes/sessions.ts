@@ -60,7 +60,7 @@ const accountRoutes = ({ identity }: HttpDeps): Route[] => [
   }),
 ];
 
-/** A session that ends is refused at once by every process: its token, its tickets and its sockets. */
+/** Every process refuses an ended session at once: its token, its tickets and its sockets. */
 export const sessionRoutes = (deps: HttpDeps): Route[] => [
   logOutRoute(deps),
   ...accountRoutes(deps),

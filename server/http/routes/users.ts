@@ -5,7 +5,7 @@ import { CALL } from '../../limits/table/calls.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 
-/** People say precisely what a name or a password may be; here are only bounds. */
+/** Only upper bounds; server/users checks names and passwords precisely. */
 const Name = z.string().min(1).max(CALL.name);
 export const Password = z.string().min(1).max(CALL.password);
 

@@ -43,7 +43,7 @@ export const callRows = {
 
 export const CALL = valuesOf(callRows);
 
-/** Clocks that a host may wish for, in milliseconds. */
+/** Clocks that a host may request, in milliseconds. */
 export const clockRequestRows = {
   leastBank: row(10 * SECOND, 'ms', 'Less is no game.'),
   mostBank: row(120 * MINUTE, 'ms', 'Two hours a seat, as in slow chess.'),

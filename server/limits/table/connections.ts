@@ -1,6 +1,6 @@
 import { row, SECOND, valuesOf } from './row.ts';
 
-/** Plain connections, before anybody says who they are, and the times they are waited for. */
+/** Plain connections before they are identified, and how long each step may take. */
 export const connectionRows = {
   address: row(
     600,
@@ -43,7 +43,7 @@ export const connectionRows = {
 
 export const CONNECTION = valuesOf(connectionRows);
 
-/** How much of what is free the connections of one network may be, as with matches. */
+/** The share of free connections that one network may take, as with matches. */
 export const connectionShareRows = {
   address: row(
     1 / 4,
@@ -57,7 +57,7 @@ export const connectionShareRows = {
 
 export const CONNECTION_SHARE = valuesOf(connectionShareRows);
 
-/** As Node's server takes them. */
+/** Options of Node's HTTP server. */
 export const HTTP_TIMES = {
   headersTimeout: CONNECTION.head,
   requestTimeout: CONNECTION.call,

@@ -10,8 +10,8 @@ import { socketRows } from './sockets.ts';
 import { storeRows } from './store.ts';
 
 /**
- * Every limit of the system by topic, beside the rates: no other file of the server defines one, which
- * a test holds. Rules of play are in shared/, settings of an operator in server/config.
+ * Every limit of the system by topic, apart from the rates. A test ensures that no other file of the server
+ * defines one. Rules of play are in shared/, an operator's settings in server/config.
  */
 export const TABLE: Readonly<Record<string, Rows>> = {
   'Matches of one person or network': placeRows,

@@ -1,6 +1,6 @@
 import { row, SECOND, valuesOf } from './row.ts';
 
-/** What is written down, and what is remembered to count by. */
+/** Limits of the log and of counters. */
 export const logRows = {
   keys: row(50_000, 'keys', 'Of each limit: every player of a full server, a few megabytes a row.'),
   countedName: row(100, 'characters', 'Of a name that a login is counted by.'),

@@ -1,6 +1,6 @@
 import { MINUTE, row, SECOND, valuesOf } from './row.ts';
 
-/** How long a match waits for people, in milliseconds. */
+/** How long a match waits, in milliseconds. */
 export const timeoutRows = {
   noShow: row(30 * SECOND, 'ms', 'Both seats are taken, and somebody has not come yet.'),
   arrival: row(
@@ -53,7 +53,7 @@ export const timeoutRows = {
 
 export const WAIT = valuesOf(timeoutRows);
 
-/** Clocks of a seat: what is given beside its bank. */
+/** Clocks of a seat: allowances beside its bank. */
 export const clockRows = {
   grace: row(5 * SECOND, 'ms', 'For every decision, also with an empty bank.'),
   timeouts: row(3, 'decisions', 'In a row that the clock made: then the game is lost.'),

@@ -1,6 +1,6 @@
 import { row, valuesOf } from './row.ts';
 
-/** How many matches one may make, hold and play at once. */
+/** How many matches one user or network may create, hold and play at the same time. */
 export const placeRows = {
   botMatches: row(8, 'matches', 'Of one bot at once: nobody fills the server with bots.'),
   personMatches: row(
@@ -25,7 +25,7 @@ export const placeRows = {
 
 export const PLACES = valuesOf(placeRows);
 
-/** How much of the free places of a process the matches of one network may hold. */
+/** The share of a process's free places that the matches of one network may take. */
 export const placeShareRows = {
   address: row(
     1 / 20,

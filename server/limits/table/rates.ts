@@ -1,6 +1,6 @@
 import type { Rate } from './row.ts';
 
-/** What a caller is counted by. `person` is an id, `name` what a login was tried with. */
+/** The facts a caller is counted by. `person` is an id, `name` the name of a login. */
 export type Fact = 'person' | 'address' | 'name';
 
 export type RateRow = Rate & { readonly by: readonly Fact[] };
@@ -8,7 +8,7 @@ export type RateRow = Rate & { readonly by: readonly Fact[] };
 /** In seconds. */
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 
-/** How often something may be done. What has several rows must have room in each of them. */
+/** How often something may be done. A limit with several rows must have room in each. */
 export const RATES = {
   http: [{ by: ['address'], count: 1200, seconds: MINUTE, burst: 300 }],
   guest: [{ by: ['address'], count: 30, seconds: MINUTE }],
@@ -67,7 +67,7 @@ export const RATES = {
 
 export type LimitName = keyof typeof RATES;
 
-/** Why each of them is what it is. */
+/** The reason for each rate. */
 export const RATE_REASONS: Readonly<Record<LimitName, string>> = {
   http: 'Every call. A page with its pictures is thirty; a school loads it at once.',
   guest: 'A class enters in the same minute.',
@@ -95,10 +95,7 @@ export const RATE_REASONS: Readonly<Record<LimitName, string>> = {
     'A bot begins a match with a guest or an account: people shall meet people. The address is that of the second to sit.',
 };
 
-/**
- * The facts a limit counts by, so that no caller can forget one. An address that nobody knows (null)
- * is not counted.
- */
+/** The facts that a limit counts by, so that no caller can forget one. An unknown address (null) is not counted. */
 export type CallerOf<N extends LimitName> = {
   readonly [F in (typeof RATES)[N][number]['by'][number]]: F extends 'address'
     ? string | null

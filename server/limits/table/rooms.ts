@@ -1,6 +1,6 @@
 import { row, SECOND, valuesOf } from './row.ts';
 
-/** Rooms, and what they tell in common. */
+/** Limits of the rooms. */
 export const roomRows = {
   spectatorsPerRoom: row(
     50,
@@ -28,7 +28,7 @@ export const roomRows = {
 
 export const ROOM = valuesOf(roomRows);
 
-/** The plain websocket of bots; /docs/bots tells what a line is held to. */
+/** Limits of the bot gateway; /docs/bots documents those of a connection. */
 export const botRows = {
   shown: row(40, 'characters', 'Of what made no sense are told again.'),
   relayAnswer: row(5 * SECOND, 'ms', 'Another process that answers later is not there.'),
