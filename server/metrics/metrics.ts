@@ -20,7 +20,7 @@ export type Metrics = {
   frameRefused(): void;
   /** At the door: refused, or closed because it was idle and somebody else needed the room. */
   connectionClosed(why: 'refused' | 'made room'): void;
-  /** A match of another process goes on here. */
+  /** A match of another process continues here. */
   takenOver(): void;
   /** A match of this process goes on in another. */
   handOff(): void;

@@ -27,7 +27,7 @@ export type RoomDeps = {
   readonly watchDelay: number;
   now(): number;
   ratingOf(person: User, format: string): Promise<number>;
-  /** The account behind a bot; of others, they themselves. */
+  /** The account behind a bot; for anybody else, the user's own id. */
   ownerOf(person: User): Promise<string>;
 };
 
