@@ -9,7 +9,7 @@ type Procedure = Pick<Mode, 'intentsFor' | 'leader'> & {
   readonly afterIntent?: Mode['afterIntent'];
 };
 
-/** A task is looked up at every piece of work: a map answers sooner than a wide record. */
+/** Every work item looks its task up, and a map is faster for that than a large object. */
 function makeMode({ intentsFor, leader, tasks, afterIntent }: Procedure): Mode {
   return { intentsFor, leader, tasks: new Map(Object.entries(tasks)), afterIntent };
 }

@@ -3,7 +3,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** JSON without spaces, the keys of every object in the order of their code units. */
+/** JSON without spaces; the keys of every object are sorted by their code units. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, sorted);
 }

@@ -6,10 +6,10 @@ import { commitmentOf } from './commitment-of.ts';
 import type { ReplayFile } from './replay-file.ts';
 import { type Played, ReplayFault, stepsOf } from './steps-of.ts';
 
-/** What the ending of a game rests on, beside the word of whoever wrote it down. */
+/** What proves the recorded ending of a game. */
 export type EndingBasis = 'moves' | 'agreement' | 'forfeit';
 
-/** `foreign`: played under other rules or cards, so that nothing can be said of it here. */
+/** `foreign`: recorded under other rules or cards, so it cannot be checked here. */
 export type Checked =
   | { readonly ok: true; readonly hash: string; readonly basis: EndingBasis }
   | { readonly ok: false; readonly why: 'differs' | 'foreign'; readonly message: string };
@@ -19,7 +19,7 @@ const foreign = (message: string): Checked => ({ ok: false, why: 'foreign', mess
 
 const brief = (hash: string | undefined): string => `${hash?.slice(0, 12)}…`;
 
-/** What can be seen without playing. */
+/** The errors that can be found without playing the game. */
 function setupFault(book: Book, file: ReplayFile): Checked | null {
   const { rules, cards, seed, decks, commitment } = file;
   const help = 'replay it with the version it was played on';
@@ -34,7 +34,7 @@ function setupFault(book: Book, file: ReplayFile): Checked | null {
   }
   if (commitment !== commitmentOf(seed, decks)) {
     return differs(
-      'the commitment is not the one of this seed and these decks: one of them was changed after the start.',
+      'the commitment does not match the seed and the decks: one of them was changed after the start.',
     );
   }
   return timeFault(file);
@@ -45,14 +45,14 @@ function timeFault({ began, times, ended }: ReplayFile): Checked | null {
   const at = all.findIndex((time, place) => time < (all[place - 1] ?? 0));
   if (at < 0) return null;
   const what = at === all.length - 1 ? 'the end' : `intent ${at - 1}`;
-  return differs(`the times are out of order: ${what} comes before what was done before it.`);
+  return differs(`the times are out of order: ${what} is earlier than the entry before it.`);
 }
 
 function stepFault({ hashes }: ReplayFile, { at, game }: Played): Checked | null {
   const hash = hashOf(game);
   if (at < 0 || hash === hashes[at]) return null;
   return differs(
-    `differs at intent ${at}: the game's hash is ${brief(hash)}, recorded was ${brief(hashes[at])}`,
+    `differs at intent ${at}: the hash of the game is ${brief(hash)}, the recorded one ${brief(hashes[at])}`,
   );
 }
 
@@ -61,10 +61,10 @@ function endingWords({ winner, reason }: ReplayFile['ending']): string {
   return `${winner === null ? 'nobody wins' : names[winner]} (${reason})`;
 }
 
-/** A concession that a clock made, for a seat whose time ran out. */
+/** The reasons of a concession that the clock made for a seat. */
 const FORFEITS = ['time', 'away'];
 
-/** Beside what the rules decide there are draws by agreement, and seats that a clock gave up for. */
+/** Apart from endings by the rules, there are draws by agreement and concessions made by the clock. */
 function endingOf(
   { ending, intents }: ReplayFile,
   { mode, result }: Played['game'],
@@ -80,7 +80,7 @@ function endingOf(
   if (ending.winner === result.winner && ending.reason === result.reason) return 'moves';
   if (ending.winner === result.winner && isForfeit) return 'forfeit';
   return differs(
-    `differs at the end: by the moves ${endingWords(result)}, recorded was ${endingWords(ending)}`,
+    `differs at the end: by the moves ${endingWords(result)}, but the recorded ending is ${endingWords(ending)}`,
   );
 }
 
@@ -92,13 +92,13 @@ function playAll(book: Book, file: ReplayFile, visit: (played: Played) => void):
     if (fault !== null) return fault;
     last = played;
   }
-  if (last === null) throw new Error('A record begins with the dealt game.');
+  if (last === null) throw new Error('A record must begin with the dealt game.');
   const basis = endingOf(file, last.game);
   if (typeof basis !== 'string') return basis;
   return { ok: true, hash: hashOf(last.game), basis };
 }
 
-/** Plays a file again and compares everything it says with everything that happens. */
+/** Plays a file again and compares everything it claims with what happens. */
 export function checkReplay(
   book: Book,
   file: ReplayFile,

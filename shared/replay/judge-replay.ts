@@ -4,21 +4,21 @@ import { type ReplayFile, replayFileShape, signatureShape } from './replay-file.
 import { signedText } from './signed-text.ts';
 import type { Played } from './steps-of.ts';
 
-/** A key of a server, from the server itself or from somebody who is believed: never from a file. */
+/** A key of a server, from the server itself or from a trusted person, but never from a replay file. */
 export type KnownKey = {
   readonly key: string;
-  /** Somebody else may have it: what it signed says nothing any more. */
+  /** Somebody else may have the key, so its signatures no longer prove anything. */
   readonly withdrawn: boolean;
 };
 
-/** Whether a signature (Ed25519, in hex) of a text is by a key; null when that cannot be told here. */
+/** Whether a key made a signature (Ed25519, in hex) of a text; null if that cannot be checked here. */
 export type CheckSignature = (key: string, value: string, text: string) => Promise<boolean | null>;
 
-/** Why nobody vouches for a file that plays by the rules. */
+/** Why nobody vouches for a file that follows the rules. */
 export type Unvouched = 'unsigned' | 'unknown-key' | 'withdrawn-key' | 'unchecked';
 
 export type Verdict =
-  /** Signed by a known key, unchanged since, and it plays to the end that it tells. */
+  /** Signed by a known key, unchanged, and it plays to the recorded ending. */
   | {
       readonly kind: 'vouched';
       readonly file: ReplayFile;
@@ -26,7 +26,7 @@ export type Verdict =
       readonly key: string;
       readonly hash: string;
     }
-  /** It plays by the rules, but nobody vouches for who played or how it ended. */
+  /** It follows the rules, but nobody vouches for the players and the ending. */
   | {
       readonly kind: 'unvouched';
       readonly file: ReplayFile;
@@ -34,7 +34,7 @@ export type Verdict =
       readonly hash: string;
     }
   | { readonly kind: 'forged'; readonly message: string }
-  /** Of other rules or cards: only the signature can be judged. */
+  /** Recorded under other rules or cards: only the signature can be checked. */
   | { readonly kind: 'foreign'; readonly message: string; readonly signed: boolean }
   | { readonly kind: 'no-replay'; readonly message: string };
 
@@ -42,16 +42,16 @@ export type Judge = {
   readonly book: Book;
   readonly keys: readonly KnownKey[];
   readonly checkSignature: CheckSignature;
-  /** Sees the game after each intent while it is played again. */
+  /** Called with the game after each intent while it is played again. */
   readonly visit?: (played: Played) => void;
 };
 
 type Signed = { readonly by: string } | Unvouched | 'broken';
 
 const CHANGED =
-  'it was changed after it was signed, or the signature is of another file: the signature does not fit.';
+  'it was changed after it was signed, or the signature belongs to another file: the signature does not match.';
 
-/** The signature is judged over the file as it came, with whatever else somebody put into it. */
+/** Checks the signature over the file as it is, including any fields that somebody added. */
 async function signatureOf(value: object, { keys, checkSignature }: Judge): Promise<Signed> {
   if (!('signature' in value)) return 'unsigned';
   const parsed = signatureShape.safeParse(value.signature);
@@ -81,9 +81,9 @@ function conclude(file: ReplayFile, checked: Checked, signed: Exclude<Signed, 'b
   return { kind: 'vouched', file, basis, key: signed.by, hash };
 }
 
-/** What can be said of a replay, read from JSON. */
+/** Judges a replay that was read from JSON. */
 export async function judgeReplay(value: unknown, judge: Judge): Promise<Verdict> {
-  if (typeof value !== 'object' || value === null) return noReplay([], 'it is no object');
+  if (typeof value !== 'object' || value === null) return noReplay([], 'it is not an object');
   const signed = await signatureOf(value, judge);
   if (signed === 'broken') return { kind: 'forged', message: CHANGED };
   const parsed = replayFileShape.safeParse(value);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { intentShape } from '../protocol/intent-message.ts';
 import type { MatchRecord } from '../rules/replay.ts';
 
-/** Who vouches for a file: made over the whole of it (signedText), so that no field can be changed after. */
+/** The signature of a server over the whole file (signedText), so that no field can be changed afterwards. */
 export type ReplaySignature = {
-  /** The public address of the server, as it calls itself; empty when it has none. */
+  /** The public address of the server according to its settings; empty if it has none. */
   readonly server: string;
-  /** The server's public key (Ed25519), in hex. Whether it is the server's is to be asked elsewhere. */
+  /** The public key (Ed25519), in hex. The file cannot prove that it belongs to the server. */
   readonly key: string;
   /** In hex. */
   readonly value: string;
@@ -15,11 +15,11 @@ export type ReplaySignature = {
 type Deck = { readonly name: string; readonly cards: readonly string[] };
 type Player = { readonly name: string; readonly kind: 'guest' | 'account' | 'bot' | 'house' };
 
-/** A finished game with everything that was hidden, as files hold it: it can be played again and checked. */
+/** A finished game as a file, with everything that was hidden: it can be played again and checked. */
 export type ReplayFile = Omit<MatchRecord, 'decks' | 'hashes'> & {
   /** `<match>-<game>` */
   readonly id: string;
-  /** cardsHash of the book it was played with. */
+  /** The cardsHash of the book it was played with. */
   readonly cards: string;
   readonly commitment: string;
   readonly decks: readonly [Deck, Deck];
@@ -31,12 +31,12 @@ export type ReplayFile = Omit<MatchRecord, 'decks' | 'hashes'> & {
   readonly ending: { readonly winner: 0 | 1 | 'both' | null; readonly reason: string };
   /** After each intent. */
   readonly hashes: readonly string[];
-  /** Older files have none. */
+  /** Older files have no signature. */
   readonly signature?: ReplaySignature;
 };
 
 const seat = z.literal<(0 | 1)[]>([0, 1]);
-/** The times a date can hold. */
+/** The range of times that a `Date` can represent. */
 const time = z.number().check(z.gte(0), z.lte(8.64e15));
 const deck = z.strictObject({ name: z.string(), cards: z.array(z.string()) });
 const player = z.strictObject({

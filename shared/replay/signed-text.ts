@@ -1,11 +1,11 @@
 import { canonicalText } from './canonical-text.ts';
 
-/** So that no other text that is ever signed with the same key can be taken for a replay. */
+/** A prefix, so that no other text signed with the same key can be mistaken for a replay. */
 const HEAD = 'arbiter replay 1\n';
 
 /**
- * What the server signs, as UTF-8: this head and then the whole file as canonicalText, with the
- * `signature` as far as it is known before: `server` and `key`.
+ * The text that the server signs, as UTF-8: the prefix, then the whole file as canonicalText, whose
+ * `signature` contains only `server` and `key`.
  */
 export function signedText(
   file: object,

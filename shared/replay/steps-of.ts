@@ -5,7 +5,7 @@ import type { Book } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 
-/** A record that these rules and cards do not play. */
+/** Thrown for a record that cannot be played with these rules and cards. */
 export class ReplayFault extends Error {
   override readonly name = 'ReplayFault';
   /** The intent, from 0; -1 before the first. */
@@ -20,12 +20,12 @@ export class ReplayFault extends Error {
 export type Played = {
   /** The intent, from 0; -1 before the first. */
   readonly at: number;
-  /** Changed by the next one. */
+  /** The next step changes this same object. */
   readonly game: Game;
   readonly events: readonly GameEvent[];
 };
 
-/** Plays a record again: the dealt game first, then the game after each intent. */
+/** Plays a record again: yields the dealt game first, then the game after each intent. */
 export function* stepsOf(book: Book, record: MatchRecord): Generator<Played, void> {
   const created = createGame(book, record);
   if (!created.ok) throw new ReplayFault(-1, created.message);

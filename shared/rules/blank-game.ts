@@ -5,14 +5,14 @@ import { createStream, keyOf } from '../state/rng.ts';
 import { makeSiege } from '../state/siege.ts';
 import { RULES_VERSION } from './version.ts';
 
-/** Z: the wild has a row and nothing else. */
+/** Z: the wild only has a row. */
 function sidesOf({ mode, life }: Format): Sides {
   const sides = [makeSide(life, life), makeSide(life, life)];
   if (mode === 'siege') sides.push(makeSide(0, 0));
   return sides as Sides;
 }
 
-/** The game before anything is in it; the one place where its shape is made. */
+/** An empty game. This is the only place that defines its shape. */
 export function blankGame(format: Format, seed: string): Game {
   const key = keyOf(seed);
   const game: Game = {
@@ -42,7 +42,7 @@ export function blankGame(format: Format, seed: string): Game {
     intents: 0,
     retracted: 0,
     resolutions: 0,
-    // G8: one stream per seat for its hidden zones, one for everything that all can see.
+    // G8: one stream per seat for its hidden zones, and one for everything public.
     rng: { table: createStream(key, 0), sides: [createStream(key, 1), createStream(key, 2)] },
     result: null,
   };

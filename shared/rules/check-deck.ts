@@ -12,19 +12,19 @@ function countOf(cards: readonly string[]): Map<string, number> {
 const isNeverDecked = ({ token, kind }: CardDef): boolean =>
   token || kind === 'curse' || kind === 'enemy';
 
-/** D4: some formats take only a part of a set. */
+/** D4: some formats allow only a part of a set. */
 export function isOfFormat({ deck }: Format, { set, kind, rarity }: CardDef): boolean {
   if (!deck.sets.includes(set)) return false;
   const only = deck.onlyFrom?.[set];
   return only === undefined || (only.kind === kind && only.rarity === rarity);
 }
 
-/** D2, D4: whether a deck of this format may hold the card at all. */
+/** D2, D4: whether a deck of this format can contain the card at all. */
 export function mayBeDecked(format: Format, card: CardDef): boolean {
   return !isNeverDecked(card) && isOfFormat(format, card);
 }
 
-/** How many of a card a deck of this format may hold. */
+/** The most copies of a card in a deck of this format. */
 export function mostCopies({ deck }: Format, card: CardDef): number {
   return deck.copiesOf?.[card.id] ?? deck.copies[card.rarity];
 }
@@ -34,7 +34,9 @@ function addCardFaults(card: CardDef, count: number, format: Format, faults: str
   if (isNeverDecked(card)) faults.push(`${card.name} cannot be put in a deck.`);
   if (!isOfFormat(format, card)) faults.push(`${card.name} is not allowed in ${format.name}.`);
   if (count > most)
-    faults.push(`${card.name} is there ${count} times, ${most} allowed (${card.rarity}).`);
+    faults.push(
+      `The deck has ${count} copies of ${card.name}; the limit is ${most} (${card.rarity}).`,
+    );
 }
 
 /** Q4, D4 */
@@ -49,9 +51,9 @@ function addSumFaults(
       const card = Object.hasOwn(book.cards, id) ? book.cards[id] : undefined;
       return card !== undefined && fits(card);
     }).length;
-    if (count > most) faults.push(`The deck has ${count} ${what}, ${most} allowed.`);
+    if (count > most) faults.push(`The deck has ${count} ${what}; the limit is ${most}.`);
   };
-  // Most formats limit few sums or none: only those are counted.
+  // Most formats limit few of these numbers or none, so only limited ones are counted.
   for (const rarity of RARITIES) {
     const most = limits.inAll[rarity];
     if (most !== undefined) add(`${rarity} cards`, most, (card) => card.rarity === rarity);
@@ -62,14 +64,14 @@ function addSumFaults(
   }
 }
 
-/** D2: every fault, not only the first. */
+/** D2: all errors, not only the first. */
 export function deckFaults(book: Book, format: Format, deck: DeckList): string[] {
   const faults: string[] = [];
   const [least, most] = format.deck.size;
   const size = deck.cards.length;
   if (size < least || size > most) {
     const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
-    faults.push(`The deck has ${size} cards, ${wanted} are wanted.`);
+    faults.push(`The deck has ${size} cards; the format needs ${wanted}.`);
   }
   addSumFaults(book, format, deck, faults);
   for (const [id, count] of countOf(deck.cards)) {

@@ -4,7 +4,7 @@ import { SEATS } from '../state/seat.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { takeDown } from '../verbs/take-down.ts';
 
-/** S1, Z6, Z8: heroes fall; with both of them the siege is lost, with the last enemy it is won. */
+/** S1, Z6, Z8: takes heroes without life down. The siege is lost when both are down, and won when the last enemy is dead. */
 export function checkSiege(ctx: RulesContext): void {
   const { siege, sides } = ctx.game;
   if (siege === undefined) return;

@@ -30,7 +30,7 @@ function addDying(ctx: RulesContext, seat: Camp, known: Unit[] | null): Unit[] |
   return dying;
 }
 
-/** Active side first, slot 1→5; null for nobody. */
+/** The dying units, active side first, slots 1→5; null if there are none. */
 function findDying(ctx: RulesContext): Unit[] | null {
   let dying: Unit[] | null = null;
   for (const camp of campsInOrder(ctx.game)) dying = addDying(ctx, camp, dying);

@@ -15,12 +15,12 @@ import { type TriggerEvent, triggerEventsOf } from './trigger-events.ts';
 
 type Ongoing = Extract<Trait, { type: 'ongoing' }>;
 
-/** X8: a source remembers the place and power of its unit as they are now. */
+/** X8: a source remembers the current place and power of its unit. */
 function sourceOf(ctx: RulesContext, unit: Unit, heard: About): Source {
   return makeTraitSource(unit, powerOf(ctx.book, ctx.game, unit), heard);
 }
 
-/** X2, X9: a place of nobody's (a tied terrain) is as near from either side. */
+/** X2, X9: a place that belongs to nobody (a tied terrain) is equally near to both sides. */
 function isNear(
   ctx: RulesContext,
   trait: Ongoing,
@@ -43,7 +43,7 @@ const TURN_OF = {
   OPPONENT_TURN_START: 'other',
 } as const;
 
-/** Whose event it is: an event of nobody's is neither an ally's nor an enemy's. */
+/** Whether the event belongs to the side that the trait listens to; an event without a side belongs to neither. */
 function isOnSide(ctx: RulesContext, trait: Ongoing, controller: Camp, seat: Camp | null): boolean {
   const own = seat === controller;
   const whose = TURN_OF[trait.hears as keyof typeof TURN_OF];
@@ -102,7 +102,7 @@ function hearOnSide(ctx: RulesContext, seat: Camp, heard: TriggerEvent): void {
   for (const unit of ctx.game.sides[seat].field) if (unit !== null) hearOnUnit(ctx, unit, heard);
 }
 
-/** X8: active side first, a hero's powers, then slot 1→5, then order on the card. */
+/** X8: the active side first, the powers of a hero, then slots 1→5, then the order on the card. */
 function hear(ctx: RulesContext, heard: TriggerEvent): void {
   if ((ctx.game.hearBits & LISTENER_BIT[heard.listener]) === 0) return;
   for (const camp of campsInOrder(ctx.game)) hearOnSide(ctx, camp, heard);
@@ -136,7 +136,7 @@ function fireOnGone(ctx: RulesContext, event: Gone, on: TriggerName): void {
 
 const hearsOwnEnd = (trait: Trait): boolean => trait.type === 'ongoing' && trait.ownToo;
 
-/** X2: a trait that hears its own unit too hears of its end, although it has left. */
+/** X2: a trait with `ownToo` also hears the death of its own unit, although the unit has left play. */
 function hearOwnEnd(ctx: RulesContext, event: Gone, source: Source, heard: TriggerEvent): void {
   for (const trait of event.traits) {
     if (trait.type !== 'ongoing' || !trait.ownToo || trait.hears !== heard.listener) continue;
@@ -146,7 +146,7 @@ function hearOwnEnd(ctx: RulesContext, event: Gone, source: Source, heard: Trigg
   }
 }
 
-/** P11: it touches its owner's hero only. */
+/** P11: a curse only affects the hero of its owner. */
 function fireCurse(ctx: RulesContext, seat: Seat, card: string): void {
   for (const node of cardOf(ctx.book, card).curse?.drawn ?? []) {
     addTrigger(ctx, {
@@ -158,7 +158,7 @@ function fireCurse(ctx: RulesContext, seat: Seat, card: string): void {
   }
 }
 
-/** X10: Death, Deploy, Consumed, Consume, each followed by its listeners. */
+/** X10: Death, Deploy, Consumed and Consume, each followed by its listeners. */
 function fireOwn(ctx: RulesContext, event: GameEvent): void {
   if (event.kind === 'unitDeployed') fireOnUnit(ctx, event.unit, 'ON_DEPLOY', ABOUT_NOBODY);
   else if (event.kind === 'unitDied') fireOnGone(ctx, event, 'ON_DEATH');
@@ -167,7 +167,7 @@ function fireOwn(ctx: RulesContext, event: GameEvent): void {
   else if (event.kind === 'curseDrawn') fireCurse(ctx, event.seat, event.card);
 }
 
-/** X11: what these events set off waits, in order, until what caused it has finished. */
+/** X11: the triggers of these events wait, in order, until their cause has finished. */
 export function collectTriggers(ctx: RulesContext, from: number, cause: string | null): void {
   const { hearBits } = ctx.game;
   const known = ctx.game.triggers.length;

@@ -31,7 +31,7 @@ function isDeckList(value: unknown): value is DeckList {
 function findDeck(book: Book, wanted: unknown): DeckList | string {
   if (isDeckList(wanted)) return wanted;
   if (typeof wanted !== 'string')
-    return 'A deck is the id of a known one, or { name, cards: string[] }.';
+    return 'A deck is the id of a known deck, or { name, cards: string[] }.';
   const known = Object.hasOwn(book.decks, wanted) ? book.decks[wanted] : undefined;
   return (
     known ??
@@ -48,7 +48,7 @@ function decksOf(book: Book, format: Format, wanted: readonly unknown[]): DeckLi
   return faults.length > 0 ? rejectAll('bad-deck', faults) : decks;
 }
 
-/** D5: before the opening hand, face down, seen by nobody. */
+/** D5: dealt before the opening hand, face down; nobody sees them. */
 function layLifeCards(ctx: RulesContext, seat: Seat, count: number): void {
   const side = ctx.game.sides[seat];
   for (let i = 0; i < count; i++) {
@@ -59,7 +59,7 @@ function layLifeCards(ctx: RulesContext, seat: Seat, count: number): void {
 
 function deal(ctx: RulesContext, format: Format, decks: readonly DeckList[]): void {
   const { game } = ctx;
-  // Z1: in siege both act at once.
+  // Z1: in siege both seats act at once.
   if (format.mode !== 'siege') game.first = below(game.rng.table, 2) as Seat;
   game.active = game.first;
   for (const seat of SEATS) {
@@ -75,7 +75,7 @@ function deal(ctx: RulesContext, format: Format, decks: readonly DeckList[]): vo
   drawCards(ctx, otherSeat(game.first), format.opening[1]);
 }
 
-/** Only text is repeated: anything else might not even be printable. */
+/** Quotes only strings: other values may not be printable. */
 const named = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : 'that');
 
 /** Modes that begin without a decision. */
@@ -84,7 +84,7 @@ const OPENING: Readonly<Partial<Record<Format['mode'], string>>> = {
   siege: 'begin-round',
 };
 
-/** T1: everything checked, then shuffled and dealt; both seats decide about their hands. */
+/** T1: checks everything, then shuffles and deals; both seats decide about their hands next. */
 export function createGame(book: Book, setup: Setup): Created {
   const given = (setup ?? {}) as Partial<Record<keyof Setup, unknown>>;
   const { seed } = given;

@@ -6,7 +6,7 @@ import { legalIntents } from './legal.ts';
 
 const isWayOut = (option: Option): boolean => option.kind === 'done' || option.kind === 'decline';
 
-/** The answer to a choice: done or decline if listed, else option 0. */
+/** The default answer to a choice: done or decline if listed, otherwise option 0. */
 function defaultOption(game: Game, legal: readonly Intent[]): Intent | undefined {
   const at = game.choice?.options.findIndex(isWayOut) ?? -1;
   return legal[Math.max(0, at)];
@@ -17,7 +17,7 @@ function isPassing(intent: Intent): boolean {
   return intent.kind === 'pass' || intent.kind === 'done';
 }
 
-/** C7: what a seat does when its clock runs out; null when it is not its decision. */
+/** C7: what a seat does when its clock runs out; null if it is not its decision. */
 export function defaultIntent(book: Book, game: Game, seat: Seat): Intent | null {
   const legal = legalIntents(book, game, seat).filter((intent) => intent.kind !== 'concede');
   if (game.choice !== null) return defaultOption(game, legal) ?? null;

@@ -8,7 +8,7 @@ import { createGame, type Setup } from './create-game.ts';
 import { step } from './step.ts';
 import { RULES_VERSION } from './version.ts';
 
-/** All that is needed to play a match again. `hashes[i]` is the game's after intent i. */
+/** Everything needed to play a game again. `hashes[i]` is the hash of the game after intent i. */
 export type MatchRecord = Setup & {
   readonly rules: string;
   readonly intents: readonly { readonly seat: Seat; readonly intent: Intent }[];
@@ -27,7 +27,11 @@ function replayIntents(book: Book, game: Game, record: MatchRecord): Replayed {
     if (!result.ok) return { ...result, at };
     const hash = record.hashes?.[at];
     if (hash !== undefined && hash !== hashOf(game)) {
-      return failAt(at, 'hash-differs', `After intent ${at} the game is not the recorded one.`);
+      return failAt(
+        at,
+        'hash-differs',
+        `After intent ${at} the game differs from the recorded one.`,
+      );
     }
   }
   return { ok: true, game };
@@ -48,14 +52,14 @@ export function replay(book: Book, record: MatchRecord): Replayed {
     return failAt(
       -1,
       'bad-record',
-      'A record has rules, format, seed, decks, a list of intents and maybe one of hashes.',
+      'A record has rules, format, seed, decks, a list of intents and, optionally, a list of hashes.',
     );
   }
   if (record.rules !== RULES_VERSION) {
     return failAt(
       -1,
       'other-rules',
-      `Recorded under rules "${record.rules}", these are "${RULES_VERSION}".`,
+      `The game was recorded under rules "${record.rules}"; these are "${RULES_VERSION}".`,
     );
   }
   const created = createGame(book, record);

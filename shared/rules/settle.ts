@@ -13,7 +13,7 @@ import { takeBursts, takeTrigger } from '../verbs/triggers.ts';
 import { checkState } from './check.ts';
 import { collectTriggers } from './collect-triggers.ts';
 
-/** The tasks that belong to the card, ability or trigger before them. */
+/** The tasks that finish the card, ability or trigger before them. */
 const CLOSING: readonly string[] = ['finish-card', 'end-effect'];
 
 /** X11: triggers wait until the card, trigger or damage step that caused them has finished. */
@@ -24,18 +24,18 @@ function pushTrigger(ctx: RulesContext, top: WorkItem | undefined): void {
   pushAbility(ctx, [trigger.node], trigger.source);
 }
 
-/** D5: right after the damage that showed them, one after the other. */
+/** D5: bursts follow the damage that revealed them, one after the other. */
 function pushBursts(ctx: RulesContext): void {
   const items = takeBursts(ctx).map(({ seat, id }) => makeTask('burst', seat, id));
   pushWork(ctx, items);
 }
 
-/** An index of −1 would be looked up as a name, which is slow. */
+/** Avoids index −1, which JavaScript looks up as a property name and therefore slowly. */
 function topOf(agenda: readonly WorkItem[]): WorkItem | undefined {
   return agenda.length === 0 ? undefined : agenda[agenda.length - 1];
 }
 
-/** What is to be worked on now; nothing when a player decides. */
+/** The next work item; undefined when a player must decide. */
 function nextWork(ctx: RulesContext): WorkItem | undefined {
   const { agenda, bursts, triggers } = ctx.game;
   if (bursts.length > 0) pushBursts(ctx);
@@ -43,7 +43,7 @@ function nextWork(ctx: RulesContext): WorkItem | undefined {
   return topOf(agenda);
 }
 
-/** After anything happened: who falls, and what it sets off. */
+/** Checks the state and collects triggers after something has happened. */
 function checkAndTrigger(ctx: RulesContext, from: number, cause: string | null): void {
   if ((ctx.marks & STATE_CHECK) !== 0) checkState(ctx);
   const concerned = (ctx.marks & (OWN_TRIGGER | ctx.game.hearBits)) !== 0;
@@ -63,7 +63,7 @@ function perform(ctx: RulesContext, work: WorkItem): void {
   checkAndTrigger(ctx, eventCount, null);
 }
 
-/** Works until somebody has to decide or the match is over. S2: it always ends. */
+/** Works until a seat must decide or the match is over. S2: it always ends. */
 export function settle(ctx: RulesContext): void {
   const { game } = ctx;
   const { stack } = game;

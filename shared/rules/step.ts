@@ -29,7 +29,7 @@ function refuseMalformed(): Rejection {
   return reject('malformed', `An intent is an object whose kind is one of: ${known}.`);
 }
 
-/** Z1, Z2: where both act at once, what it is that one waits for. */
+/** Z1, Z2: what the seat is waiting for, also where both act at once. */
 function whyWaits({ siege, choice }: Game, seat: Seat): string {
   if (siege === undefined) return 'It is not your decision now; wait for the other side.';
   if (choice !== null) return 'Your partner is choosing; wait for the answer.';
@@ -37,7 +37,7 @@ function whyWaits({ siege, choice }: Game, seat: Seat): string {
   return 'There is nothing your hero could do in this phase.';
 }
 
-/** V3: says nothing that the sender may not know. */
+/** V3: reveals nothing that the sender must not know. */
 function whyNotNow(ctx: RulesContext, seat: Seat, given: Given): Rejection {
   const { choice } = ctx.game;
   if (choice !== null && choice.seat === seat)
@@ -50,7 +50,7 @@ function whyNotNow(ctx: RulesContext, seat: Seat, given: Given): Rejection {
   const allowed = [...asked, 'concede'].join(', ');
   return reject(
     'wrong-step',
-    `"${String(given.kind)}" has no place in the step ${ctx.game.step}; allowed: ${allowed}.`,
+    `"${String(given.kind)}" is not possible in the step ${ctx.game.step}; allowed: ${allowed}.`,
   );
 }
 
@@ -70,14 +70,14 @@ function findOffered(ctx: RulesContext, seat: Seat, kind: IntentKind, given: Giv
   return null;
 }
 
-/** T9: so that no game goes on for ever, whatever its players do. */
+/** T9: ends a game that has reached the cap on intents, so that no game lasts for ever. */
 function endAtCap(ctx: RulesContext): void {
   const { game } = ctx;
   if (game.result !== null || game.intents < formatOf(ctx.book, game.format).intentCap) return;
   endMatch(ctx, modeOf(game).leader(game), 'intent-cap');
 }
 
-/** The one door in. Everything is checked before the first write (P6). */
+/** The only way to change a game. Everything is checked before the first write (P6). */
 export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepResult {
   if (game.result !== null) return reject('game-over', 'The match is over.');
   if (seat !== 0 && seat !== 1) return reject('bad-seat', 'A seat is 0 or 1.');

@@ -6,17 +6,17 @@ import { powerOf } from '../state/stats.ts';
 import type { Listener } from '../state/trait.ts';
 import { unitById } from '../state/units.ts';
 
-/** X2: an event as listeners hear it. */
+/** X2: an event in the form that listeners get. */
 export type TriggerEvent = {
   readonly listener: Listener;
-  /** Whose unit, card, hero or turn it is about. */
+  /** The side of the unit, card, hero or turn that the event is about. */
   readonly seat: Camp | null;
   readonly place: { readonly seat: Camp | null; readonly index: number } | null;
   readonly subject: string | null;
   readonly subjectPower: number;
   readonly amount: number;
   readonly card: string | null;
-  /** X10: the newcomer does not hear the death of its victim. */
+  /** X10: a unit that consumes another does not hear its death. */
   readonly deaf: string | null;
 };
 
@@ -24,7 +24,7 @@ type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
 type Converters = { readonly [K in Kind]?: (event: Of<K>, ctx: RulesContext) => TriggerEvent[] };
 
-/** Field by field: spreads of parts that differ are slow. */
+/** Sets each field explicitly: spreading objects of different shapes is slow. */
 const triggerEvent = (listener: Listener, more: Partial<TriggerEvent>): TriggerEvent => ({
   listener,
   seat: more.seat ?? null,
@@ -36,7 +36,7 @@ const triggerEvent = (listener: Listener, more: Partial<TriggerEvent>): TriggerE
   deaf: more.deaf ?? null,
 });
 
-/** A unit that is still in play. */
+/** An event about a unit, if it is still in play. */
 function unitEvents(ctx: RulesContext, listener: Listener, id: string, amount = 0): TriggerEvent[] {
   const unit = unitById(ctx.game, id);
   if (unit === null) return [];
@@ -76,7 +76,7 @@ function slotEvents(event: Of<'slotChanged' | 'slotCleansed'>, ctx: RulesContext
   return unit ? unitEvents(ctx, 'UNIT_POWER_CHANGED', unit.id) : [];
 }
 
-/** Z2: in siege the turn of all camps ends with the round. */
+/** Z2: in siege the turns of all camps end with the round. */
 function turnEndEvents(event: Of<'stepStarted'>, { game }: RulesContext): TriggerEvent[] {
   if (event.step === 'end') return [triggerEvent('YOUR_TURN_END', { seat: event.seat })];
   if (event.step !== 'cleanup' || game.mode !== 'siege') return [];
@@ -147,7 +147,7 @@ const CONVERTERS: Converters = {
 
 const NONE: readonly TriggerEvent[] = [];
 
-/** As anybody would hear it. */
+/** The events that listeners hear for a game event. */
 export function triggerEventsOf(ctx: RulesContext, event: GameEvent): readonly TriggerEvent[] {
   const ear = CONVERTERS[event.kind] as
     | ((event: GameEvent, ctx: RulesContext) => TriggerEvent[])

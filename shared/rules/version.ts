@@ -1,2 +1,2 @@
-/** Goes up whenever the same inputs may give another game. Recorded matches name it. */
+/** Raised whenever the same inputs may lead to a different game. Recorded games name it. */
 export const RULES_VERSION = '2';

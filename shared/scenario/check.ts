@@ -3,7 +3,7 @@ import { statusFaults } from './build-unit.ts';
 import type { ScenarioSpec, SeatSpec, UnitSpec } from './shape.ts';
 import { siegeFaults } from './siege.ts';
 
-/** Contradictions of a position: what is nowhere, or cannot stand where it is put. */
+/** Finds contradictions in a position: unknown cards, and cards in impossible places. */
 
 export const asUnit = (entry: string | UnitSpec): UnitSpec =>
   typeof entry === 'string' ? { card: entry } : entry;
@@ -11,7 +11,7 @@ export const asUnit = (entry: string | UnitSpec): UnitSpec =>
 export const azothCard = (entry: string | { readonly card: string }): string =>
   typeof entry === 'string' ? entry : entry.card;
 
-/** R3: in siege mana is shown there. */
+/** R3: in siege, the azoth row also contains crystals. */
 const isNoCrystal = (id: string): boolean => !id.startsWith('crystal-');
 
 type Where = { readonly book: Book; readonly at: string };
@@ -31,7 +31,7 @@ function unitFaults({ book, at }: Where, index: number, spec: UnitSpec): string[
   const card = Object.hasOwn(book.cards, spec.card) ? book.cards[spec.card] : undefined;
   if (card === undefined) return [`${where}: there is no card called "${spec.card}".`];
   const kind =
-    card.kind === 'unit' ? [] : [`${where}: ${card.name} is no unit and cannot be in play.`];
+    card.kind === 'unit' ? [] : [`${where}: ${card.name} is not a unit and cannot be in play.`];
   return [...kind, ...statusFaults(where, spec)];
 }
 

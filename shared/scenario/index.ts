@@ -27,7 +27,7 @@ function makeCards(ctx: RulesContext, seat: Seat, ids: readonly string[]): Card[
   return ids.map((card) => ({ id: freshId(game.rng.sides[seat], seat, game.sides[seat]), card }));
 }
 
-/** Life cards nobody named are plain ones, so that the number is right. */
+/** Fills up unnamed life cards with default ones, so that their number is right. */
 function lifeCardIds(ctx: RulesContext, spec: SeatSpec): readonly string[] {
   const format = formatOf(ctx.book, ctx.game.format);
   if (format.lifeModel === 'total') return [];
@@ -61,7 +61,7 @@ function fillZones(ctx: RulesContext, seat: Seat, spec: SeatSpec): void {
   });
 }
 
-/** Turn 1 belongs to who began, so the turn tells who that was. */
+/** The seat that began has turn 1, so it follows from the number of the turn. */
 function setTurn(game: Game, spec: ScenarioSpec): void {
   game.step = spec.step ?? (game.mode === 'siege' ? 'strike' : 'main');
   game.active = game.mode === 'siege' ? 0 : (spec.active ?? 0);
@@ -74,7 +74,7 @@ function setTurn(game: Game, spec: ScenarioSpec): void {
   if (game.mode === 'siege') for (const seat of SEATS) game.sides[seat].turns = game.turn;
 }
 
-/** S3: as if each had stood there for a while. */
+/** S3: remembers the power of each unit as if it had been in play for a while. */
 function notePowers(ctx: RulesContext): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) {
@@ -109,7 +109,7 @@ const AUTOMATIC: Readonly<Partial<Record<Step, readonly string[]>>> = {
   cleanup: ['discard-down', 'clear-turn', 'next-turn'],
 };
 
-/** The steps nobody decides in go on as they would in a match. */
+/** Continues from a step without a decision, as a match would. */
 function runAutomaticSteps(ctx: RulesContext): void {
   const tasks =
     ctx.game.siege === undefined
@@ -139,7 +139,7 @@ function buildGame(book: Book, spec: ScenarioSpec): ScenarioResult {
   return { ok: true, game, book };
 }
 
-/** Any position, for tests and puzzles. The book returned also knows the extra cards. */
+/** Builds any position, for tests and puzzles. The returned book includes the extra cards. */
 export function scenario(book: Book, spec: unknown): ScenarioResult {
   const parsed = scenarioShape.safeParse(spec);
   if (!parsed.success) {

@@ -28,9 +28,9 @@ const seatShape = z.strictObject({
     z.array(z.union([z.string(), z.strictObject({ card: z.string(), ready: z.boolean() })])),
   ),
   hand: cards,
-  /** The first card named is drawn first. */
+  /** The first card of the list is drawn first. */
   deck: cards,
-  /** The last card named is the newest. */
+  /** The last card of the list is the newest. */
   discard: cards,
   fracture: cards,
   lifeCards: cards,
@@ -41,9 +41,9 @@ export type SeatSpec = z.infer<typeof seatShape>;
 
 const enemyShape = z.strictObject({
   card: z.string(),
-  /** The move it shows, by its place in the table in force; without one it shows none. */
+  /** The move that it shows, as an index into the current table; without it the enemy shows none. */
   intent: z.optional(count),
-  /** The hero it is aimed at; seat 0 if nothing is said. */
+  /** The seat whose hero it is aimed at; 0 by default. */
   aim: z.optional(z.union([z.literal(0), z.literal(1)])),
   damage: z.optional(count),
   block: z.optional(count),
@@ -74,7 +74,7 @@ export const scenarioShape = z.strictObject({
   step: z.optional(z.enum(SCENARIO_STEPS)),
   turn: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   seats: z.optional(z.array(seatShape).check(z.length(2))),
-  /** Siege: the wild row, and the waves that have come (all, if nothing is said). */
+  /** Siege: the wild row, and the number of waves that have arrived (by default all). */
   enemies: z.optional(z.array(z.union([z.null(), z.string(), enemyShape])).check(z.maxLength(5))),
   wave: z.optional(count),
   cards: z.optional(z.array(z.unknown())),

@@ -27,7 +27,7 @@ function buildEnemy(ctx: RulesContext, siege: Siege, slot: number, spec: EnemySp
   showMove(ctx, siege, unit, foe, move);
 }
 
-/** Without a word about waves, those that stand there are the last. */
+/** By default the enemies in play are the last wave. */
 export function buildSiege(ctx: RulesContext, siege: Siege, spec: ScenarioSpec): void {
   const waves = formatOf(ctx.book, ctx.game.format).waves?.length ?? 0;
   siege.wave = spec.wave ?? ((spec.enemies ?? []).length === 0 ? 0 : waves);
@@ -37,7 +37,7 @@ export function buildSiege(ctx: RulesContext, siege: Siege, spec: ScenarioSpec):
   ctx.events.length = 0;
 }
 
-/** Z3: of the table in force, which marks and counters decide about. */
+/** Z3: the number of moves in the current table, which depends on marks and counters. */
 function movesOf({ enemy, health }: CardDef, { damage = 0, counters = 0 }: EnemySpec): number {
   const all = health + counters;
   const left = all - damage;
@@ -48,7 +48,7 @@ function enemyFaults(book: Book, at: string, spec: EnemySpec): string[] {
   const { card, intent } = spec;
   const known = Object.hasOwn(book.cards, card) ? book.cards[card] : undefined;
   if (known === undefined) return [`${at}: there is no card called "${card}".`];
-  if (known.enemy === null) return [`${at}: ${known.name} is no enemy.`];
+  if (known.enemy === null) return [`${at}: ${known.name} is not an enemy.`];
   const most = movesOf(known, spec);
   const strange =
     intent === undefined || intent < most
@@ -59,8 +59,7 @@ function enemyFaults(book: Book, at: string, spec: EnemySpec): string[] {
 
 export function siegeFaults(book: Book, mode: string, spec: ScenarioSpec): string[] {
   const enemies = spec.enemies ?? [];
-  if (mode !== 'siege')
-    return enemies.length === 0 ? [] : ['enemies: only a siege has enemies of its own.'];
+  if (mode !== 'siege') return enemies.length === 0 ? [] : ['enemies: only a siege has enemies.'];
   return enemies.flatMap((entry, at) =>
     entry === null ? [] : enemyFaults(book, `enemies.${at}`, asEnemy(entry)),
   );

@@ -6,17 +6,17 @@ type DeckLimits = {
   /** Q4: the most cards of a rarity in all. */
   readonly inAll: Readonly<Partial<Record<Rarity, number>>>;
   readonly sets: readonly string[];
-  /** D4: from a set named here only cards of this kind and rarity. */
+  /** D4: from these sets only cards of this kind and rarity are allowed. */
   readonly onlyFrom?: Readonly<
     Record<string, { readonly kind: CardKind; readonly rarity: Rarity }>
   >;
-  /** D4: cards that may be there more often than their rarity says. */
+  /** D4: cards with another limit of copies than their rarity has. */
   readonly copiesOf?: Readonly<Record<string, number>>;
   /** D4: the most cards of a kind in all. */
   readonly ofKind?: Readonly<Partial<Record<CardKind, number>>>;
 };
 
-/** D1: a format is data; its numbers are the ones in `code` of RULES.md. */
+/** D1: a format is data; its numbers are those in `code` in RULES.md. */
 export type Format = {
   readonly id: string;
   readonly name: string;
@@ -28,15 +28,15 @@ export type Format = {
   readonly draw: number;
   readonly firstDraw: number;
   readonly handLimit: number;
-  /** P7: whether an empty deck is made anew from the discard pile. */
+  /** P7: whether the discard pile replaces an empty deck. */
   readonly reshuffles: boolean;
-  /** Q2: a turn ends after one card. */
+  /** Q2: whether a turn ends after one card. */
   readonly oneCardATurn: boolean;
   readonly turnCap: number;
   readonly resolutionCap: number;
-  /** T9: the match ends after so many intents of both seats. */
+  /** T9: the match ends after this number of intents of both seats. */
   readonly intentCap: number;
-  /** A11: how many declarations a player may take back in a step, and in a match. */
+  /** A11: how many declarations a player can take back in a step and in a match. */
   readonly retractCap: { readonly step: number; readonly match: number };
   readonly labels: { readonly strength: string; readonly health: string };
   /** Z6: the enemies that come, wave by wave; siege only. */

@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import { type Camp, otherSeat, type Seat, WILD } from './seat.ts';
 
-/** The one answerer for who stands against whom (G7, X8, X9, Z9). */
+/** The only code that decides which camps are enemies (G7, X8, X9, Z9). */
 
 const NOBODY: readonly Camp[] = [];
 const AGAINST: readonly (readonly Camp[])[] = [[1], [0], NOBODY];
@@ -9,12 +9,12 @@ const AGAINST_IN_SIEGE: readonly (readonly Camp[])[] = [[WILD], [WILD], [0, 1]];
 
 const isSiege = (game: Game): boolean => game.mode === 'siege';
 
-/** G7: the camps whose units are enemies. */
+/** G7: the camps whose units are enemies of this camp. */
 export function enemyCamps(game: Game, camp: Camp): readonly Camp[] {
   return (isSiege(game) ? AGAINST_IN_SIEGE : AGAINST)[camp] ?? NOBODY;
 }
 
-/** In siege the enemies have no hero, and the heroes stand together. */
+/** The enemy hero of a camp. In siege there is none: the enemies have no hero, and the two heroes are allies. */
 export function enemyHero(game: Game, camp: Camp): Seat | null {
   return camp === WILD || isSiege(game) ? null : otherSeat(camp);
 }
@@ -25,7 +25,7 @@ const IN_ORDER: readonly (readonly Camp[])[] = [
 ];
 const IN_SIEGE: readonly Camp[] = [0, 1, WILD];
 
-/** X8, S1: active side first; siege: seat 0, seat 1, the wild. */
+/** X8, S1: the active side first; in siege seat 0, seat 1, the wild. */
 export function campsInOrder(game: Game): readonly Camp[] {
   return isSiege(game) ? IN_SIEGE : (IN_ORDER[game.active] ?? NOBODY);
 }
@@ -36,7 +36,7 @@ const OTHERS: readonly (readonly Camp[])[] = [
   [0, 1],
 ];
 
-/** C5: the chooser's own side before the others. */
+/** C5: the order of the other camps, after the chooser's own. */
 export function otherCamps(game: Game, camp: Camp): readonly Camp[] {
   return isSiege(game) ? (OTHERS[camp] ?? NOBODY) : enemyCamps(game, camp);
 }

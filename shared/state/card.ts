@@ -23,23 +23,23 @@ export type Window = (typeof WINDOWS)[number];
 export type Curse = {
   readonly drawn: readonly EffectNode[];
   readonly turnEnd: readonly EffectNode[];
-  /** While in hand, own attack cards deal as if Impaired. */
+  /** While it is in hand, the player's attack cards deal damage as if Impaired. */
   readonly impairs: boolean;
 };
 
-/** Z3: a line of an enemy's intent table. */
+/** Z3: a row of an enemy's intent table. */
 export type EnemyMove = {
   readonly weight: number;
-  /** Strength of its attack and how many there are; 0 for none. */
+  /** The strength and number of its attacks; 0 for none. */
   readonly attack: number;
   readonly times: number;
-  /** The attack of the next round; 0 for none. */
+  /** The strength of the attack that it charges for the next round; 0 for none. */
   readonly charge: number;
-  /** Shown once a match. */
+  /** It happens at most once in a match. */
   readonly once: boolean;
-  /** It is shown with a hero it is aimed at. */
+  /** It is aimed at a hero. */
   readonly aims: boolean;
-  /** The rest of it: "self" is the enemy, "target" the hero. */
+  /** Its other effects: "self" is the enemy, "target" the hero. */
   readonly effects: readonly EffectNode[];
 };
 
@@ -47,13 +47,13 @@ export const RANKS = ['common', 'elite', 'boss'] as const;
 
 export type EnemyDef = {
   readonly rank: (typeof RANKS)[number];
-  /** Z5: the shield the first enemy damaged each round gets; 0 for none. */
+  /** Z5: the shield for the first enemy that is damaged each round; 0 for none. */
   readonly defend: number;
-  /** In force is the last whose share of health left (percent, at most) fits. */
+  /** The current table is the last one whose `upTo` is not below the percentage of health left. */
   readonly tables: readonly { readonly upTo: number; readonly moves: readonly EnemyMove[] }[];
 };
 
-/** G1: a parsed definition. Never written after load. */
+/** G1: a parsed definition. It never changes after loading. */
 export type CardDef = {
   readonly id: string;
   readonly name: string;
@@ -69,14 +69,14 @@ export type CardDef = {
   readonly fame: number;
   readonly target: string | null;
   readonly traits: readonly Trait[];
-  /** The traits as they were written, for their words. */
+  /** The traits as written on the card, for their text. */
   readonly traitData: readonly { readonly type: string }[];
   readonly effects: readonly EffectNode[];
   readonly powered: {
     readonly by: readonly Element[];
     readonly effects: readonly EffectNode[];
   } | null;
-  /** T3: the windows in which, and only in which, it is played. */
+  /** T3: the windows in which it can be played, and no others. */
   readonly reaction: readonly Window[];
   /** P11: what a curse does. */
   readonly curse: Curse | null;
@@ -88,7 +88,7 @@ export type CardDef = {
   readonly token: boolean;
   /** Z5: it ignores Fortified. */
   readonly reaching: boolean;
-  /** Computed at load: L3, the keywords as bits, Regenerate's charges. */
+  /** Computed when loading: L3, the keywords as bits, the charges of Regenerate. */
   readonly primary: Element;
   readonly keywordBits: number;
   readonly charges: number;
@@ -98,5 +98,5 @@ export type CardDef = {
   readonly damaging: boolean;
 };
 
-/** G3: an instance. Records are never written, so clones share them; a new id is a new record. */
+/** G3: an instance of a card. These records never change, so clones share them; a new id means a new record. */
 export type Card = { readonly id: string; readonly card: string };

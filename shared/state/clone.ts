@@ -1,8 +1,8 @@
 import type { Game, Side, Sides, StackItem, Unit, WorkItem } from './game.ts';
 import type { Siege } from './siege.ts';
 
-// Cards, modifiers, statuses, sources, choices, effect nodes and readonly lists are never written,
-// so clones share them.
+// Cards, modifiers, statuses, sources, choices, effect nodes and readonly lists never change, so clones
+// share them.
 
 function copyUnit(unit: Unit | null): Unit | null {
   return unit === null ? null : { ...unit };
@@ -38,7 +38,7 @@ export function copySiege({ wave, passed, idle, down, foes, assaults }: Siege): 
   };
 }
 
-/** A game that shares nothing writable with the one it came from. */
+/** A copy that shares nothing mutable with the original. */
 export function cloneGame(game: Game): Game {
   const { table, sides } = game.rng;
   return {

@@ -1,7 +1,7 @@
 export const ELEMENTS = ['fire', 'water', 'earth', 'air', 'aether', 'nether', 'generic'] as const;
 export type Element = (typeof ELEMENTS)[number];
 
-// L1: who beats whom.
+// L1: which element beats which.
 const BEATS: Readonly<Record<Element, Element>> = {
   fire: 'earth',
   earth: 'air',
@@ -12,7 +12,7 @@ const BEATS: Readonly<Record<Element, Element>> = {
   generic: 'air',
 };
 
-/** L2: +1 when `dealer` beats `other`, −1 when it is beaten, else 0. */
+/** L2: +1 if `dealer` beats `other`, −1 if `other` beats `dealer`, otherwise 0. */
 export function edgeOf(dealer: Element, other: Element): -1 | 0 | 1 {
   if (BEATS[dealer] === other) return 1;
   return BEATS[other] === dealer ? -1 : 0;

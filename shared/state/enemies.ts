@@ -17,25 +17,25 @@ export function isSheltered(ctx: RulesContext, unit: Unit): boolean {
   return hasHook(ctx.book, ctx.game, unit, HOOK.fortified);
 }
 
-/** Z5: nor does a card's, unless that ignores Fortified. */
+/** Z5: the same for the damage of a card, unless the card ignores Fortified. */
 export function isShelteredFrom(ctx: RulesContext, unit: Unit, card: string): boolean {
   return isSheltered(ctx, unit) && !cardOf(ctx.book, card).reaching;
 }
 
-/** Z5: elites and bosses are not defeated at one stroke, and nobody controls them. */
+/** Z5: effects cannot defeat elites and bosses outright, and nobody can control them. */
 export function isEliteOrBoss(book: Book, unit: Unit): boolean {
   const { enemy } = cardOf(book, unit.card);
   return enemy !== null && enemy.rank !== 'common';
 }
 
-/** Z4: an attack that will land unless it is blocked or skipped. */
+/** Z4: whether the attack will hit unless it is blocked or skipped. */
 export function isLive({ book, game }: RulesContext, assault: Assault): boolean {
   if (assault.fate !== 'open' || game.siege?.down[assault.aim] !== false) return false;
   const unit = unitById(game, assault.unit);
   return unit !== null && unit.seat === WILD && !isModified(book, game, unit, 'skip-attack');
 }
 
-/** In row order, those of one enemy as they were shown. */
+/** In row order; the attacks of one enemy in the order in which they were shown. */
 export function liveAssaults(ctx: RulesContext): Assault[] {
   return (ctx.game.siege?.assaults ?? [])
     .filter((assault) => isLive(ctx, assault))
@@ -44,7 +44,7 @@ export function liveAssaults(ctx: RulesContext): Assault[] {
     .map(({ assault }) => assault);
 }
 
-/** Z4: the block it takes to stop an attack; Swift doubles it. */
+/** Z4: the block needed to stop an attack; Swift doubles it. */
 export function blockNeeded(ctx: RulesContext, assault: Assault): number {
   const unit = unitById(ctx.game, assault.unit);
   if (unit === null) return 0;
@@ -52,7 +52,7 @@ export function blockNeeded(ctx: RulesContext, assault: Assault): number {
   return strengthOf(ctx.book, ctx.game, unit) * (swift ? 2 : 1);
 }
 
-/** Z5: Elusive gives way in `counter` once all its attacks were blocked, skipped or dropped (Z8). */
+/** Z5: Elusive stops working in `counter` once all attacks of the enemy were blocked, skipped or dropped (Z8). */
 export function halvesDamage({ book, game }: RulesContext, unit: Unit): boolean {
   if (game.siege === undefined || unit.seat !== WILD) return false;
   if (!hasHook(book, game, unit, HOOK.elusive)) return false;
@@ -62,11 +62,11 @@ export function halvesDamage({ book, game }: RulesContext, unit: Unit): boolean 
 
 export function enemyDef(book: Book, unit: Unit): EnemyDef {
   const { enemy } = cardOf(book, unit.card);
-  if (enemy === null) throw new Error(`${unit.card} is no enemy.`);
+  if (enemy === null) throw new Error(`${unit.card} is not an enemy.`);
   return enemy;
 }
 
-/** Z3: the table in force by the share of health that is left. */
+/** Z3: the current table, by the percentage of health left. */
 export function tableInForce(book: Book, game: Game, unit: Unit): number {
   const health = healthOf(book, game, unit);
   const left = Math.max(0, health - unit.damage);

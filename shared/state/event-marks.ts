@@ -3,9 +3,9 @@ import { LISTENER_BIT, type Listener } from './trait.ts';
 
 type Kind = GameEvent['kind'];
 
-/** It may bring a unit or hero to its end, or change the power S3 remembers. */
+/** The event may kill a unit or hero, or change the power that S3 remembers. */
 export const STATE_CHECK = 1 << 30;
-/** It may set off a trait of the unit it is about. */
+/** The event may trigger a trait of the unit that it is about. */
 export const OWN_TRIGGER = 1 << 29;
 
 const bits = (...listeners: readonly Listener[]): number =>
@@ -65,7 +65,7 @@ const OWN_TRIGGERING: readonly Kind[] = [
   'curseDrawn',
 ];
 
-/** What must be looked at after an event, as bits: most events concern nobody. */
+/** What must be checked after an event, as bits: most events need no check. */
 export function marksOf(kind: Kind): number {
   return MARKS.get(kind) ?? 0;
 }

@@ -15,7 +15,7 @@ export type Zone =
   | 'stack'
   | 'none';
 
-/** E11: every verb records one. `none` is where tokens come from and go to. */
+/** E11: every verb records one event. The zone `none` is where tokens come from and go to. */
 export type GameEvent =
   | { kind: 'turnStarted'; turn: number; seat: Seat }
   | { kind: 'roundStarted'; round: number }
@@ -64,7 +64,7 @@ export type GameEvent =
       slot: number;
       strength: number;
       health: number;
-      /** S3: its last power above 0, what it did by itself, and who consumed it. */
+      /** S3: its last power above 0, its traits, and the unit that consumed it. */
       power: number;
       traits: readonly Trait[];
       by: string | null;
@@ -90,7 +90,7 @@ export type GameEvent =
       amount: number;
       blocked: number;
       combat: boolean;
-      /** Where a damaged unit stood, and its card. */
+      /** The place and card of a damaged unit. */
       place: Place | null;
       victim: string | null;
     }
@@ -153,7 +153,7 @@ export type GameEvent =
       times: number;
       charge: number;
       aim: Seat | null;
-      /** The rest of the move, by its table and place. */
+      /** Identifies the move by its table and index. */
       table: number;
       move: number;
     }

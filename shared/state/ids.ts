@@ -34,14 +34,14 @@ function isTaken(side: Side, id: string): boolean {
   );
 }
 
-/** G3: says who owns the card and nothing else. Only the owner's own stream and cards decide it. */
+/** G3: an id reveals only the owner of a card. It depends only on the owner's stream and cards. */
 export function freshId(stream: Stream, seat: Seat, side: Side): string {
   let id = randomName(PREFIX[seat], stream);
   while (isTaken(side, id)) id = randomName(PREFIX[seat], stream);
   return id;
 }
 
-/** Tokens and other public newcomers: the public stream, a prefix no card has. */
+/** For tokens and other public arrivals: from the public stream, with a prefix that no card has. */
 export function tokenId(table: Stream): string {
   return randomName('t', table);
 }

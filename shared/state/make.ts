@@ -5,7 +5,7 @@ import type { Trait } from './trait.ts';
 
 const NONE: readonly never[] = [];
 
-/** The one place where each record is made, so that every game has the same shape. */
+/** The only place that creates these records, so that every game has the same shape. */
 
 export function makeSide(life: number, maxLife: number): Side {
   return {
@@ -43,7 +43,7 @@ function hasTrait(card: CardDef, type: Trait['type']): boolean {
   return false;
 }
 
-/** X5: each starts at its max. */
+/** X5: each cooldown starts at its maximum. */
 function abilitiesOf(card: CardDef): readonly Ability[] {
   if (!hasTrait(card, 'activate')) return NONE;
   return card.traits.flatMap((trait) =>
@@ -93,7 +93,7 @@ export function makeUnit(card: CardDef, place: Place): Unit {
   };
 }
 
-/** `about` is a unit, a card or whatever else the task works on. */
+/** `about` names the unit, card or other thing that the task works on. */
 export function makeTask(task: string, seat: Camp = 0, about = ''): WorkItem {
   return {
     kind: 'task',
@@ -107,7 +107,7 @@ export function makeTask(task: string, seat: Camp = 0, about = ''): WorkItem {
   };
 }
 
-/** T3: the same work, with another seat to be asked. */
+/** T3: the same work item with another seat to ask. */
 export function askAnother(work: WorkItem, seat: Camp, index: number): WorkItem {
   return {
     kind: work.kind,
@@ -159,7 +159,7 @@ export function aimedSource(
   };
 }
 
-/** The same source with another binding. Spelled out: copies by spread would be of another shape. */
+/** The same source with another binding. The fields are listed because a spread would create another shape. */
 export function bind(source: Source, it: Target | null, amount: number): Source {
   return {
     seat: source.seat,
@@ -180,7 +180,7 @@ type Bearer = Pick<Unit, 'id' | 'card' | 'seat' | 'slot'>;
 export type About = Pick<Source, 'subject' | 'subjectPower' | 'amount'>;
 export const ABOUT_NOBODY: About = { subject: null, subjectPower: 0, amount: 0 };
 
-/** X8: for a trait of a unit: where it stands, the power it has, what it is about. */
+/** X8: the source of a unit's trait, with the unit's place and power and the subject of the event. */
 export function makeTraitSource(unit: Bearer, power: number, about: About): Source {
   return {
     seat: unit.seat,

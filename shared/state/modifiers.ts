@@ -35,17 +35,17 @@ export const DURATIONS = [
 ] as const;
 export type Duration = (typeof DURATIONS)[number];
 
-/** M1: asked, never written into what it changes. `serial` tells which is newer. */
+/** M1: a modifier is applied when a value is read, never written into the value. A higher `serial` is newer. */
 export type Modifier = {
   readonly serial: number;
   readonly what: ModifierKind;
   readonly amount: number;
-  /** N1: reductions with a floor; null for those that may kill. */
+  /** N1: the floor of a reduction; null if it can kill. */
   readonly min: number | null;
   readonly perResistance: boolean;
   readonly keywordBits: number;
   readonly element: Element | null;
-  /** Where redirected damage goes. */
+  /** The unit that takes redirected damage. */
   readonly toward: string | null;
   readonly scope: 'unit' | 'side' | 'hero' | 'slot';
   readonly seat: Camp;
@@ -53,7 +53,7 @@ export type Modifier = {
   readonly slot: number;
   readonly duration: Duration;
   readonly creator: Camp;
-  /** The unit whose stay in play an `in-play` modifier lasts for. */
+  /** An `in-play` modifier ends when this unit leaves play. */
   readonly source: string | null;
   readonly card: string;
 };

@@ -1,2 +1,2 @@
-/** One verb of a card as data; its fields are known to the effect of that kind alone. */
+/** One effect of a card as data; only its kind knows the other fields. */
 export type EffectNode = { readonly kind: string };

@@ -1,4 +1,4 @@
-/** One list of refusal codes, for every door of the core. */
+/** All rejection codes of the core. */
 export const CODES = [
   'game-over',
   'bad-seat',
@@ -41,7 +41,7 @@ export const CODES = [
 ] as const;
 export type Code = (typeof CODES)[number];
 
-/** "No": a code for programs, a sentence for people. The core's own codes, unless others are named. */
+/** A refusal: a code for programs and a sentence for people. The codes are those of the core by default. */
 export type Rejection<C extends string = Code> = {
   readonly ok: false;
   readonly code: C;

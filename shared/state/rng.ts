@@ -11,14 +11,14 @@ const ZEROS = new Uint8Array(WORDS * 4);
 const NONCES: readonly Uint8Array[] = [0, 1, 2].map((lane) =>
   Uint8Array.of(lane, ...ZEROS.slice(1, 12)),
 );
-/** Of one lane: a server with more games than that works out a page again now and then. */
+/** Pages kept per lane: a server with more games recomputes a page now and then. */
 const MEMO_LIMIT = 1024;
 
-// Where a page is worked out before its words are kept.
+// A buffer in which a page is computed.
 const bytes = new Uint8Array(WORDS * 4);
 const view = new DataView(bytes.buffer);
 
-// The words a stream reads from, remembered per key: a pure function's result, not state.
+// A cache of the words of a stream by key. They are a pure function of the key, so this is not state.
 type Page = {
   readonly of: string;
   readonly key: Uint8Array;
@@ -38,7 +38,7 @@ export function createStream(key: string, lane: number): Stream {
   return { key, lane, at: 0 };
 }
 
-/** Signed, since such numbers are small to V8; read in one byte order, so that machines agree. */
+/** Signed, because V8 stores such numbers compactly; with a fixed byte order, so that all machines agree. */
 function makeWords(key: Uint8Array, lane: number, page: number): number[] {
   chacha20(key, NONCES[lane] as Uint8Array, ZEROS, bytes, page * BLOCKS);
   const words: number[] = [];
@@ -48,7 +48,7 @@ function makeWords(key: Uint8Array, lane: number, page: number): number[] {
 
 function pageOf(stream: Stream, page: number): Page {
   const lane = memo[stream.lane] as Lane;
-  // Words are read in runs: mostly the page is the one of the word before.
+  // Most reads are on the same page as the read before.
   if (lane.last !== null && lane.last.page === page && lane.last.of === stream.key)
     return lane.last;
   lane.last = turnTo(lane.pages, stream, page);

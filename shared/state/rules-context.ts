@@ -2,12 +2,12 @@ import type { Book } from './book.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 
-/** What every verb works on: the definitions, the game, and the story it writes. */
+/** What every verb works on: the definitions, the game, and the events recorded so far. */
 export type RulesContext = {
   readonly book: Book;
   readonly game: Game;
   readonly events: GameEvent[];
-  /** What the events since the last look concern (event-marks). */
+  /** What the events since the last check require (see event-marks). */
   marks: number;
 };
 

@@ -9,7 +9,7 @@ type Rule = Extract<Trait, { type: 'rule' }>;
 
 type RuleQuery = { readonly name: RuleName; readonly id: string; readonly place: Place };
 
-/** X9: whether a place lies within the reach of the unit whose rule it is. */
+/** X9: whether a place is within reach of the unit that has the rule. */
 function reaches(game: Game, holder: Unit, reach: Reach, { id, place }: RuleQuery): boolean {
   if (reach === 'self') return holder.id === id;
   if (holder.id === id) return false;
@@ -34,7 +34,7 @@ function withRules(book: Book, game: Game, camp: Camp, query: RuleQuery, known: 
   }
 }
 
-/** X3: the rules of one kind that bear on a unit (or a card that would come to a place). */
+/** X3: the rules of one kind that apply to a unit (or to a card that would arrive at a place). */
 export function rulesOn(
   book: Book,
   game: Game,
@@ -56,7 +56,7 @@ export function isForbidden(book: Book, game: Game, name: RuleName, unit: Unit):
   return rulesOn(book, game, name, unit.id, { seat: unit.seat, index: unit.slot }).length > 0;
 }
 
-/** X3, CAN_DEPLOY: what stands on the board, and what the newcomer says of itself. */
+/** X3, CAN_DEPLOY: by the rules of the units in play and of the arriving card itself. */
 export function mayDeploy(
   book: Book,
   game: Game,

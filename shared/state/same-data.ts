@@ -1,11 +1,11 @@
 import type { Target } from './game.ts';
 
-/** C8: no field more or less, and none from a prototype. */
+/** C8: whether both have exactly the same own fields. */
 export function sameKeys(offered: object, given: object): boolean {
   const own = Object.keys(given);
   let at = 0;
   for (const key in offered) {
-    // Mostly in the same order, which spares the slower question.
+    // The order is mostly the same, which avoids the slower check.
     if (own[at] !== key && !Object.hasOwn(given, key)) return false;
     at += 1;
   }
@@ -22,7 +22,7 @@ function sameFields(offered: Fields, given: Fields): boolean {
   return true;
 }
 
-/** As `sameData`, by name: a target is looked at in every attack and every aimed card. */
+/** `sameData` for targets, which is faster: every attack and every card with a target needs it. */
 export function sameTarget(offered: Target, given: unknown): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
   const other = given as { readonly [K in 'unit' | 'hero' | 'card' | 'slot']?: unknown };
@@ -31,7 +31,7 @@ export function sameTarget(offered: Target, given: unknown): boolean {
   return sameFields(offered, other);
 }
 
-/** Holes have no keys and named extras have, so that keys and length must be looked at. */
+/** Compares keys, too: holes in an array have none, and extra properties have some. */
 function sameList(offered: readonly unknown[], given: readonly unknown[]): boolean {
   if (offered.length !== given.length || Object.keys(given).length !== offered.length) return false;
   for (let at = 0; at < offered.length; at++) {
@@ -40,7 +40,7 @@ function sameList(offered: readonly unknown[], given: readonly unknown[]): boole
   return true;
 }
 
-/** Deep equality of plain data, bounded by the first argument, so that garbage cannot run away. */
+/** Deep equality of plain data. The first argument bounds the work, so that hostile input cannot make it long. */
 export function sameData(offered: unknown, given: unknown): boolean {
   if (offered === given) return true;
   if (typeof offered !== 'object' || typeof given !== 'object') return false;

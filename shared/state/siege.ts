@@ -1,20 +1,20 @@
 import type { Seat } from './seat.ts';
 
-/** Z3: what the state knows of one enemy beside its unit. */
+/** Z3: the state of an enemy besides its unit. */
 export type EnemyState = {
   readonly unit: string;
   block: number;
-  /** The move it shows, by its table and place there; −1 when it shows none, or a charged attack. */
+  /** The move that it shows, by table and index; −1 if it shows none, or a charged attack. */
   table: number;
   move: number;
-  /** The hero it is aimed at. */
+  /** The seat whose hero it is aimed at. */
   aim: Seat | null;
-  /** The attack it shows, its printed strength; and the one it charges for the next round. */
+  /** The printed strength of the attack it shows, and of the attack it charges for the next round. */
   attack: number;
   charged: number;
-  /** The moves that come once, by table and place, which it has shown. */
+  /** The moves it has shown that happen only once, by table and index. */
   used: readonly string[];
-  /** R6: called by another enemy, so that it pays no fame. */
+  /** R6: another enemy summoned it, so it gives no fame. */
   readonly summoned: boolean;
   /** Z5: it has given its Defend this round. */
   defended: boolean;
@@ -29,11 +29,11 @@ export type Assault = {
 };
 
 export type Siege = {
-  /** Waves that have come. */
+  /** The number of waves that have arrived. */
   wave: number;
   /** Z1: a pass is final for the phase. */
   passed: [boolean, boolean];
-  /** Z2: by public facts it can do nothing now, and counts as passed while that is so. */
+  /** Z2: judged by public facts, the seat can do nothing now and counts as having passed. */
   idle: [boolean, boolean];
   /** Z8 */
   down: [boolean, boolean];

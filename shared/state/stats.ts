@@ -9,9 +9,9 @@ import type { Seat } from './seat.ts';
 import { enemyStateOf } from './siege.ts';
 import { statusAmount } from './statuses.ts';
 
-/** The one answerer for each number and yes-or-no a unit or hero has (N1, N2, M1, K6). */
+/** The only code that computes the current values of units and heroes (N1, N2, M1, K6). */
 
-/** Z5: Arcane Immunity is as printed: what could take it away is a modifier. */
+/** Z5: Arcane Immunity counts as printed, because it protects against the modifiers that could remove it. */
 export function isArcaneImmune(book: Book, unit: Unit): boolean {
   return (cardOf(book, unit.card).keywordBits & HOOK.arcaneImmune) !== 0;
 }
@@ -32,7 +32,7 @@ function baseOf(book: Book, game: Game, unit: Unit, printed: number): number {
   return printed + unit.counters + slot + powerModifier(book, game, unit);
 }
 
-/** Z3: an enemy's is the attack it shows. */
+/** Z3: for an enemy it is the attack it shows. */
 function printedStrength(book: Book, game: Game, unit: Unit): number {
   const foe = game.siege === undefined ? null : enemyStateOf(game.siege, unit.id);
   return foe === null ? cardOf(book, unit.card).strength : foe.attack;
@@ -83,11 +83,11 @@ function modifiedHealth(book: Book, game: Game, unit: Unit, health: number): num
       addHealth(sum, modifier, amountOn(book, game, modifier, unit));
   }
   if (sum.set !== null) return sum.set;
-  // Never lifting a health that is already below the floor.
+  // A floor never raises a health that is already below it.
   return sum.flat <= sum.floor ? sum.flat : Math.max(sum.flat - sum.reduced, sum.floor);
 }
 
-/** K6: of granting and removing the newest wins, so they are applied in order of age. */
+/** K6: the newest grant or removal wins, so they are applied in order of age. */
 export function keywordBitsOf(book: Book, game: Game, unit: Unit): number {
   let bits = cardOf(book, unit.card).keywordBits;
   for (const modifier of game.modifiers) {
@@ -107,7 +107,7 @@ export function isModified(book: Book, game: Game, unit: Unit, what: ModifierKin
   return false;
 }
 
-/** L4: printed ones and granted ones, or none at all. */
+/** L4: printed and granted resistances, or none at all. */
 export function resistancesOf(book: Book, game: Game, unit: Unit): CardDef['resists'] {
   const { resists } = cardOf(book, unit.card);
   if (game.modifiers.length === 0) return resists;
@@ -138,18 +138,18 @@ export function heroModifier(
 /** What prices depend on: a game has it, and so has a view. */
 type Pricing = Pick<Game, 'modifiers'> & { readonly mode: string };
 
-/** Q1: a skirmish knows no resolve, so nothing has a price. */
+/** Q1: a skirmish has no resolve, so cards cost nothing. */
 export function costOf(game: Pricing, seat: Seat, { cost }: CardDef): number {
   if (game.mode === 'skirmish') return 0;
   return game.modifiers.length === 0 ? cost : Math.max(0, cost + heroModifier(game, seat, 'cost'));
 }
 
-/** Whether a keyword of the unit answers a hook (`HOOK` in keywords/). */
+/** Whether a keyword of the unit has a hook (see `HOOK` in keywords/). */
 export function hasHook(book: Book, game: Game, unit: Unit, hook: number): boolean {
   return (keywordBitsOf(book, game, unit) & hook) !== 0;
 }
 
-/** N4: the one number of a skirmish, and of traits that speak of power. */
+/** N4: the only stat in a skirmish, and the one that traits about power use. */
 export function powerOf(book: Book, game: Game, unit: Unit): number {
   return Math.max(0, healthOf(book, game, unit) - unit.damage);
 }

@@ -1,10 +1,10 @@
-/** M4, M7: what a status is like; what it does stands where it is asked. */
+/** M4, M7: the properties of a status; its effect is in the code that checks for it. */
 export type StatusTraits = {
   readonly name: string;
-  /** Timed ones count turns and keep the longer time; the others carry a number that adds up. */
+  /** A timed status counts turns and keeps the longer time; the others have an amount that adds up. */
   readonly timed: boolean;
   readonly heroOnly: boolean;
-  /** Used up by an attack instead of falling at the end of a turn. */
+  /** An attack uses it up, so it does not decrease at the end of a turn. */
   readonly usedUp: boolean;
   readonly text: string;
 };
@@ -38,7 +38,7 @@ export const STATUSES = {
 export type StatusKind = keyof typeof STATUSES;
 export const STATUS_KINDS = Object.keys(STATUSES) as StatusKind[];
 
-/** `turn` is the turn it was applied in: it does not fall at the end of that one (M5). */
+/** `turn` is the turn in which it was applied; it does not decrease at the end of that turn (M5). */
 export type Status = {
   readonly kind: StatusKind;
   readonly amount: number;

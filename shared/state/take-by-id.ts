@@ -1,4 +1,4 @@
-/** Out of a short list, the others closing up; `splice` would make a list of what it took. */
+/** Removes an item from a short list. `splice` would allocate a list of what it removed. */
 export function takeById<T extends { readonly id: string }>(list: T[], id: string): T | null {
   const last = list.length - 1;
   for (let at = 0; at <= last; at++) {

@@ -63,7 +63,7 @@ export type Reach = (typeof REACHES)[number];
 export const SHIELD_TIMES = ['UNTIL_DEPLETED', 'THIS_ROUND', 'PERMANENT'] as const;
 export type ShieldTime = (typeof SHIELD_TIMES)[number];
 
-/** What a unit does by itself, ready to run: parsed and with its effects as one node (X1–X6). */
+/** A parsed trait, with its effects as one node (X1–X6). */
 export type Trait =
   | { readonly type: 'reaction'; readonly on: TriggerName; readonly node: EffectNode }
   | {
@@ -90,7 +90,7 @@ export type Trait =
       readonly node: EffectNode;
     };
 
-/** As one bit each, so that a board without listeners or rules costs nothing. */
+/** One bit for each name, so that a board without listeners and rules costs nothing. */
 function bitsOf<N extends string>(names: readonly N[]): Readonly<Record<N, number>> {
   const rows = names.map((name, at) => [name, 1 << at] as const);
   return Object.fromEntries(rows) as Record<N, number>;

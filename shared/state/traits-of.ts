@@ -2,7 +2,7 @@ import { type Book, cardOf } from './book.ts';
 import type { Unit } from './game.ts';
 import { LISTENER_BIT, RULE_BIT, type Trait } from './trait.ts';
 
-/** X7: the printed traits and those it was given, in that order. */
+/** X7: the printed traits, then those it was given. */
 export function traitsOf(book: Book, unit: Unit): readonly Trait[] {
   if (unit.silenced) return unit.given;
   const { traits } = cardOf(book, unit.card);

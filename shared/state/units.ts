@@ -25,7 +25,7 @@ export function unitsOf(game: Game, seat: Camp): Unit[] {
   return units;
 }
 
-/** Z8: a fallen hero has none. */
+/** Z8: a hero who is down has none. */
 export function freeSlotsOf(game: Game, seat: Camp): number[] {
   const free: number[] = [];
   if (seat !== WILD && game.siege?.down[seat] === true) return free;

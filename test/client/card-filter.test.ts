@@ -68,7 +68,7 @@ describe('the summary of a deck', () => {
   it('lists all reasons why it cannot be played', () => {
     const deck = { id: 'x', name: 'Mine', format: 'duel', cards: [...cards, 'pain'] };
     expect(faultsOf(book, deck)).toEqual([
-      'The deck has 6 cards, exactly 30 are wanted.',
+      'The deck has 6 cards; the format needs exactly 30.',
       'There is no card called "no-such-card".',
       'Pain cannot be put in a deck.',
       'Pain is not allowed in Duel.',

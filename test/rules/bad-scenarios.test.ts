@@ -47,7 +47,7 @@ describe('scenario', () => {
   it.each<[string, object, RegExp]>([
     ['six units', { field: ['ice', 'ice', 'ice', 'ice', 'ice', 'ice'] }, /^seats\.0\.field/],
     ['four slots', { slots: [0, 0, 0, 0] }, /^seats\.0\.slots/],
-    ['a skill in play', { field: [null, 'rally'] }, /^seats\.0\.field\.1: Rally is no unit/],
+    ['a skill in play', { field: [null, 'rally'] }, /^seats\.0\.field\.1: Rally is not a unit/],
     ['a token in hand', { hand: ['militia'] }, /^seats\.0\.hand\.0: Militia is a token/],
     ['a token in the deck', { deck: ['militia'] }, /^seats\.0\.deck\.0: Militia is a token/],
     ['more life than maxLife', { life: 21, maxLife: 20 }, /^seats\.0\.life: /],

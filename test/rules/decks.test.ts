@@ -59,7 +59,9 @@ describe('D2 duel decks', () => {
     [31, [...legal, 'undine']],
     [0, []],
   ])('[D2] %i cards are refused', (size, cards) => {
-    expect(faultsOf(cards)).toEqual([`Mine: The deck has ${size} cards, exactly 30 are wanted.`]);
+    expect(faultsOf(cards)).toEqual([
+      `Mine: The deck has ${size} cards; the format needs exactly 30.`,
+    ]);
   });
 
   it.each([
@@ -71,7 +73,7 @@ describe('D2 duel decks', () => {
     ['seraph', 2, false],
   ])('[D2] %s ×%i: %s', (card, count, allowed) => {
     const faults = faultsOf(withCards(...Array<string>(count).fill(card)));
-    expect(faults.filter((fault) => fault.includes('times')).length === 0).toBe(allowed);
+    expect(faults.filter((fault) => fault.includes('copies')).length === 0).toBe(allowed);
   });
 
   it('[D2] a token is refused', () => {
@@ -101,9 +103,9 @@ describe('D2 duel decks', () => {
     const result = create(cards);
     expect(result).toMatchObject({ ok: false, code: 'bad-deck' });
     expect(!result.ok && result.faults).toEqual([
-      'Mine: The deck has 8 cards, exactly 30 are wanted.',
-      'Mine: Undine is there 4 times, 3 allowed (bronze).',
-      'Mine: Seraph is there 2 times, 1 allowed (gold).',
+      'Mine: The deck has 8 cards; the format needs exactly 30.',
+      'Mine: The deck has 4 copies of Undine; the limit is 3 (bronze).',
+      'Mine: The deck has 2 copies of Seraph; the limit is 1 (gold).',
       'Mine: Militia cannot be put in a deck.',
       'Mine: There is no card called "nobody".',
     ]);

@@ -77,7 +77,7 @@ describe('D4 siege decks', () => {
     const filler = ['prayer', 'prayer', 'sanctuary', 'sanctuary'].filter((id) => id !== card);
     expect(faultsOf(...others, ...filler, ...of(card, most))).toEqual([]);
     expect(faultsOf(...others, ...filler, ...of(card, most + 1))).toEqual([
-      expect.stringMatching(new RegExp(`is there ${most + 1} times, ${most} allowed`)),
+      expect.stringMatching(new RegExp(`${most + 1} copies of .*; the limit is ${most} `)),
     ]);
   });
 
@@ -85,14 +85,16 @@ describe('D4 siege decks', () => {
     [9, starter.slice(1)],
     [21, [...starter, ...starter, 'prayer']],
   ])('[D4] %i cards are refused', (size, cards) => {
-    expect(faultsOf(...cards)).toContain(`Mine: The deck has ${size} cards, 10 to 20 are wanted.`);
+    expect(faultsOf(...cards)).toContain(
+      `Mine: The deck has ${size} cards; the format needs 10 to 20.`,
+    );
   });
 
   it('[D4] at most four units', () => {
     const four = ['gnome', 'gnome', 'undine', 'undine'];
     expect(faultsOf(...starter, ...four)).toEqual([]);
     expect(faultsOf(...starter, ...four, 'ember-fox')).toEqual([
-      'Mine: The deck has 5 cards of the kind unit, 4 allowed.',
+      'Mine: The deck has 5 cards of the kind unit; the limit is 4.',
     ]);
   });
 
@@ -115,10 +117,10 @@ describe('D4 siege decks', () => {
   it('[D4] every fault is reported', () => {
     const cards = [...of('holy-nova', 2), ...of('gnome', 5), 'nobody', 'zombie'];
     expect(faultsOf(...cards)).toEqual([
-      'Mine: The deck has 9 cards, 10 to 20 are wanted.',
-      'Mine: The deck has 5 cards of the kind unit, 4 allowed.',
-      'Mine: Holy Nova is there 2 times, 1 allowed (gold).',
-      'Mine: Gnome is there 5 times, 2 allowed (bronze).',
+      'Mine: The deck has 9 cards; the format needs 10 to 20.',
+      'Mine: The deck has 5 cards of the kind unit; the limit is 4.',
+      'Mine: The deck has 2 copies of Holy Nova; the limit is 1 (gold).',
+      'Mine: The deck has 5 copies of Gnome; the limit is 2 (bronze).',
       'Mine: There is no card called "nobody".',
       'Mine: Zombie cannot be put in a deck.',
       'Mine: Zombie is not allowed in Siege.',

@@ -96,7 +96,7 @@ describe('a siege is refused', () => {
     [
       'with a card that is no enemy',
       { enemies: ['cultist', 'smite'] },
-      /enemies\.1: Smite is no enemy/,
+      /enemies\.1: Smite is not an enemy/,
     ],
     [
       'with a move that is not there',
@@ -124,7 +124,7 @@ describe('a siege is refused', () => {
       { enemies: [{ card: 'cultist', damage: 42 }] },
       /enemies\.0: .*would be dead/,
     ],
-    ['with an enemy before a hero', { seats: [{ field: ['cultist'] }, {}] }, /no unit/],
+    ['with an enemy before a hero', { seats: [{ field: ['cultist'] }, {}] }, /not a unit/],
     ['with an enemy in a hand', { seats: [{ hand: ['cultist'] }, {}] }, /token/],
     [
       'in a step of the duel',

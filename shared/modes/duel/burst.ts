@@ -33,7 +33,7 @@ function playFree(ctx: RulesContext, seat: Seat, held: Card, target: Target | nu
   pushResolution(ctx, putOnStack(ctx, seat, held, { powered: false, slot: 0, target }));
 }
 
-/** D5: a burst card that was turned over may be played at once, free and basic. */
+/** D5: a burst card that was turned over can be played at once, for free and not powered. */
 function burst(ctx: RulesContext, work: WorkItem): void {
   const seat = seatOf(work.seat);
   const held = ctx.game.sides[seat].hand.find((card) => card.id === work.about);

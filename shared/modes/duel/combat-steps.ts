@@ -16,7 +16,7 @@ import { popWork, pushTask } from '../../verbs/push-work.ts';
 import { record } from '../../verbs/record.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 
-/** T2: skipped when by public facts nobody can attack; then main-2 is skipped too. */
+/** T2: the step is skipped if no unit can attack, judged by public facts; then main-2 is skipped, too. */
 function enterAttack(ctx: RulesContext): void {
   popWork(ctx);
   const first = ctx.game.step === 'main';
@@ -27,7 +27,7 @@ function enterAttack(ctx: RulesContext): void {
   }
 }
 
-/** A1: triggers of attacks fire when their step ends, before the window. */
+/** A1: attack triggers fire when the step ends, before the window. */
 function closeAttacks(ctx: RulesContext): void {
   popWork(ctx);
   const { active } = ctx.game;
@@ -54,7 +54,7 @@ function enterBlock(ctx: RulesContext): void {
   else pushTask(ctx, 'enter-strike');
 }
 
-/** A3: a Menace attacker with a single blocker is unblocked, and that blocker fights nobody. */
+/** A3: a Menace attacker with a single blocker is not blocked, and that blocker does not fight. */
 function settleBlocks(ctx: RulesContext, attacker: Unit): void {
   const blockers = declaredBlockers(ctx, otherSeat(seatOf(attacker.seat)), attacker.id);
   if (blockers.length === 0) return;
@@ -68,7 +68,7 @@ function settleBlocks(ctx: RulesContext, attacker: Unit): void {
   );
 }
 
-/** The blocks stand; each multi-block is ordered by the attacker's side. */
+/** The blocks are final; the attacker's side orders the blockers of each attacker that has several. */
 function closeBlocks(ctx: RulesContext): void {
   popWork(ctx);
   const attackers = attackersOf(ctx, ctx.game.active);
@@ -86,7 +86,7 @@ function closeBlocks(ctx: RulesContext): void {
   }
 }
 
-/** A3: asked for one blocker at a time; the last answers itself. */
+/** A3: asks for one blocker at a time; the last one is automatic. */
 function askOrder(ctx: RulesContext, work: WorkItem): void {
   const attacker = unitById(ctx.game, work.about);
   if (attacker === null) return void popWork(ctx);
@@ -123,7 +123,7 @@ function enterDamage(ctx: RulesContext): void {
   dealStep(ctx, false);
 }
 
-/** A8, M6: `combat` modifiers end here even if the combat was skipped. */
+/** A8, M6: `combat` modifiers end here, even if the combat was skipped. */
 function enterCombatEnd(ctx: RulesContext): void {
   popWork(ctx);
   const { attackSkipped, active } = ctx.game;

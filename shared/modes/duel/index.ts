@@ -30,13 +30,13 @@ const WINDOW: readonly IntentKind[] = [playCard, pass];
 const ATTACK: readonly IntentKind[] = [declareAttacker, retractAttacker, pass];
 const BLOCK: readonly IntentKind[] = [declareBlocker, retractBlocker, pass];
 
-/** What the active player is asked in each of the own steps. */
+/** The intents of the active player in each of that player's steps. */
 function inOwnStep(step: Step): readonly IntentKind[] {
   if (step === 'main' || step === 'main-2') return MAIN;
   return step === 'attack' ? ATTACK : NONE;
 }
 
-/** T5: who decides in a step, and about what. */
+/** T5: which seat decides in a step, and about what. */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   if (game.choice !== null) return game.choice.seat === seat ? CHOICE : NONE;
   if (game.window !== null) return game.window.seat === seat ? WINDOW : NONE;
@@ -58,7 +58,7 @@ const AFTER = new Map<Step, (ctx: RulesContext, work: WorkItem) => void>([
   ['main-2', turnEndTasks['enter-end']],
 ]);
 
-/** A pass goes straight on to what follows the step. */
+/** A pass leads directly to the next step. */
 function leaveStep(ctx: RulesContext, work: WorkItem): void {
   AFTER.get(ctx.game.step)?.(ctx, work);
 }

@@ -8,7 +8,7 @@ import { record } from '../../verbs/record.ts';
 import { shuffleDeck } from '../../verbs/shuffle-deck.ts';
 import { beginTurn } from './turn-start.ts';
 
-/** T1: cards back, shuffle, draw as many; told to the owner alone, as one event. */
+/** T1: returns the cards, shuffles and draws as many. Only the owner sees this, as one event. */
 function redraw(ctx: RulesContext, seat: Seat): void {
   const back = takeMulligan(ctx, seat);
   const own = makeContext(ctx.book, ctx.game);

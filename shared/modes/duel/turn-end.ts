@@ -56,7 +56,7 @@ function enterCleanup(ctx: RulesContext): void {
   if (isOverLimit(ctx)) pushTask(ctx, 'discard-down');
 }
 
-/** P8: down to the limit, one card at a time. */
+/** P8: discards down to the hand limit, one card at a time. */
 function discardDown(ctx: RulesContext, work: WorkItem): void {
   const { active } = ctx.game;
   const [pick] = work.picks;
@@ -76,7 +76,7 @@ function isAnyoneAway(ctx: RulesContext): boolean {
   return false;
 }
 
-/** T6, N3, G10: home first, then marks clear at every cleanup; a round ends with the second player's turn. */
+/** T6, N3, G10: at every cleanup, units go home first, then marks are cleared; a round ends with the second player's turn. */
 function clearTurn(ctx: RulesContext): void {
   popWork(ctx);
   if (isAnyoneAway(ctx)) sendAllHome(ctx);
@@ -86,7 +86,7 @@ function clearTurn(ctx: RulesContext): void {
   endModifiers(ctx, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
 }
 
-/** T4: by higher life, then higher fame, else a draw. */
+/** T4: the higher life wins, then the higher fame; otherwise it is a draw. */
 export function winnerByCount({ sides: [a, b] }: Game): Seat | null {
   const lead = a.life - b.life || a.fame - b.fame;
   if (lead === 0) return null;

@@ -13,7 +13,7 @@ import { refreshAzoth, setResolve } from '../../verbs/spend.ts';
 import { startStep, startTurn } from '../../verbs/start-turn.ts';
 import { tickAtTurnStart } from '../../verbs/tick-statuses.ts';
 
-/** R1: 2 on the first own turn, +1 on each later one, up to the cap. */
+/** R1: 2 on a player's first turn, 1 more on each later one, up to the cap. */
 export function resolveOfTurn(ctx: RulesContext, ownTurn: number): number {
   const { first, growth, cap } = formatOf(ctx.book, ctx.game.format).resolve;
   return Math.min(cap, first + growth * (ownTurn - 1));
@@ -57,7 +57,7 @@ function drawForTurn(ctx: RulesContext): void {
   drawCards(ctx, ctx.game.active, ctx.game.turn === 1 ? firstDraw : draw);
 }
 
-/** T6: statuses, then triggers; the draw comes after them. */
+/** T6: statuses, then triggers, then the draw. */
 function openTurn(ctx: RulesContext): void {
   const { active, first } = ctx.game;
   popWork(ctx);

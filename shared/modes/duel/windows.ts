@@ -8,14 +8,14 @@ import { findById } from '../../state/take-by-id.ts';
 import { popWork, replaceWork } from '../../verbs/push-work.ts';
 import { openWindow } from '../../verbs/window.ts';
 
-/** T7: by public facts alone. */
+/** T7: judged only by public facts. */
 function mayReact(ctx: RulesContext, seat: Seat, window: Window): boolean {
   const side = ctx.game.sides[seat];
   const cheapest = ctx.book.cheapest[ctx.game.format]?.[window] ?? Number.MAX_SAFE_INTEGER;
   return side.hand.length > 0 && side.resolve >= cheapest;
 }
 
-/** T3: about a card on the stack only its owner's opponent is asked; a pass resolves it. */
+/** T3: only the opponent of its owner can react to a card on the stack; a pass resolves it. */
 function offerReaction(ctx: RulesContext, work: WorkItem): void {
   const item = findById(ctx.game.stack, work.about);
   if (item === null) return void popWork(ctx);
@@ -32,7 +32,7 @@ function combatWindow(ctx: RulesContext, work: WorkItem): void {
   const window = work.about as Window;
   let seat = seatOf(work.seat);
   let { index } = work;
-  // Who could not react counts as passed (T7).
+  // A seat that cannot react counts as having passed (T7).
   while (index < 2 && !mayReact(ctx, seat, window)) {
     seat = otherSeat(seat);
     index += 1;

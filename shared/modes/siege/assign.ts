@@ -13,7 +13,7 @@ import { finishAssault } from '../../verbs/assaults.ts';
 import { popWork, pushWork } from '../../verbs/push-work.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 
-/** Z4: in row order, then the enemies act; nothing leaves the step unassigned. */
+/** Z4: the attacks are assigned in row order, then the enemies act; no attack stays unassigned. */
 function enterAssign(ctx: RulesContext): void {
   popWork(ctx);
   startStep(ctx, 'assign');
@@ -23,7 +23,7 @@ function enterAssign(ctx: RulesContext): void {
   ]);
 }
 
-/** Own unwounded units 1→5, then the hero; Assassination knows the hero only. */
+/** The player's unwounded units 1→5, then the hero; Assassination only hits the hero. */
 function damageTargets(ctx: RulesContext, enemy: Unit, seat: Seat): Option[] {
   const heroOnly = hasHook(ctx.book, ctx.game, enemy, HOOK.heroOnly);
   const units = heroOnly ? [] : unitsOf(ctx.game, seat).filter(({ damage }) => damage === 0);
@@ -33,7 +33,7 @@ function damageTargets(ctx: RulesContext, enemy: Unit, seat: Seat): Option[] {
   ];
 }
 
-/** What is left after one taker. */
+/** Deals damage to one target and returns the points that are left. */
 function dealTo(ctx: RulesContext, enemy: Unit, target: Target, points: number): number {
   const victim = 'unit' in target ? unitById(ctx.game, target.unit) : null;
   if (victim !== null) {
@@ -45,7 +45,7 @@ function dealTo(ctx: RulesContext, enemy: Unit, target: Target, points: number):
   return 0;
 }
 
-/** `index` counts what is left of an attack that was given in part. */
+/** `index` is the number of points left of a partly assigned attack. */
 function assign(ctx: RulesContext, work: WorkItem): void {
   const { siege } = ctx.game;
   const assault = siege === undefined ? null : assaultBy(siege, work.about);

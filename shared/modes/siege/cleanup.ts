@@ -17,7 +17,7 @@ import { standingSeats } from './round-start.ts';
 
 const CLEANUP = ['end-curses', 'end-statuses', 'discard-hands', 'clear-round', 'next-round'];
 
-/** Z2: turn end first; its triggers hear the step. */
+/** Z2: the turn end comes first; its triggers listen to the step. */
 function enterCleanup(ctx: RulesContext): void {
   popWork(ctx);
   startStep(ctx, 'cleanup');
@@ -53,7 +53,7 @@ function discardHands(ctx: RulesContext): void {
 
 const ENDING: readonly Duration[] = ['turn', 'combat', 'round'];
 
-/** M6, E9: who has no slot to go home to dies, so that the state is looked at. */
+/** M6, E9: a unit without a slot to return to dies, so the state must be checked. */
 function clearRound(ctx: RulesContext): void {
   popWork(ctx);
   sendAllHome(ctx);

@@ -10,7 +10,7 @@ import { clearBlock } from '../../verbs/gain-block.ts';
 import { popWork, pushAbility, pushTask, pushWork } from '../../verbs/push-work.ts';
 import { chargeAttack } from '../../verbs/show-move.ts';
 
-/** Z4: in row order; then the heroes' block falls. */
+/** Z4: in row order; then the heroes lose their block. */
 function enemiesAct(ctx: RulesContext): void {
   popWork(ctx);
   pushWork(ctx, [
@@ -19,7 +19,7 @@ function enemiesAct(ctx: RulesContext): void {
   ]);
 }
 
-/** Z4: what is shown with an attack happens only if that was neither blocked nor skipped. */
+/** Z4: the effects of an attack move only happen if the attack was neither blocked nor skipped. */
 function isHindered(siege: Siege, foe: EnemyState): boolean {
   return foe.attack > 0 && !siege.assaults.some((a) => a.unit === foe.unit && a.fate === 'dealt');
 }

@@ -24,7 +24,7 @@ const PHASES: ReadonlyMap<Step, readonly IntentKind[]> = new Map<Step, readonly 
   ['counter', [playCard, activate, sideways, strikeEnemy, siegePass]],
 ]);
 
-/** Z1: both at once, until each has passed; while one has a choice the other waits (C2). */
+/** Z1: both seats act at once until each has passed; while one has an open choice, the other waits (C2). */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   if (game.choice !== null) return game.choice.seat === seat ? CHOICE : NONE;
   return hasPassed(game, seat) ? NONE : (PHASES.get(game.step) ?? NONE);
@@ -32,7 +32,7 @@ function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
 
 export const siege = {
   intentsFor,
-  // Z12: the waves were not broken in time.
+  // Z12: the waves were not defeated in time.
   leader: () => null,
   afterIntent: watchPhase,
   tasks: {

@@ -17,7 +17,7 @@ import {
 } from '../../verbs/show-move.ts';
 import { standingSeats } from './round-start.ts';
 
-/** Z3: by weight, seeded and public; what comes once is left out when it has come. */
+/** Z3: chosen by weight with the public seeded stream; a move that happens once is left out afterwards. */
 function pickMove(ctx: RulesContext, unit: Unit, foe: EnemyState, table: number): number {
   const moves = enemyDef(ctx.book, unit).tables[table]?.moves ?? [];
   const weights = moves.map(({ weight }, at) =>
@@ -41,7 +41,7 @@ function aimOf(ctx: RulesContext, aims: boolean): Seat | null {
   return aims ? (heroes[below(ctx.game.rng.table, heroes.length)] ?? null) : null;
 }
 
-/** Z3: an attack that was charged comes whatever the table says. */
+/** Z3: a charged attack takes precedence over the table. */
 function nextMove(ctx: RulesContext, unit: Unit, foe: EnemyState): ShownMove | null {
   const table = tableInForce(ctx.book, ctx.game, unit);
   if (foe.charged > 0) {

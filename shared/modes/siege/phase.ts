@@ -9,7 +9,7 @@ import { openPhase, setIdle } from '../../verbs/phases.ts';
 import { popWork, pushTask, queueTask } from '../../verbs/push-work.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 
-/** Z2: by public facts. Any card in hand might be played, or turned to mana. */
+/** Z2: judged by public facts: any card in hand might be playable or become mana. */
 function canAct(ctx: RulesContext, seat: Seat): boolean {
   const { step, sides } = ctx.game;
   if (step === 'block') return stoppable(ctx, seat).length > 0;
@@ -20,7 +20,7 @@ function canAct(ctx: RulesContext, seat: Seat): boolean {
   return out.length > 0;
 }
 
-/** Z1, Z2, Z8: it has passed, or counts as passed. */
+/** Z1, Z2, Z8: whether the seat has passed or counts as having passed. */
 export function hasPassed({ siege }: Game, seat: Seat): boolean {
   return siege === undefined || siege.passed[seat] || siege.idle[seat] || siege.down[seat];
 }
@@ -32,7 +32,7 @@ const AFTER: ReadonlyMap<Step, string> = new Map([
   ['counter', 'enter-cleanup'],
 ]);
 
-/** Z1: it ends when both have passed, or count as passed. */
+/** Z1: a phase ends when both seats have passed or count as having passed. */
 function checkPhase(ctx: RulesContext): void {
   const { siege, step } = ctx.game;
   popWork(ctx);
@@ -49,7 +49,7 @@ const enter = (step: Step) => (ctx: RulesContext) => {
   pushTask(ctx, 'check-phase');
 };
 
-/** After whatever a player did, once all of it has happened. */
+/** Checks the phase after an intent, once all its consequences have happened. */
 export function watchPhase(ctx: RulesContext): void {
   if (ctx.game.agenda[0]?.task !== 'check-phase') queueTask(ctx, 'check-phase');
 }

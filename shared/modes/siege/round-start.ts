@@ -57,7 +57,7 @@ function openRound(ctx: RulesContext): void {
   for (const camp of campsInOrder(ctx.game)) record(ctx, { kind: 'turnOpened', seat: camp });
 }
 
-/** Z1, R1, R3: cards, resolve that is never banked, one mana of a random element. */
+/** Z1, R1, R3: cards, fresh resolve, and one mana of a random element. */
 function drawRound(ctx: RulesContext): void {
   popWork(ctx);
   const { draw, resolve } = formatOf(ctx.book, ctx.game.format);
@@ -69,7 +69,7 @@ function drawRound(ctx: RulesContext): void {
   }
 }
 
-/** Z6: the next wave comes after the last enemy fell. */
+/** Z6: the next wave arrives after the last enemy has died. */
 function arriveWave(ctx: RulesContext): void {
   popWork(ctx);
   const { siege } = ctx.game;

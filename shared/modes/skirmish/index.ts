@@ -13,13 +13,13 @@ const NONE: readonly IntentKind[] = [];
 const CHOICE: readonly IntentKind[] = [choose];
 const MAIN: readonly IntentKind[] = [playCard, activate, done];
 
-/** Q2: activations, then one card or Done. */
+/** Q2: abilities, then one card or Done. */
 function intentsFor(game: Game, seat: Seat): readonly IntentKind[] {
   if (game.choice !== null) return game.choice.seat === seat ? CHOICE : NONE;
   return seat === game.active ? MAIN : NONE;
 }
 
-/** Q8: by more skirmishes won, else a draw. */
+/** Q8: the seat with more skirmishes wins; otherwise it is a draw. */
 function leader({ sides: [a, b] }: Game): Seat | null {
   if (a.wins === b.wins) return null;
   return a.wins > b.wins ? 0 : 1;

@@ -12,14 +12,14 @@ import { record } from '../../verbs/record.ts';
 import { removeUnit } from '../../verbs/remove-unit.ts';
 import { clearSlots, scoreSkirmish, startSkirmish } from '../../verbs/skirmishes.ts';
 
-/** Q1: 8 cards first, +4 for each later skirmish. */
+/** Q1: 8 cards at first, 4 more for each later skirmish. */
 function beginSkirmish(ctx: RulesContext, work: WorkItem): void {
   popWork(ctx);
   startSkirmish(ctx, seatOf(work.seat), formatOf(ctx.book, ctx.game.format).draw);
   pushTask(ctx, 'begin-turn', work.seat);
 }
 
-/** X3: a rule on either unit of the terrain turns the comparison round. */
+/** X3: a rule of either unit on the terrain reverses the comparison. */
 function lowerWins(ctx: RulesContext, slot: number, units: readonly Unit[]): boolean {
   return units.some(
     (unit) =>
@@ -30,7 +30,7 @@ function lowerWins(ctx: RulesContext, slot: number, units: readonly Unit[]): boo
   );
 }
 
-/** Q3: higher power wins, a lone unit wins, a tie nobody. */
+/** Q3: the higher power wins, a lone unit wins, and nobody wins a tie. */
 function terrainWinner(ctx: RulesContext, slot: number): Seat | null {
   const [a, b] = [unitAt(ctx.game, 0, slot), unitAt(ctx.game, 1, slot)];
   if (a === null || b === null) {
@@ -58,7 +58,7 @@ function resolveTerrains(ctx: RulesContext): void {
   for (const unit of winners) record(ctx, { kind: 'conquered', unit: unit.id, seat: unit.seat });
 }
 
-/** Q3: units go to the discard pile without dying; slot modifiers clear. */
+/** Q3: units go to the discard pile without dying; slot modifiers are cleared. */
 function clearTable(ctx: RulesContext): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field.slice()) if (unit !== null) removeUnit(ctx, unit, 'discard');
@@ -67,7 +67,7 @@ function clearTable(ctx: RulesContext): void {
   endModifiers(ctx, 'skirmish', (m) => m.duration !== 'permanent');
 }
 
-/** Q3: first to two; equal at two is a draw. */
+/** Q3: the first seat with two skirmishes wins; two each is a draw. */
 function matchWinner(ctx: RulesContext): Seat | 'nobody' | null {
   const [a, b] = ctx.game.sides.map((side) => side.wins) as [number, number];
   if (a < 2 && b < 2) return null;

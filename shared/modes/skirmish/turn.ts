@@ -12,7 +12,7 @@ import { closeSkirmish } from '../../verbs/skirmishes.ts';
 import { startStep, startTurn } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd, tickAtTurnStart } from '../../verbs/tick-statuses.ts';
 
-/** G10: begun by who began the skirmish, or by who is left. */
+/** G10: the seat that began the skirmish begins each round, or the seat that is still playing. */
 function beginsRound(ctx: RulesContext, seat: Seat): boolean {
   const { starter, sides } = ctx.game;
   return seat === starter || sides[starter].done;
@@ -48,7 +48,7 @@ function openTurn(ctx: RulesContext): void {
   record(ctx, { kind: 'turnOpened', seat: active });
 }
 
-/** After one card, or Done: turn end triggers, statuses, turn modifiers. */
+/** After one card or Done: turn end triggers, statuses, then `turn` modifiers end. */
 function endTurn(ctx: RulesContext): void {
   popWork(ctx);
   record(ctx, { kind: 'stepStarted', step: 'end', seat: ctx.game.active });
@@ -61,7 +61,7 @@ function endStatuses(ctx: RulesContext): void {
   endModifiers(ctx, 'turn', (m) => m.duration === 'turn');
 }
 
-/** Q2: Done locks a player out, the other goes on; Q6: the cap makes both Done. */
+/** Q2: a player who is Done is skipped, the other one continues; Q6: at the cap both are Done. */
 function nextTurn(ctx: RulesContext): void {
   const [a, b] = ctx.game.sides;
   popWork(ctx);

@@ -53,7 +53,7 @@ it('checks extra definitions on top of the shipped ones', () => {
 it('takes a set with its id, too, and shipped ids are taken', () => {
   const gnome = skill({ id: 'gnome', effects: [{ kind: 'draw', amount: 1 }] });
   const { stdout } = cards('check', fileOf({ id: 'mine', cards: [gnome] }));
-  expect(stdout).toContain('mine.gnome\n  error    id: this id is taken already');
+  expect(stdout).toContain('mine.gnome\n  error    id: this id is already taken');
 });
 
 it.each([
