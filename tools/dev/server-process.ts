@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const EXIT_WITH_PARENT = join(import.meta.dirname, 'leave-with-parent.ts');
+const EXIT_WITH_PARENT = join(import.meta.dirname, 'exit-with-parent.ts');
 /** Milliseconds between two checks whether a starting server is ready. */
 const POLL_INTERVAL = 50;
 
