@@ -112,8 +112,10 @@ const rows: readonly Row[] = [
 ];
 
 function bottleneckText({ name, full, matches, grows, remedy }: Bottleneck): string {
-  const moves = grows ? 'More processes move it.' : 'More processes do not move it.';
-  return `- **${name}** at ${whole(matches)} matches: ${full}. ${moves} What to do: ${remedy}.`;
+  const moves = grows
+    ? 'More processes raise this limit.'
+    : 'More processes do not raise this limit.';
+  return `- **${name}** at ${whole(matches)} matches: ${full}. ${moves} Remedy: ${remedy}.`;
 }
 
 function firstToBreak(found: readonly Bottleneck[]): string {
@@ -152,10 +154,10 @@ ${found.map(bottleneckText).join('\n')}
 
 ## What this does not say
 
-- The factors are of small numbers: one process, a second one that listens, one PostgreSQL and one Redis on ${cores} shared cores without TLS. Costs that grow otherwise than by these formulas are not seen.
+- The factors are of small numbers: one process, a second one that listens, one PostgreSQL and one Redis on ${cores} shared cores without TLS. Costs that grow differently from these formulas are not covered.
 - The process that listens has just begun, and its code is not compiled yet: what it spends on a message is at the upper end. PostgreSQL does not wait for its disk (fsync is off), so its disk is not in it.
 - Machines are counted by the cores that the processes used, not by what it takes to keep the bound when all of them are in use.
-- The pace is one intent a second and player, and a match is one game of random play: people are slower by far, so each of these matches stands for several of theirs.
-- No spare room is in it: for the loss of a machine, for evenings, for upgrades.
+- The pace is one intent per second and player, and a match is one game of random play. People are much slower, so each of these matches corresponds to several of theirs.
+- There is no reserve for the loss of a machine, for peak hours or for upgrades.
 `;
 }

@@ -91,8 +91,8 @@ ${methodOf(findings)}
 
 function methodOf({ machine, options, turnTen, took, date }: Findings): string {
   return `- ${date}, ${machineText(machine)}.
-- One process, \`NODE_ENV=production\` but for the one engine that says otherwise and has a thread of its own; one engine plays at a time, on one thread. After ${warmUpSeconds} s of warm-up each, ${options.rounds} rounds in which every engine plays whole random matches for ${options.seconds} s, setup included; each round is begun by another engine and the heap is collected before each turn. Figures are medians over the rounds; "ours is" compares round by round.
-- Every decision lists all legal intents afresh and picks one by the same tiny generator; nobody concedes.
+- One process, \`NODE_ENV=production\` except for the one engine whose note says otherwise, which has its own thread; one engine plays at a time, on one thread. After ${warmUpSeconds} s of warm-up each, ${options.rounds} rounds in which every engine plays whole random matches for ${options.seconds} s, including setup; each round begins with another engine, and the heap is collected before each turn. Figures are medians over the rounds; "ours is" compares round by round.
+- Every decision lists all legal intents again and picks one with the same small generator; nobody concedes.
 - Turn 10: the median over ${whole(turnTen.positions)} positions reached by random play; heap over ${whole(turnTen.heapGames)} live matches after a full collection.
 - Growth: means over positions of random play and of play that never attacks (crowded boards, long matches); medians over passes.
 - The run took ${took.toFixed(0)} s. Absolute figures move from machine to machine: read the ratios.`;

@@ -102,7 +102,7 @@ The gate of \`npm run bench:server\` is 1.5 × the p99 of the bare room.
 ## How it was measured
 
 - ${date}, \`npm run bench:durability\`: ${machineText(machine)}.
-- The servers of a case are up at the same time and take turns, ${rounds} rounds of ${seconds} s (paced: ${2.5 * seconds} s), each begun by another one; whoever has no turn is stopped. Figures are medians over the rounds; ratios compare round by round. The load is one more process on the same cores.
+- The servers of a case are up at the same time and take turns, ${rounds} rounds of ${seconds} s (paced: ${2.5 * seconds} s), each beginning with another one; the others are stopped. Figures are medians over the rounds; ratios compare round by round. The load is one more process on the same cores.
 - A disk without a protected cache takes 1 to 10 ms for what this one does in ${short(disk.p50)} ms. That wait is added to the median of a paced intent; the throughput falls less, because more matches share each commit.
 - The run took ${whole(took)} s.
 `;

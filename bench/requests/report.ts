@@ -50,8 +50,8 @@ ${table(
 ## How it was measured
 
 - ${date}, ${machineText(machine)}.
-- One server with ${whole(matches)} public matches; a duel of ${whole(moves)} moves, among them all declarations that may be taken back; and a match of ${whole(rows)} rows, whose replays are asked for.
-- Clients are in a process of their own, and ask for one thing at a time. ${rounds} rounds of each kind; figures are medians over the rounds. Time is that of the thread itself, so that other processes do not count; collecting garbage does.
-- A stretch is what is done between two turns of the event loop. What takes longer than one is done in slices or in another thread.
+- One server with ${whole(matches)} public matches; a duel of ${whole(moves)} moves, including all declarations that may be taken back; and a match of ${whole(rows)} rows, whose replays are asked for.
+- Clients run in their own process and make one request at a time. ${rounds} rounds of each kind; figures are medians over the rounds. Time is that of the thread itself, so that other processes do not count, but garbage collection does.
+- A stretch is the work between two turns of the event loop. Longer work is done in slices or in another thread.
 `;
 }

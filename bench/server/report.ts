@@ -131,11 +131,11 @@ ${methodOf(findings)}
 function methodOf({ machine, options, took, date, crowds }: Findings): string {
   return `- ${date}, ${machineText(machine)}.
 - Every server is a process of its own, fresh for each of the three cases; this load is one more process. All share the cores of one machine and talk over loopback: no network, no TLS, no other load. On two cores a server and the load have about one each, so the fastest servers are held back by the load.
-- All servers of a case are up at the same time and take turns, ${options.rounds} rounds, each begun by another one; whoever has no turn is stopped (SIGSTOP), so that its pings and timers are not counted against another. After a warm-up of ${whole(warmUpIntents)} intents (at most ${warmUpSeconds} s) a turn lasts ${options.seconds} s (paced: ${pacedSeconds(options)} s). Figures are medians over the rounds; "ours is" compares round by round.
-- The load speaks each server's wire protocol over \`ws\` without an SDK. It counts what comes down, frame headers included, and decodes only what the next decision needs. A seat acts once it has been told of the change before.
+- All servers of a case are up at the same time and take turns, ${options.rounds} rounds, each beginning with another one; the others are stopped (SIGSTOP), so that their pings and timers do not affect it. After a warm-up of ${whole(warmUpIntents)} intents (at most ${warmUpSeconds} s) a turn lasts ${options.seconds} s (paced: ${pacedSeconds(options)} s). Figures are medians over the rounds; "ours is" compares round by round.
+- The load speaks each server's wire protocol over \`ws\` without an SDK. It counts what comes down, frame headers included, and decodes only what the next decision needs. A seat acts once it has received the previous change.
 - Ours runs with \`LIMITS=off\` (the load is one address with thousands of guests), long clocks and its journal in the system's folder for temporary files; the others keep nothing on disk. A finished duel is followed by a rematch, which is not counted as an intent.
 - Latency is from sending an intent to its answer. Paced intents are due at fixed times: one that finds its table busy counts from when it was due, and is skipped only when another one waits already.
-- Memory is the difference of the resident set over the tables opened in between, both after full collections, in a server that is warm already; heap and buffers are the part the collector knows of. The target is judged by the larger.
-- Watchers: ${whole(crowds[0]?.samples ?? 0)} intents for each figure, so the p99 is nearly the slowest one. The server's CPU is over what it spends standing by.
+- Memory is the growth of the resident set per table, measured after full collections before and after the tables are opened, in a warm server; heap and buffers are the part that the collector knows. The larger one counts for the target.
+- Watchers: ${whole(crowds[0]?.samples ?? 0)} intents for each figure, so the p99 is nearly the slowest one. The server's CPU is without its idle cost.
 - The run took ${took.toFixed(0)} s. Absolute figures move from machine to machine: read the ratios.`;
 }
