@@ -8,8 +8,8 @@ import type { Status } from './statuses.ts';
 import type { ShieldTime, Trait } from './trait.ts';
 
 /**
- * Every record below has a fixed shape (null, never absent), so that equal games are equal text.
- * Readonly lists are replaced, never written, so that clones share them.
+ * Every record below has a fixed shape (fields are null, never absent), so that equal games have equal JSON.
+ * Readonly lists are replaced and never changed in place, so clones share them.
  */
 
 export type Step =
@@ -38,7 +38,7 @@ export type Unit = {
   id: string;
   card: string;
   owner: Camp;
-  /** Who controls it, and the slot it stands in. */
+  /** The camp that controls it, and its slot. */
   seat: Camp;
   slot: number;
   token: boolean;
@@ -52,7 +52,7 @@ export type Unit = {
   blockers: readonly string[];
   blocking: string | null;
   struck: boolean;
-  /** A9: taken out of this combat. */
+  /** A9: whether it was taken out of this combat. */
   withdrawn: boolean;
   doomed: boolean;
   pierced: boolean;
@@ -60,18 +60,18 @@ export type Unit = {
   charges: number;
   statuses: readonly Status[];
   shields: readonly Shield[];
-  /** X7: traits it was given; a silenced unit has no others. */
+  /** X7: the traits it was given; a silenced unit has no others. */
   given: readonly Trait[];
   silenced: boolean;
-  /** X5: one for each activated trait, in the order of its traits. */
+  /** X5: one for each activated trait, in the order of the traits. */
   abilities: readonly Ability[];
   /** Its power when it was last above 0 (S3). */
   lastPower: number;
-  /** E9: the seat and slot it goes home to at cleanup. */
+  /** E9: the seat and slot to which it returns at cleanup. */
   home: Place | null;
 };
 
-/** X7: a given one is lost by cleansing. */
+/** X7: cleansing removes a given shield. */
 export type Shield = {
   readonly left: number;
   readonly full: number;
@@ -95,7 +95,7 @@ export type Side = {
   discard: Card[];
   fracture: Card[];
   azoth: Card[];
-  /** Which of the azoth row may be spent, by its place. */
+  /** Which cards of the azoth row can be spent, by index. */
   azothReady: boolean[];
   lifeCards: Card[];
   field: (Unit | null)[];
@@ -103,9 +103,9 @@ export type Side = {
   turns: number;
   reshuffles: number;
   azothPlaced: boolean;
-  /** A11: declarations it took back in this match. */
+  /** A11: the number of declarations taken back in this match. */
   retracted: number;
-  /** P9: the power cards whose traits its hero has. */
+  /** P9: the power cards whose traits the hero has. */
   powers: readonly string[];
   /** Q2, Q3 */
   wins: number;
@@ -115,7 +115,7 @@ export type Side = {
 
 export type Place = { readonly seat: Camp; readonly index: number };
 
-/** What an effect knows about where it comes from. Never written: a new binding is a new record. */
+/** The origin of an effect. It never changes: a new binding is a new record. */
 export type Source = {
   readonly seat: Camp;
   readonly card: string;
@@ -130,7 +130,7 @@ export type Source = {
   /** The unit the trigger was about (event source, consumer, victim), and its power then. */
   readonly subject: string | null;
   readonly subjectPower: number;
-  /** The number an enclosing effect hands to its inner ones (devotion spent, damage dealt). */
+  /** The number that an outer effect gives to its inner ones (devotion spent, damage dealt). */
   readonly amount: number;
 };
 
@@ -143,13 +143,13 @@ export type Option =
   | { readonly kind: 'decline' }
   | { readonly kind: 'done' };
 
-/** A piece of unfinished work, as data (C2). The last one of the agenda is worked on. */
+/** A piece of unfinished work, as data (C2). The last item of the agenda is the current one. */
 export type WorkItem = {
   readonly kind: 'effect' | 'task';
   readonly task: string;
   readonly node: EffectNode | null;
   readonly source: Source | null;
-  /** What a task is about: a seat, a unit or card id, a slot. */
+  /** The subject of a task: a seat, the id of a unit or card, a slot. */
   readonly seat: Camp;
   readonly about: string;
   readonly index: number;
@@ -161,7 +161,7 @@ export type Choice = {
   readonly seat: Seat;
   readonly prompt: string;
   readonly card: string | null;
-  /** C4: its options are hidden cards of the chooser. */
+  /** C4: whether its options are hidden cards of the chooser. */
   readonly hidden: boolean;
   readonly options: readonly Option[];
 };
@@ -173,9 +173,9 @@ export type StackItem = {
   readonly powered: boolean;
   readonly slot: number;
   readonly target: Target | null;
-  /** M4: Empowered waiting for the first damage effect of this attack. */
+  /** M4: the Empowered bonus for the first damage effect of this attack. */
   bonus: number;
-  /** M8: bearers whose Evade or Warded was used up by this attack. */
+  /** M8: the bearers whose Evade or Warded this attack has used up. */
   evaded: readonly string[];
   warded: readonly string[];
 };
@@ -185,16 +185,16 @@ export type Trigger = {
   readonly node: EffectNode;
   readonly source: Source;
   readonly inPlay: boolean;
-  /** X11: the card on the stack that caused it by being played, until it has finished. */
+  /** X11: the card on the stack whose playing caused it; the trigger waits until that card has finished. */
   readonly cause: string | null;
 };
 
 export type Burst = { readonly seat: Seat; readonly id: string };
 
-/** Siege is won by both or lost by both (S4). */
+/** Both seats win or lose a siege together (S4). */
 export type Result = { readonly winner: Seat | 'both' | null; readonly reason: string };
 
-/** One for each seat; in siege the wild has the third. */
+/** One side for each seat; in siege the third is the wild's. */
 export interface Sides extends Array<Side> {
   0: Side;
   1: Side;
@@ -210,7 +210,7 @@ export type Game = {
   step: Step;
   active: Seat;
   first: Seat;
-  /** T2: the attack step of this turn was skipped, so main-2 is. */
+  /** T2: whether the attack step of this turn was skipped; then main-2 is skipped, too. */
   attackSkipped: boolean;
   sides: Sides;
   stack: StackItem[];
@@ -218,27 +218,27 @@ export type Game = {
   triggers: Trigger[];
   bursts: Burst[];
   choice: Choice | null;
-  /** T3: who may react now, and to what. */
+  /** T3: the seat that may react now, and to what. */
   window: { readonly kind: Window; readonly seat: Seat } | null;
-  /** A8: combat phases still to come this turn. */
+  /** A8: the number of extra combats still to come this turn. */
   extraCombats: number;
-  /** The listeners and rules that somebody in play has, as bits. */
+  /** The listeners and rules that units in play have, as bits. */
   hearBits: number;
   ruleBits: number;
-  /** Q1: the number of the skirmish, and who began it. */
+  /** Q1: the number of the skirmish, and the seat that began it. */
   skirmish: number;
   starter: Seat;
   modifiers: readonly Modifier[];
-  /** Numbers choices and modifiers, public. */
+  /** A public counter for the ids of choices and modifiers. */
   serial: number;
-  /** T9: intents of both seats so far. */
+  /** T9: the number of intents of both seats so far. */
   intents: number;
-  /** A11: declarations taken back in this step. */
+  /** A11: the number of declarations taken back in this step. */
   retracted: number;
-  /** S2: resolutions since a player decided. */
+  /** S2: the number of resolutions since the last decision of a player. */
   resolutions: number;
   rng: { table: Stream; sides: [Stream, Stream] };
   result: Result | null;
-  /** Z: in siege only, so that the other modes' games stay what they were. */
+  /** Z: present only in siege, so that games of other modes keep their shape. */
   siege?: Siege;
 };

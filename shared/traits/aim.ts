@@ -5,12 +5,12 @@ import type { EffectNode } from '../state/node.ts';
 import type { TriggerName } from '../state/trait.ts';
 import { DECISIONS, type Decision, TARGET_NAMES, TARGETS, type TargetName } from './targets.ts';
 
-/** What reaction and ongoing traits share: whom they are about, and what happens. */
+/** The fields that reaction and ongoing traits share: their targets and effects. */
 export const aim = {
-  /** Without one the effects name what they are about themselves. */
+  /** Without a target the effects name their own targets. */
   target: z.optional(z.enum(TARGET_NAMES)),
   decision: z.optional(z.enum(DECISIONS)),
-  /** A filter on the target (`it`). */
+  /** A filter for the target (`it`). */
   where: z.optional(conditionShape),
   may: z.optional(z.literal(true)),
   /** A condition that must hold when it triggers. */
@@ -27,7 +27,7 @@ type Aim = {
   readonly effects: readonly EffectNode[];
 };
 
-/** Who consumes and who is consumed: one of them has the trait, the other is its subject. */
+/** The consuming and the consumed unit: one has the trait, the other is its subject. */
 const OWN: Readonly<Partial<Record<TriggerName, TargetName>>> = {
   ON_CONSUME: 'CONSUMING_UNIT',
   ON_CONSUMED: 'CONSUMED_UNIT',

@@ -10,12 +10,12 @@ import type { TraitType } from './trait-type.ts';
 
 const TYPES = [reaction, ongoing, rule, shield, activate, special] as const;
 
-// Looked up by the data's own `type`, so each gets the data it was made for.
+// Looked up by the `type` of the data, so each trait type only gets its own data.
 const byType = new Map<string, TraitType>(TYPES.map((trait) => [trait.type, trait]));
 
 export const TRAIT_TYPES: readonly string[] = [...byType.keys()];
 
-/** As a maker writes it. */
+/** A trait as the author of a card writes it. */
 export type TraitData = { readonly type: string };
 
 export function traitNamed(type: string): TraitType | undefined {

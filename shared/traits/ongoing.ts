@@ -5,17 +5,17 @@ import { LISTENERS, type Listener, PROXIMITIES, type Proximity } from '../state/
 import { aim, nodeOf } from './aim.ts';
 import { defineTrait } from './trait-type.ts';
 
-/** X2: whenever something happens to others. Filters look only at what all players can see. */
+/** X2: it triggers whenever something happens to others. The filters only use public facts. */
 const shape = z.strictObject({
   type: z.literal('ongoing'),
   hears: z.enum(LISTENERS),
   near: z.optional(z.enum(PROXIMITIES)),
-  /** Whose unit, card or hero the event is about. */
+  /** The side of the unit, card or hero that the event is about. */
   side: z.optional(z.enum(['ally', 'enemy'])),
-  /** For cards that are played. */
+  /** The kinds of card, for events about played cards. */
   kinds: z.optional(z.array(z.enum(CARD_KINDS)).check(z.minLength(1))),
   element: z.optional(z.enum(ELEMENTS)),
-  /** It hears its own unit's events too. */
+  /** It also hears the events of its own unit. */
   ownToo: z.optional(z.literal(true)),
   ...aim,
 });

@@ -3,7 +3,7 @@ import { TRIGGERS, type TriggerName } from '../state/trait.ts';
 import { aim, nodeOf } from './aim.ts';
 import { defineTrait } from './trait-type.ts';
 
-/** X1: once, when something happens to its own unit. */
+/** X1: it triggers once, when something happens to its own unit. */
 const shape = z.strictObject({ type: z.literal('reaction'), on: z.enum(TRIGGERS), ...aim });
 
 const WORDS: Readonly<Record<TriggerName, string>> = {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { REACHES, type Reach, RULES, type RuleName } from '../state/trait.ts';
 import { defineTrait } from './trait-type.ts';
 
-/** X3: as long as the unit is in play. */
+/** X3: it applies as long as its unit is in play. */
 const shape = z.strictObject({
   type: z.literal('rule'),
   rule: z.enum(RULES),
   reach: z.enum(REACHES),
-  /** CAN_DEPLOY: forbidden unless it consumes. */
+  /** CAN_DEPLOY: forbidden unless the arriving unit consumes another. */
   unless: z.optional(z.literal('consuming')),
   /** MODIFY_POWER: added to strength and health. */
   amount: z.optional(z.int()),

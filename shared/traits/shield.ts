@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SHIELD_TIMES, type ShieldTime } from '../state/trait.ts';
 import { defineTrait } from './trait-type.ts';
 
-/** X4: absorbs damage before block and marks. */
+/** X4: it absorbs damage before block and marks. */
 const shape = z.strictObject({
   type: z.literal('shield'),
   amount: z.int().check(z.minimum(1)),

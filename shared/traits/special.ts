@@ -3,7 +3,7 @@ import type { EffectNode } from '../state/node.ts';
 import type { Trait, TriggerName } from '../state/trait.ts';
 import { defineTrait } from './trait-type.ts';
 
-/** X6: a named effect in code, for what data cannot say. They are counted, and kept few. */
+/** X6: a named effect in code, for what the data language cannot express. A test limits their number. */
 const shape = z.strictObject({
   type: z.literal('special'),
   at: z.enum(['deploy', 'death', 'conquer', 'turn-start']),

@@ -1,7 +1,7 @@
 import type { PoolName } from '../language/pools.ts';
 import type { Ref } from '../language/refs.ts';
 
-/** X1: whom a trait is about. A pool needs a decision, a reference names one thing already. */
+/** X1: the target of a trait. A pool needs a decision; a reference already names one target. */
 export const TARGETS = {
   SELF: { ref: 'self' },
   SLOT: { ref: 'own-slot' },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { EffectNode } from '../state/node.ts';
 import type { Trait } from '../state/trait.ts';
 
-/** One trait type in one place: how it is written, what it becomes, how it reads. */
+/** Everything about a type of trait: its schema, the parsed trait, and its text. */
 export type TraitType<D extends { readonly type: string } = { readonly type: string }> = {
   readonly type: D['type'];
   readonly shape: z.ZodMiniType<D>;

@@ -11,7 +11,7 @@ import { viewOf } from '../view/view-of.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 
-/** Another card of the same owner's in its place: the id says nothing, so it stays. */
+/** Replaces cards by others of the same owner. The ids stay, because they reveal nothing. */
 function swapCards(cards: readonly Card[], pool: readonly string[], by: number): Card[] {
   return cards.map((card, at) => {
     const others = pool.filter((id) => id !== card.card);
@@ -20,7 +20,7 @@ function swapCards(cards: readonly Card[], pool: readonly string[], by: number):
   });
 }
 
-/** The game as it might be for all a viewer knows: other hidden cards, other luck. */
+/** Another game that a viewer cannot distinguish from this one: other hidden cards, other chance. */
 function disguise(game: Game, viewer: Viewer, pool: readonly string[], by: number): Game {
   const other = cloneGame(game);
   for (const seat of SEATS) {
@@ -44,13 +44,13 @@ const textOf = (book: Book, game: Game, viewer: Viewer): string =>
 export type Move = { readonly seat: Seat; readonly intent: Intent };
 
 /**
- * U1: whether an intent told nobody anything new. Computed from the views: whatever is hidden from
- * a viewer, and however chance falls, the viewer must see the same afterwards.
+ * U1: whether an intent revealed nothing new to anybody. It compares views: whatever is hidden from a
+ * viewer, and however chance decides, the viewer must see the same afterwards.
  */
 export function revealsNothing(book: Book, before: Game, { seat, intent }: Move): boolean {
   const after = cloneGame(before);
   if (!step(book, after, seat, intent).ok) return false;
-  // A result of chance is news even where another throw would have looked the same.
+  // A random result is new information, even if another one would have looked the same.
   if (after.rng.table.at !== before.rng.table.at) return false;
   const pool = Object.keys(book.cards).filter((id) => book.cards[id]?.token === false);
   return VIEWERS.every((viewer) => {
@@ -63,8 +63,8 @@ export function revealsNothing(book: Book, before: Game, { seat, intent }: Move)
 }
 
 /**
- * U1: how many of a seat's own last intents may be taken back. `history` holds the game before each
- * intent, oldest first; another player's decision ends it.
+ * U1: how many of its own last intents a seat can take back. `history` has the game before each intent,
+ * oldest first; a decision of another player ends the count.
  */
 export function undoable(
   book: Book,

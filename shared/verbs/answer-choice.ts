@@ -2,7 +2,7 @@ import type { Option } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
-/** C2: into the work that waits for it. */
+/** C2: gives the option to the work item that waits for it. */
 export function answerChoice(ctx: RulesContext, option: Option): void {
   const { choice, agenda } = ctx.game;
   if (choice === null) return;

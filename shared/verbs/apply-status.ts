@@ -15,7 +15,7 @@ function setStatuses(ctx: RulesContext, target: Target, statuses: readonly Statu
   if (unit !== null) unit.statuses = statuses;
 }
 
-/** The list with one status at another amount; at 0 it is gone. A new one stands last. */
+/** The list with a changed status. An amount of 0 removes it; a new status comes last. */
 function withStatus(statuses: readonly Status[], changed: Status): Status[] {
   const at = statuses.findIndex((status) => status.kind === changed.kind);
   if (at < 0) return [...statuses, changed];
@@ -37,7 +37,7 @@ export function applyStatus(
   record(ctx, { kind: 'statusApplied', target, status: kind, amount });
 }
 
-/** Lowers a status, and takes it away at 0. */
+/** Lowers a status and removes it at 0. */
 export function lowerStatus(ctx: RulesContext, target: Target, kind: StatusKind, by: number): void {
   const statuses = statusesOf(ctx, target);
   const status = statuses?.find((known) => known.kind === kind);

@@ -9,9 +9,9 @@ export type Question = {
   readonly prompt: string;
   readonly card: string | null;
   readonly options: readonly Option[];
-  /** C4: the options are seen by the chooser alone. */
+  /** C4: only the chooser sees the options. */
   readonly hidden?: boolean;
-  /** C4: asked even with one option, so that not asking tells nothing. */
+  /** C4: a hidden choice is asked even with one option, because skipping it would reveal something. */
   readonly blind?: boolean;
 };
 
@@ -27,18 +27,18 @@ function isAutomatic(question: Question): boolean {
 
 const isWayOut = ({ kind }: Option): boolean => kind === 'done' || kind === 'decline';
 
-/** C7: done or decline if listed, else option 0. */
+/** C7: done or decline if listed, otherwise option 0. */
 export function defaultOption(options: readonly Option[]): Option | undefined {
   return options.find(isWayOut) ?? options[0];
 }
 
-/** Z8: who is down decides nothing any more. */
+/** Z8: the automatic answer; a seat whose hero is down no longer decides anything. */
 function answerFor(ctx: RulesContext, question: Question): Option | undefined {
   if (isAutomatic(question)) return question.options[0];
   return isStanding(ctx.game, question.seat) ? undefined : defaultOption(question.options);
 }
 
-/** C1: one option answers itself, more wait for the seat. The answer lands in `frame.picks`. */
+/** C1: a single option is automatic, several wait for the seat. The answer goes into `work.picks`. */
 export function ask(ctx: RulesContext, work: WorkItem, question: Question): void {
   const answer = answerFor(ctx, question);
   if (answer !== undefined) {

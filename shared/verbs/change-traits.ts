@@ -5,7 +5,7 @@ import { addShield } from './change-unit.ts';
 import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
-/** X7: lost again when it leaves play or is cleansed. */
+/** X7: the unit loses the trait when it leaves play or is cleansed. */
 export function giveTrait(ctx: RulesContext, unit: Unit, trait: Trait): void {
   if (trait.type === 'shield') {
     addShield(ctx, unit, trait.amount, trait.lasts);

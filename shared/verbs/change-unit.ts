@@ -6,7 +6,7 @@ import { endModifiers } from './modify.ts';
 import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
-/** N5: one signed number, so that a pair cancels by itself. */
+/** N5: counters are one signed number, so opposite counters cancel each other. */
 export function addCounters(ctx: RulesContext, unit: Unit, amount: number): void {
   if (amount === 0) return;
   unit.counters += amount;
@@ -21,13 +21,13 @@ export function healMarks(ctx: RulesContext, unit: Unit, amount: number): number
   return healed;
 }
 
-/** M7: marks that are no damage. */
+/** M7: marks that do not count as damage. */
 export function markUnit(ctx: RulesContext, unit: Unit, amount: number): void {
   unit.damage += amount;
   record(ctx, { kind: 'unitBled', unit: unit.id, amount });
 }
 
-/** X4: each absorbs until it is used up, in order of attachment. */
+/** X4: shields absorb damage in the order in which they were added, each until it is used up. */
 export function addShield(ctx: RulesContext, unit: Unit, amount: number, lasts: ShieldTime): void {
   if (amount <= 0) return;
   unit.shields = [...unit.shields, { left: amount, full: amount, lasts, given: true }];
@@ -53,7 +53,7 @@ export function changeSlot(ctx: RulesContext, seat: Camp, slot: number, by: numb
   record(ctx, { kind: 'slotChanged', seat, slot, amount: slots[slot] ?? 0 });
 }
 
-/** X10: the slot's modifier, and what the unit in it has gathered. */
+/** X10: removes the modifier of the slot and everything that the unit in it has gained. */
 export function cleanseSlot(ctx: RulesContext, seat: Camp, slot: number): void {
   const side = ctx.game.sides[seat];
   side.slots[slot] = 0;

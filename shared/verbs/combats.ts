@@ -2,7 +2,7 @@ import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 import { record } from './record.ts';
 
-/** T2, A8: as a turn begins, nothing was skipped and nothing was added. */
+/** T2, A8: resets skipped and extra combats at the start of a turn. */
 export function resetCombats(ctx: RulesContext): void {
   ctx.game.attackSkipped = false;
   ctx.game.extraCombats = 0;
@@ -19,7 +19,7 @@ export function addExtraCombat(ctx: RulesContext, seat: Seat): void {
   record(ctx, { kind: 'extraCombatAdded', seat });
 }
 
-/** A8: own units that attacked untap, and may attack again. */
+/** A8: units of the active side that attacked untap and can attack again. */
 export function startExtraCombat(ctx: RulesContext): void {
   const { active } = ctx.game;
   ctx.game.extraCombats -= 1;

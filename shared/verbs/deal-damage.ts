@@ -14,23 +14,23 @@ import { callDefenders, setEnemyBlock } from './enemies.ts';
 import { loseLife } from './lose-life.ts';
 import { record } from './record.ts';
 
-/** One dealer hitting one target: everything that decides how much arrives. */
+/** One dealer hitting one target: everything that determines the damage dealt. */
 export type Blow = {
   readonly source: { readonly seat: Camp; readonly card: string; readonly unit: string | null };
-  /** Base and flat bonuses, before percentages. */
+  /** The base amount with flat bonuses, before percentages. */
   readonly amount: number;
-  /** L4: the element that may be resisted; null for combat damage. */
+  /** L4: the element that a target can resist; null for combat damage. */
   readonly element: Element | null;
   readonly impaired: boolean;
   readonly combat: boolean;
-  /** M8: an attack card or combat damage, which Evade and Warded answer. */
+  /** M8: whether it is an attack card or combat damage, which Evade and Warded can stop. */
   readonly attack: boolean;
   readonly item: StackItem | null;
   readonly pierces: boolean;
   readonly dooms: boolean;
 };
 
-/** L2 on `points` of combat damage between units; K3 knows no penalty. */
+/** Applies L2 to combat damage between units; K3 has no penalty. */
 export function withEdge(
   ctx: RulesContext,
   dealer: Unit,
@@ -45,7 +45,7 @@ export function withEdge(
 
 type Weighed = Pick<Blow, 'amount' | 'impaired' | 'element'>;
 
-/** M5: one product, floored once; then Intangible. */
+/** M5: one product, rounded down once; then Intangible. */
 export function withPercentages(
   ctx: RulesContext,
   blow: Weighed,
@@ -78,7 +78,7 @@ function useUp(item: StackItem | null, kind: 'evade' | 'warded', key: string): v
   else item.warded = [...item.warded, key];
 }
 
-/** M8: Evade or Warded used up by this attack, now or by an earlier effect of the same card. */
+/** M8: whether this attack uses up Evade or Warded, or an earlier effect of the same card did. */
 export function evades(
   ctx: RulesContext,
   blow: Pick<Blow, 'attack' | 'item'>,
@@ -109,7 +109,7 @@ function absorbByShields(ctx: RulesContext, unit: Unit, amount: number): number 
   return left;
 }
 
-/** E1: an enemy's own block comes after its shields. */
+/** E1: the block of an enemy comes after its shields. */
 function absorbByBlock(ctx: RulesContext, unit: Unit, amount: number): number {
   const foe = ctx.game.siege === undefined ? null : enemyStateOf(ctx.game.siege, unit.id);
   if (foe === null || foe.block === 0 || amount === 0) return amount;
@@ -185,7 +185,7 @@ const isOn = (modifier: Modifier, target: Target): boolean => {
   return 'unit' in target && modifier.scope === 'unit' && modifier.unit === target.unit;
 };
 
-/** E1: redirection comes first, and once. */
+/** E1: redirection comes first and happens once. */
 function redirected(ctx: RulesContext, target: Target): Target {
   if (ctx.game.modifiers.length === 0) return target;
   const shift = ctx.game.modifiers.findLast((m) => m.what === 'redirect' && isOn(m, target));
@@ -196,7 +196,7 @@ function redirected(ctx: RulesContext, target: Target): Target {
   return to;
 }
 
-/** E1: the oldest prevention is used first, and is gone when used up. */
+/** E1: the oldest prevention is used first and ends when it is used up. */
 function prevented(ctx: RulesContext, target: Target, amount: number): number {
   let left = amount;
   for (const shelter of ctx.game.modifiers) {
@@ -212,7 +212,7 @@ function prevented(ctx: RulesContext, target: Target, amount: number): number {
   return left;
 }
 
-/** M8: what Evade and Warded leave of it. */
+/** M8: whether Evade or Warded stops the damage. */
 function isEscaped(
   ctx: RulesContext,
   blow: Blow,
@@ -223,7 +223,7 @@ function isEscaped(
   return evades(ctx, blow, target, 'evade') || evades(ctx, blow, target, 'warded');
 }
 
-/** E1: what arrives after redirection, Evade, Warded, prevention, shields and block. */
+/** E1: deals what remains after redirection, Evade, Warded, prevention, shields and block. Returns the damage dealt. */
 export function dealDamage(ctx: RulesContext, blow: Blow, aimed: Target): number {
   const target = redirected(ctx, aimed);
   const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;

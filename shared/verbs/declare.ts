@@ -6,7 +6,7 @@ import { hasHook } from '../state/stats.ts';
 import { tapUnit } from './change-unit.ts';
 import { record } from './record.ts';
 
-/** A1: this turn's attack is used, and the unit tapped for it. */
+/** A1: uses the unit's attack of this turn and taps the unit. */
 function useAttack(ctx: RulesContext, unit: Unit): void {
   unit.attacked = true;
   if (!hasHook(ctx.book, ctx.game, unit, HOOK.attacksUntapped)) tapUnit(ctx, unit);
@@ -18,7 +18,7 @@ export function declareAttack(ctx: RulesContext, unit: Unit, target: Target): vo
   record(ctx, { kind: 'attackerDeclared', unit: unit.id, target });
 }
 
-/** Z9: it stands at once, so that nothing is left of it. */
+/** Z9: the strike is final at once, so the declaration does not remain. */
 export function declareStrike(ctx: RulesContext, unit: Unit, target: Target): void {
   useAttack(ctx, unit);
   record(ctx, { kind: 'attackerDeclared', unit: unit.id, target });
@@ -50,7 +50,7 @@ export function retractBlock(ctx: RulesContext, unit: Unit): void {
   record(ctx, { kind: 'blockerRetracted', unit: unit.id });
 }
 
-/** A3: the blocks of one attacker stand; each is told as its own. */
+/** A3: the blocks of an attacker are final; each of them gets its own event. */
 export function setBlockers(attacker: Unit, blockers: readonly string[]): void {
   attacker.blocked = true;
   attacker.blockers = blockers;
@@ -66,7 +66,7 @@ export function orderBlockers(
   record(ctx, { kind: 'blockersOrdered', attacker: attacker.id, blockers: blockers.slice() });
 }
 
-/** A7: it does not deal again, even if it loses the keyword. */
+/** A7: the unit does not deal again, even if it loses the keyword. */
 export function markStruck(unit: Unit): void {
   unit.struck = true;
 }

@@ -9,29 +9,29 @@ import { traitsOf } from '../state/traits-of.ts';
 import { record } from './record.ts';
 import { removeUnit } from './remove-unit.ts';
 
-/** Dooms it: the next state check destroys or saves it (E8, K2, K4). */
+/** The next state check destroys or saves the unit (E8, K2, K4). */
 export function doomUnit(ctx: RulesContext, unit: Unit): void {
   unit.doomed = true;
   record(ctx, { kind: 'unitDoomed', unit: unit.id });
 }
 
-/** K3, K4: what doomed or pierced it counts for one check only. */
+/** K3, K4: being doomed or pierced only counts for one check. */
 export function clearDoom(unit: Unit): void {
   unit.doomed = false;
   unit.pierced = false;
 }
 
-/** S3: remembered for when it has fallen to 0. */
+/** S3: remembers the power for when it has fallen to 0. */
 export function notePower(unit: Unit, power: number): void {
   unit.lastPower = power;
 }
 
-/** S3: its power now, or what it was before it fell to 0. */
+/** S3: the current power, or the last one before it fell to 0. */
 export function lastPowerOf(ctx: RulesContext, unit: Unit): number {
   return powerOf(ctx.book, ctx.game, unit) || unit.lastPower;
 }
 
-/** S3: told with what it was just before. */
+/** S3: records the death with the last values of the unit. */
 export function recordDeath(ctx: RulesContext, unit: Unit, by: string | null): void {
   const { seat, id, card, slot } = unit;
   record(ctx, {
@@ -48,7 +48,7 @@ export function recordDeath(ctx: RulesContext, unit: Unit, by: string | null): v
   });
 }
 
-/** R6: once per stay, because it leaves play here. */
+/** R6: once, because the unit leaves play here. */
 function payFame(ctx: RulesContext, unit: Unit): void {
   if (ctx.game.mode === 'skirmish') return;
   const amount = fameFor(ctx, unit);
@@ -59,14 +59,14 @@ function payFame(ctx: RulesContext, unit: Unit): void {
   }
 }
 
-/** Tokens and summoned ones are worth nothing. */
+/** Tokens and summoned enemies give no fame. */
 function fameFor(ctx: RulesContext, unit: Unit): number {
   const foe = ctx.game.siege === undefined ? null : enemyStateOf(ctx.game.siege, unit.id);
   const worthless = foe === null ? unit.token : foe.summoned;
   return worthless ? 0 : cardOf(ctx.book, unit.card).fame;
 }
 
-/** Z6: one number for the team, on both seats. */
+/** Z6: in siege both seats get the fame, which is one number for the team. */
 function paidFor(ctx: RulesContext, unit: Unit): readonly Seat[] {
   if (unit.seat === WILD) return SEATS;
   const seat = enemyHero(ctx.game, unit.seat);

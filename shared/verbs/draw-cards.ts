@@ -6,7 +6,7 @@ import { putCard } from './move-card.ts';
 import { record } from './record.ts';
 import { shuffleDeck } from './shuffle-deck.ts';
 
-/** P7: the discard pile becomes the deck; the k-th time costs k life. */
+/** P7: the discard pile becomes the deck; the k-th reshuffle costs k life. */
 function reshuffle(ctx: RulesContext, seat: Seat): void {
   const side = ctx.game.sides[seat];
   for (const card of side.discard.splice(0)) putCard(ctx, seat, card, 'discard', 'deck');
@@ -15,7 +15,7 @@ function reshuffle(ctx: RulesContext, seat: Seat): void {
   if (ctx.game.mode === 'duel') loseLife(ctx, seat, side.reshuffles, 'weariness');
 }
 
-/** P7: both piles empty, the draw stops. Returns how many were drawn. */
+/** P7: the draw stops when both piles are empty. Returns the number of cards drawn. */
 export function drawCards(ctx: RulesContext, seat: Seat, count: number): number {
   const side = ctx.game.sides[seat];
   const { reshuffles } = formatOf(ctx.book, ctx.game.format);

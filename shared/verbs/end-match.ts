@@ -2,7 +2,7 @@ import type { Result } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
-/** S4: what waited is dropped. */
+/** S4: drops all waiting work. */
 export function endMatch(ctx: RulesContext, winner: Result['winner'], reason: string): void {
   const { game } = ctx;
   game.agenda = [];

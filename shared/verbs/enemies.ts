@@ -17,7 +17,7 @@ export function setEnemyBlock(ctx: RulesContext, foe: EnemyState, block: number)
   record(ctx, { kind: 'enemyBlockChanged', unit: foe.unit, block });
 }
 
-/** Z5: those who are left of its row, once each a round, for the first one damaged. */
+/** Z5: enemies with Defend give a shield to the first enemy that is damaged in a round. */
 export function callDefenders(ctx: RulesContext, victim: Unit): void {
   if (victim.seat !== WILD || ctx.game.siege === undefined) return;
   for (const unit of ctx.game.sides[WILD].field) {
@@ -29,7 +29,7 @@ export function callDefenders(ctx: RulesContext, victim: Unit): void {
   }
 }
 
-/** Z9: into the first free wild slot; null when there is none. */
+/** Z9: puts an enemy into the first free wild slot; null if there is none. */
 export function deployEnemy(ctx: RulesContext, card: string, summoned: boolean): Unit | null {
   const [slot] = freeSlotsOf(ctx.game, WILD);
   const { siege } = ctx.game;

@@ -1,7 +1,7 @@
 import type { RulesContext } from '../state/rules-context.ts';
 import { record } from './record.ts';
 
-/** C1: an effect that can do nothing says so. */
+/** C1: records that an effect could not do anything. */
 export function fizzle(ctx: RulesContext, card: string, effect: string, reason: string): void {
   record(ctx, { kind: 'effectFizzled', card, effect, reason });
 }

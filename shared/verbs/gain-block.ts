@@ -4,7 +4,7 @@ import { heroModifier } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import { record } from './record.ts';
 
-/** E2: stacks without cap; Resilience and powers add to every gain. */
+/** E2: block adds up without a cap; Resilience and powers add to every gain. */
 export function gainBlock(ctx: RulesContext, seat: Seat, amount: number): void {
   const side = ctx.game.sides[seat];
   const more = heroModifier(ctx.game, seat, 'block-gained');
@@ -20,7 +20,7 @@ export function clearBlock(ctx: RulesContext, seat: Seat): void {
   record(ctx, { kind: 'blockCleared', seat });
 }
 
-/** Z4: block that stops an attack is gone. */
+/** Z4: block that stops an attack is used up. */
 export function spendBlock(ctx: RulesContext, seat: Seat, amount: number): void {
   if (amount === 0) return;
   ctx.game.sides[seat].block -= amount;

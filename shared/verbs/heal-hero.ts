@@ -7,7 +7,7 @@ import { gainBlock } from './gain-block.ts';
 import { putCard } from './move-card.ts';
 import { record } from './record.ts';
 
-/** D5: the newest discarded cards go face down under the life cards. */
+/** D5: the newest cards of the discard pile go face down under the life cards. */
 function layLifeCards(ctx: RulesContext, seat: Seat, amount: number): number {
   const side = ctx.game.sides[seat];
   let laid = 0;
@@ -20,7 +20,7 @@ function layLifeCards(ctx: RulesContext, seat: Seat, amount: number): number {
   return laid;
 }
 
-/** E3, E7, R5. Returns what was really healed. */
+/** E3, E7, R5. Returns the amount really healed. */
 export function healHero(ctx: RulesContext, seat: Seat, amount: number): number {
   const side = ctx.game.sides[seat];
   if (side.life <= 0) return 0;

@@ -12,13 +12,13 @@ function clearMarks(unit: Unit): void {
   unit.struck = false;
 }
 
-/** Z4: the attacks it has shown and not yet made come no more, also if it is soon home again. */
+/** Z4: cancels the attacks that the enemy has shown but not made yet, even if it returns soon. */
 function cancelAssaults({ siege }: Game, { id }: Unit): void {
   if (siege === undefined) return;
   siege.assaults = siege.assaults.filter(({ unit, fate }) => unit !== id || fate !== 'open');
 }
 
-/** A9: neither deals nor takes combat damage any more. */
+/** A9: the unit neither deals nor takes combat damage any more. */
 export function leaveCombat(ctx: RulesContext, unit: Unit): void {
   cancelAssaults(ctx.game, unit);
   if (!COMBAT.includes(ctx.game.step)) return;
@@ -28,7 +28,7 @@ export function leaveCombat(ctx: RulesContext, unit: Unit): void {
   if (fought) record(ctx, { kind: 'leftCombat', unit: unit.id });
 }
 
-/** A3: it blocks nobody after all, but it can still be attacked. */
+/** A3: the unit no longer blocks, but it can still be attacked. */
 export function stopBlocking(ctx: RulesContext, unit: Unit): void {
   unit.blocking = null;
   record(ctx, { kind: 'leftCombat', unit: unit.id });

@@ -4,7 +4,7 @@ import type { Seat } from '../state/seat.ts';
 import { putCard } from './move-card.ts';
 import { record } from './record.ts';
 
-/** D5: each point turns the top life card over and hands it to its owner. */
+/** D5: each point of life lost reveals the top life card and moves it to the hand of its owner. */
 function turnLifeCard(ctx: RulesContext, seat: Seat): void {
   const side = ctx.game.sides[seat];
   const shown = side.lifeCards.pop();
@@ -14,7 +14,7 @@ function turnLifeCard(ctx: RulesContext, seat: Seat): void {
   if (ctx.book.cards[shown.card]?.burst === true) ctx.game.bursts.push({ seat, id: inHand.id });
 }
 
-/** Takes life without block, shields or damage triggers (E7). Returns what was really lost. */
+/** Takes life, ignoring block, shields and damage triggers (E7). Returns the amount really lost. */
 export function loseLife(ctx: RulesContext, seat: Seat, amount: number, reason: string): number {
   const side = ctx.game.sides[seat];
   const lost = Math.min(Math.max(0, amount), side.life);

@@ -6,7 +6,7 @@ import { record } from './record.ts';
 type Wanted = Pick<Modifier, 'what' | 'scope' | 'seat' | 'duration' | 'creator' | 'card'> &
   Partial<Modifier>;
 
-/** M1: new modifiers stand last, so the list is in order of age. */
+/** M1: new modifiers come last, so the list is in order of age. */
 export function addModifier(ctx: RulesContext, wanted: Wanted): void {
   const modifier: Modifier = {
     serial: ctx.game.serial,
@@ -54,7 +54,7 @@ export function endModifiers(
   record(ctx, { kind: 'modifiersEnded', duration });
 }
 
-/** G9: leaving play ends what was on the unit and what lasted as long as it stayed. */
+/** G9: ends the modifiers on a unit that leaves play, and those that last as long as it is in play. */
 export function dropModifiersOf(ctx: RulesContext, unit: string): void {
   endModifiers(
     ctx,
@@ -64,7 +64,7 @@ export function dropModifiersOf(ctx: RulesContext, unit: string): void {
   );
 }
 
-/** M6: ends in a combat of the creator's opponent. */
+/** M6: a `combat` modifier ends in a combat of its creator's opponent. */
 export function endCombatModifiers(ctx: RulesContext, active: Seat): void {
   endModifiers(
     ctx,

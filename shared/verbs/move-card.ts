@@ -10,19 +10,19 @@ export type Pile = 'deck' | 'hand' | 'discard' | 'fracture' | 'life';
 
 function pileOf(ctx: RulesContext, seat: Seat, pile: Pile): Card[] {
   const side = ctx.game.sides[seat];
-  // By name: a computed one is looked up anew each time.
+  // Named property accesses are faster than computed ones.
   if (pile === 'hand') return side.hand;
   if (pile === 'discard') return side.discard;
   if (pile === 'deck') return side.deck;
   return pile === 'fracture' ? side.fracture : side.lifeCards;
 }
 
-/** G3: going back to where it cannot be seen gives a card a new name. A draw does not. */
+/** G3: a card that returns to a hidden zone gets a new id. A drawn card does not. */
 function needsNewId(from: Zone, to: Pile): boolean {
   return to === 'deck' || (to === 'hand' && from !== 'deck') || (to === 'life' && from !== 'deck');
 }
 
-/** Puts a card that has left `from` onto a pile of its owner. The top of a pile is its end. */
+/** Puts a card that has left `from` on top of a pile of its owner. The top of a pile is the end of the list. */
 export function putCard(ctx: RulesContext, seat: Seat, card: Card, from: Zone, to: Pile): Card {
   const side = ctx.game.sides[seat];
   const arrived = needsNewId(from, to)
@@ -34,12 +34,12 @@ export function putCard(ctx: RulesContext, seat: Seat, card: Card, from: Zone, t
   return arrived;
 }
 
-/** The top cards of a deck, as they lie. */
+/** Takes the top cards of a deck, in their order. */
 export function takeTop(ctx: RulesContext, seat: Seat, count: number): Card[] {
   return ctx.game.sides[seat].deck.splice(-count);
 }
 
-/** V5: cards that were looked at, back out of sight under new names. */
+/** V5: puts cards that were looked at under the deck, with new ids. */
 export function putUnder(ctx: RulesContext, seat: Seat, cards: readonly Card[]): void {
   const side = ctx.game.sides[seat];
   const stream = ctx.game.rng.sides[seat];
@@ -50,7 +50,7 @@ export function takeFromPile(ctx: RulesContext, seat: Seat, pile: Pile, id: stri
   return takeById(pileOf(ctx, seat, pile), id);
 }
 
-/** Moves one card between two piles of its owner; null when it is not there. */
+/** Moves a card between two piles of its owner; null if it is not there. */
 export function moveCard(
   ctx: RulesContext,
   seat: Seat,

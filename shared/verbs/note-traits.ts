@@ -4,7 +4,7 @@ import { hearBitsOf, ruleBitsOf, traitsOf } from '../state/traits-of.ts';
 
 const isAsPrinted = (unit: Unit): boolean => unit.given.length === 0 && !unit.silenced;
 
-/** A unit as it was printed needs no look at its traits one by one. */
+/** Updates the bits for an arriving unit. For an unchanged unit the bits of its card are enough. */
 export function noteArrival(book: Book, game: Game, unit: Unit): void {
   if (isAsPrinted(unit)) {
     const card = cardOf(book, unit.card);
@@ -22,14 +22,14 @@ function noteSide(book: Book, game: Game, side: Side): void {
   for (const unit of side.field) if (unit !== null) noteArrival(book, game, unit);
 }
 
-/** Whenever units change traits: who listens and which rules bend. */
+/** Recomputes the listener and rule bits; call it whenever the traits of units change. */
 export function noteTraits(book: Book, game: Game): void {
   game.hearBits = 0;
   game.ruleBits = 0;
   for (const side of game.sides) noteSide(book, game, side);
 }
 
-/** Who neither listened nor bent a rule leaves everything as it was. */
+/** A departing unit without listeners and rules changes no bits. */
 export function noteDeparture(book: Book, game: Game, unit: Unit): void {
   const card = cardOf(book, unit.card);
   if (!isAsPrinted(unit) || (card.hearBits | card.ruleBits) !== 0) noteTraits(book, game);

@@ -3,19 +3,19 @@ import type { Seat } from '../state/seat.ts';
 import type { Siege } from '../state/siege.ts';
 import { record } from './record.ts';
 
-/** Z1: nobody has passed in it yet. */
+/** Z1: opens a phase in which nobody has passed yet. */
 export function openPhase(ctx: RulesContext): void {
   if (ctx.game.siege !== undefined) ctx.game.siege.passed = [false, false];
 }
 
-/** Z1: final for the phase. */
+/** Z1: a pass is final for the phase. */
 export function passPhase(ctx: RulesContext, seat: Seat): void {
   if (ctx.game.siege === undefined) return;
   ctx.game.siege.passed[seat] = true;
   record(ctx, { kind: 'seatPassed', seat, step: ctx.game.step });
 }
 
-/** Z2: who could do nothing counts as passed. */
+/** Z2: a seat that can do nothing counts as having passed. */
 export function setIdle(siege: Siege, idle: readonly [boolean, boolean]): void {
   siege.idle = [...idle];
 }

@@ -10,7 +10,7 @@ import { leaveCombat } from './leave-combat.ts';
 import { noteArrival } from './note-traits.ts';
 import { record } from './record.ts';
 
-/** X1: arriving on the field, from wherever, is deploying. The slot is free. */
+/** X1: any arrival on the field is a deployment. The slot must be free. */
 export function deployUnit(
   ctx: RulesContext,
   seat: Camp,
@@ -31,7 +31,7 @@ export function deployToken(ctx: RulesContext, seat: Camp, slot: number, card: s
   return deployUnit(ctx, seat, slot, { id: tokenId(ctx.game.rng.table), card }, 'none');
 }
 
-/** Within its side; a unit standing there takes the place it left. */
+/** Moves a unit within its side; a unit in that slot takes its old slot. */
 export function moveUnit(ctx: RulesContext, unit: Unit, slot: number): void {
   const { field } = ctx.game.sides[unit.seat];
   const other = field[slot] ?? null;
@@ -45,7 +45,7 @@ export function moveUnit(ctx: RulesContext, unit: Unit, slot: number): void {
   record(ctx, { kind: 'unitMoved', unit: other.id, seat: other.seat, slot: left });
 }
 
-/** E9: with all it has, out of combat, to a free slot of another seat. */
+/** E9: moves a unit with all its properties, out of combat, to a free slot of another camp. */
 export function giveControl(ctx: RulesContext, unit: Unit, seat: Camp, slot: number): void {
   leaveCombat(ctx, unit);
   ctx.game.sides[unit.seat].field[unit.slot] = null;

@@ -11,7 +11,7 @@ import { loseLife } from './lose-life.ts';
 import { takeFromPile } from './move-card.ts';
 import { record } from './record.ts';
 
-/** M8: an attack card takes the hero's Empowered with it. */
+/** M8: an attack card takes the hero's Empowered as its bonus. */
 function takeBonus(ctx: RulesContext, seat: Seat, card: string): number {
   if (cardOf(ctx.book, card).kind !== 'attack') return 0;
   const bonus = statusAmount(ctx.game.sides[seat].statuses, 'empowered');
@@ -19,7 +19,7 @@ function takeBonus(ctx: RulesContext, seat: Seat, card: string): number {
   return bonus;
 }
 
-/** M4: for each card played, then one less. */
+/** M4: costs life for each card played, then decreases by one. */
 function applyCorrupt(ctx: RulesContext, seat: Seat): void {
   const corrupt = statusAmount(ctx.game.sides[seat].statuses, 'corrupt');
   if (corrupt === 0) return;
@@ -29,7 +29,7 @@ function applyCorrupt(ctx: RulesContext, seat: Seat): void {
 
 type How = Pick<StackItem, 'powered' | 'slot' | 'target'>;
 
-/** P3: from hand to the stack; then Corrupt acts. */
+/** P3: moves the card from the hand to the stack; then Corrupt applies. */
 export function putOnStack(ctx: RulesContext, seat: Seat, held: Card, how: How): StackItem {
   const { id, card } = held;
   const { powered, slot, target } = how;
@@ -43,12 +43,12 @@ export function putOnStack(ctx: RulesContext, seat: Seat, held: Card, how: How):
   return item;
 }
 
-/** P3: where it goes is told by whoever takes it. */
+/** P3: the caller records where the card goes. */
 export function takeFromStack(ctx: RulesContext, id: string): StackItem | null {
   return takeById(ctx.game.stack, id);
 }
 
-/** M4: the first damage effect of the attack has used it. */
+/** M4: the first damage effect of the attack uses the bonus up. */
 export function useBonus(item: StackItem): void {
   item.bonus = 0;
 }

@@ -13,13 +13,13 @@ function renewShields(ctx: RulesContext, unit: Unit): void {
   record(ctx, { kind: 'shieldsRenewed', unit: unit.id });
 }
 
-/** X5: its cooldown begins anew. */
+/** X5: restarts the cooldown of the ability. */
 export function useAbility(ctx: RulesContext, unit: Unit, ability: number, cooldown: number): void {
   unit.abilities = unit.abilities.with(ability, { cooldown, used: ctx.game.turn });
   record(ctx, { kind: 'abilityActivated', unit: unit.id, ability });
 }
 
-/** X4, X5: shields full, cooldowns one less. */
+/** X4, X5: fills permanent shields and lowers cooldowns by one. */
 export function readyTraits(ctx: RulesContext, seat: Camp): void {
   for (const unit of ctx.game.sides[seat].field) {
     if (unit === null) continue;
@@ -32,7 +32,7 @@ export function readyTraits(ctx: RulesContext, seat: Camp): void {
   }
 }
 
-/** X4: shields for this round end with it. */
+/** X4: shields for this round end. */
 export function endRoundShields(ctx: RulesContext): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) {

@@ -14,14 +14,14 @@ export function readyUnits(ctx: RulesContext, camp: Camp): void {
   for (const unit of ctx.game.sides[camp].field) if (unit !== null) readyUnit(unit);
 }
 
-/** K2: "each turn" counts from every turn's start. */
+/** K2: Resilient works once in each turn of either player. */
 export function renewResilience(ctx: RulesContext): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) if (unit !== null) unit.resilientUsed = false;
   }
 }
 
-/** N3: at every cleanup. */
+/** N3: clears all marks at every cleanup. */
 export function clearDamage(ctx: RulesContext): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) if (unit !== null) unit.damage = 0;

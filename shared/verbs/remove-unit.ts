@@ -11,7 +11,7 @@ function dropEnemyState(siege: Siege, unit: string): void {
   siege.foes = siege.foes.filter((foe) => foe.unit !== unit);
 }
 
-/** G9: out of play, into a zone of its owner; a token ceases to exist. */
+/** G9: moves a unit out of play into a zone of its owner; a token ceases to exist. */
 export function removeUnit(ctx: RulesContext, unit: Unit, to: 'discard' | 'hand'): void {
   ctx.game.sides[unit.seat].field[unit.slot] = null;
   noteDeparture(ctx.book, ctx.game, unit);

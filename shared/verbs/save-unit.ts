@@ -20,7 +20,7 @@ function savingKeyword(ctx: RulesContext, unit: Unit): string | null {
   return (bits & HOOK.savedByCharge) !== 0 && unit.charges > 0 ? 'regenerate' : null;
 }
 
-/** K2: the first that applies. False when nothing saves it. */
+/** K2: applies the first keyword that saves the unit. False if none does. */
 export function saveUnit(ctx: RulesContext, unit: Unit): boolean {
   const by = savingKeyword(ctx, unit);
   if (by === null) return false;
@@ -28,7 +28,7 @@ export function saveUnit(ctx: RulesContext, unit: Unit): boolean {
     unit.resilientUsed = true;
     unit.damage = healthOf(ctx.book, ctx.game, unit) - 1;
   } else if (by === 'regenerate') regenerate(ctx, unit);
-  // Marks that do not matter are no news at every check.
+  // An Indestructible unit survives every check, so only a prevented doom is an event.
   if (by !== 'indestructible' || unit.doomed) record(ctx, { kind: 'unitSaved', unit: unit.id, by });
   return true;
 }

@@ -7,14 +7,14 @@ import { giveControl } from './place-unit.ts';
 import { readyUnit } from './ready-units.ts';
 import { removeUnit } from './remove-unit.ts';
 
-/** E9: until end of turn, and ready to act. */
+/** E9: takes control of a unit until the end of the turn; the unit is ready to act. */
 export function borrowUnit(ctx: RulesContext, unit: Unit, { seat, index }: Place): void {
   if (unit.home === null) unit.home = { seat: unit.seat, index: unit.slot };
   giveControl(ctx, unit, seat, index);
   readyUnit(unit);
 }
 
-/** E9: the old slot, else the first free one, else the owner's hand; Z9: an enemy dies. */
+/** E9: to the old slot, or the first free one, or the owner's hand; Z9: an enemy without a slot dies. */
 export function sendHome(ctx: RulesContext, unit: Unit, home: Place): void {
   const [free] = freeSlotsOf(ctx.game, home.seat);
   const slot = unitAt(ctx.game, home.seat, home.index) === null ? home.index : free;

@@ -7,21 +7,21 @@ import { record } from './record.ts';
 
 export type ShownMove = Pick<EnemyMove, 'attack' | 'times' | 'charge' | 'aims'>;
 
-/** The name of a move among those that come once. */
+/** The key of a move that happens only once. */
 export const moveName = (table: number, move: number): string => `${table}:${move}`;
 
-/** Z3: by its place in a table. */
+/** Z3: sets the move that the enemy shows. */
 export function turnToMove(foe: EnemyState, table: number, move: number): void {
   foe.table = table;
   foe.move = move;
 }
 
-/** Z3: it comes once a match, and this was it. */
+/** Z3: marks the current move as used for the rest of the match. */
 export function useUpMove(foe: EnemyState): void {
   foe.used = [...foe.used, moveName(foe.table, foe.move)];
 }
 
-/** Z3: the attack of the next round. */
+/** Z3: sets the attack of the next round. */
 export function chargeAttack(foe: EnemyState, charge: number): void {
   foe.charged = charge;
 }
@@ -38,7 +38,7 @@ function addAssaults(ctx: RulesContext, siege: Siege, foe: EnemyState, times: nu
   }
 }
 
-/** What one enemy will do this round; its aim is taken already. */
+/** Shows what an enemy will do this round; its aim must be set before. */
 export function showMove(
   ctx: RulesContext,
   siege: Siege,
@@ -62,7 +62,7 @@ export function showMove(
   });
 }
 
-/** The intents of the last round are history. */
+/** Drops the intents of the last round. */
 export function forgetMoves(siege: Siege): void {
   siege.assaults = [];
   for (const foe of siege.foes) {

@@ -3,7 +3,7 @@ import { SEATS, type Seat } from '../state/seat.ts';
 import { drawCards } from './draw-cards.ts';
 import { record } from './record.ts';
 
-/** Q1: the first is played with the opening hands; `draw` cards for each later one. */
+/** Q1: the first skirmish uses the opening hands; each later one begins with `draw` cards. */
 export function startSkirmish(ctx: RulesContext, starter: Seat, draw: number): void {
   const { game } = ctx;
   game.skirmish += 1;
@@ -16,13 +16,13 @@ export function startSkirmish(ctx: RulesContext, starter: Seat, draw: number): v
   record(ctx, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: starter });
 }
 
-/** Q2: for the rest of the skirmish. */
+/** Q2: the seat is done for the rest of the skirmish. */
 export function markDone(ctx: RulesContext, seat: Seat): void {
   ctx.game.sides[seat].done = true;
   record(ctx, { kind: 'seatDone', seat });
 }
 
-/** Q6: no turns are left; the end of the skirmish tells it. */
+/** Q6: no turns are left, so both seats are done; the end of the skirmish is the event. */
 export function closeSkirmish(ctx: RulesContext): void {
   for (const seat of SEATS) ctx.game.sides[seat].done = true;
 }

@@ -26,7 +26,7 @@ function spendAzothAt(ctx: RulesContext, seat: Seat, at: number): void {
   record(ctx, { kind: 'azothSpent', seat, id: spent.id });
 }
 
-/** R3: the oldest ready azoth of a fitting element; −1 when there is none. */
+/** R3: the index of the oldest ready azoth of a suitable element; −1 if there is none. */
 export function fittingAzoth(ctx: RulesContext, seat: Seat, by: readonly Element[]): number {
   const { azoth, azothReady } = ctx.game.sides[seat];
   for (let at = 0; at < azoth.length; at++) {

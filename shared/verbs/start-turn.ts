@@ -17,7 +17,7 @@ export function startTurn(ctx: RulesContext, seat: Seat): void {
   record(ctx, { kind: 'turnStarted', turn: game.turn, seat });
 }
 
-/** Z2: in siege a turn is a round, of both seats. */
+/** Z2: in siege a turn is a round of both seats. */
 export function startRound(ctx: RulesContext): void {
   const { game } = ctx;
   game.turn += 1;

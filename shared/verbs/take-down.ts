@@ -7,7 +7,7 @@ import { record } from './record.ts';
 import { removeUnit } from './remove-unit.ts';
 import { sendHome } from './send-home.ts';
 
-/** Without dying; who was only borrowed goes home. */
+/** Removes the units without their deaths; borrowed units go home. */
 function clearField(ctx: RulesContext, seat: Seat): void {
   for (const unit of unitsOf(ctx.game, seat)) {
     if (unit.home === null) removeUnit(ctx, unit, 'discard');
@@ -15,7 +15,7 @@ function clearField(ctx: RulesContext, seat: Seat): void {
   }
 }
 
-/** Z8: no intents, no units, no enemy's aim; what it was asked is answered as if time had run out. */
+/** Z8: the seat has no intents and no units, and no enemy aims at it; an open choice gets its default answer. */
 export function takeDown(ctx: RulesContext, seat: Seat): void {
   const { siege, choice } = ctx.game;
   if (siege === undefined || siege.down[seat]) return;

@@ -8,7 +8,7 @@ import { healMarks, markUnit } from './change-unit.ts';
 import { healHero } from './heal-hero.ts';
 import { loseLife } from './lose-life.ts';
 
-/** The hero, then the units 1→5, those without a status left out. */
+/** The hero and the units 1→5 that have a status. */
 function bearersOf(ctx: RulesContext, seat: Camp): Target[] {
   const side = ctx.game.sides[seat];
   const bearers: Target[] = seat !== WILD && side.statuses.length > 0 ? [{ hero: seat }] : [];
@@ -32,14 +32,14 @@ function bleed(ctx: RulesContext, bearer: Target, amount: number): void {
   if (unit !== null) markUnit(ctx, unit, amount);
 }
 
-/** M5: it falls by 1, but not at the end of the turn in which it was applied. */
+/** M5: lowers each status by 1, except at the end of the turn in which it was applied. */
 function fall(ctx: RulesContext, bearer: Target, statuses: readonly Status[]): void {
   for (const { kind, turn } of statuses) {
     if (!STATUSES[kind].usedUp && turn !== ctx.game.turn) lowerStatus(ctx, bearer, kind, 1);
   }
 }
 
-/** M7: at the bearer's own turn end, after acting, all fall. */
+/** M7: at the end of the bearer's turn, statuses act and then decrease. */
 export function tickAtTurnEnd(ctx: RulesContext, seat: Camp): void {
   for (const bearer of bearersOf(ctx, seat)) {
     const statuses = statusesOf(ctx, bearer) ?? [];

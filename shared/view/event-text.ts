@@ -5,7 +5,7 @@ import { WILD } from '../state/seat.ts';
 import { STATUSES } from '../state/statuses.ts';
 import type { SeenEvent } from './events-for.ts';
 
-/** What the teller remembers: which card an id was seen with. */
+/** The names of the players, and the cards seen so far by id. */
 export type Names = {
   readonly players: readonly [string, string];
   readonly cards: Map<string, string>;
@@ -34,7 +34,7 @@ const ZONES: Readonly<Record<Zone, string>> = {
   none: 'nowhere',
 };
 
-/** A viewer may not know which card it was. */
+/** The viewer may not know which card it is. */
 function moveText({ seat, from, to, ...known }: Of<'cardMoved'>, say: Phrases): string | null {
   if (to === 'stack' || to === 'field' || (from === 'stack' && to === 'discard')) return null;
   const { card }: { card?: string } = known;
@@ -78,7 +78,7 @@ const WHY: Readonly<Record<string, string>> = {
   rounds: 'the last round is over',
 };
 
-/** One line for each kind worth telling; the others are shown by the table itself. */
+/** A line for each kind of event that the log shows; the table shows the others. */
 const WORDS: Words = {
   turnStarted: (e, say) => `— Turn ${e.turn}: ${say.seat(e.seat)} —`,
   roundStarted: (e) => `— Round ${e.round} —`,
@@ -152,7 +152,7 @@ const WORDS: Words = {
 
 function makePhrases(book: Book, names: Names): Phrases {
   const card = (id: string) => cardOf(book, id).name;
-  // Who came late has not seen every unit arrive.
+  // A late spectator has not seen all units arrive.
   const unit = (id: string) => {
     const known = names.cards.get(id);
     return known === undefined ? 'a unit' : card(known);
@@ -164,12 +164,12 @@ function makePhrases(book: Book, names: Names): Phrases {
     if ('unit' in aimed) return unit(aimed.unit);
     return 'slot' in aimed ? `slot ${aimed.slot.index + 1} of ${seat(aimed.slot.seat)}` : 'a card';
   };
-  // The card that says so, or a rule.
+  // The reason is a card or a rule.
   const cause = (reason: string) => book.cards[reason]?.name ?? reason;
   return { seat, card, unit, target, cause };
 }
 
-/** An event in readable words, or null where there is nothing to read. */
+/** The text of an event for the log, or null if the log does not show it. */
 export function eventText(book: Book, names: Names, event: SeenEvent): string | null {
   const { id, unit, card } = event;
   if (typeof card === 'string') {

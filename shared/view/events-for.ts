@@ -7,7 +7,7 @@ type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
 type Fields = { readonly [K in Kind]: readonly (keyof Of<K>)[] };
 
-/** V2: the fields all may see. What is not listed reaches nobody but by the rules below. */
+/** V2: the fields that everybody may see. Other fields are only sent by the rules below. */
 const PUBLIC: Fields = {
   turnStarted: ['turn', 'seat'],
   roundStarted: ['round'],
@@ -96,7 +96,7 @@ const PUBLIC: Fields = {
 
 export type SeenEvent = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
 
-/** A card is known to who sees where it came from or where it went; an id only where it is seen. */
+/** A viewer knows the card if they can see the old or the new zone, and an id only if they can see its zone. */
 function seenMove(event: Of<'cardMoved'>, viewer: Viewer): SeenEvent {
   const { kind, seat, from, to } = event;
   const before = from !== 'none' && canSee(viewer, seat, from);
@@ -108,7 +108,7 @@ function seenMove(event: Of<'cardMoved'>, viewer: Viewer): SeenEvent {
   return seen;
 }
 
-/** Beyond what all may see; null for most kinds. */
+/** Further fields that this viewer may see; null for most kinds. */
 function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> | null {
   switch (event.kind) {
     case 'handRedrawn':
@@ -127,12 +127,12 @@ function seenMore(event: GameEvent, viewer: Viewer): Record<string, unknown> | n
   }
 }
 
-/** Whether there is nothing in it but what all may see: then it needs no copy, for nobody writes it. */
+/** Whether everybody may see the whole event: then no copy is needed, because events never change. */
 function isOpen(event: GameEvent): boolean {
   const fields: readonly string[] = PUBLIC[event.kind];
   let found = -1;
   for (const field in event) {
-    // Mostly in the same order, which spares the slower question.
+    // The order is mostly the same, which avoids the slower check.
     if (found >= 0 && fields[found] !== field && !fields.includes(field)) return false;
     found += 1;
   }
@@ -151,8 +151,8 @@ function eventFor(event: GameEvent, viewer: Viewer): SeenEvent {
 }
 
 /**
- * V1: the events with hidden parts removed, one for one and in the same order. The list itself where
- * there are none: then it is the same one for all.
+ * V1: the events without their hidden parts, in the same order. If no event has any, it is the list
+ * itself, the same one for all viewers.
  */
 export function eventsFor(events: readonly GameEvent[], viewer: Viewer): readonly SeenEvent[] {
   return events.every(isOpen) ? events : events.map((event) => eventFor(event, viewer));

@@ -2,7 +2,7 @@ import type { Unit } from '../state/game.ts';
 import { sameTarget } from '../state/same-data.ts';
 import type { UnitView } from './view.ts';
 
-/** What a unit has by its card, its modifiers and all around it. */
+/** The values of a unit that depend on its card, modifiers and other units. */
 export type Stats = Pick<UnitView, 'strength' | 'health' | 'keywords'>;
 
 const isSameCard = (unit: Unit, shown: UnitView): boolean =>
@@ -55,7 +55,7 @@ function hasSameStatuses({ statuses }: Unit, shown: UnitView): boolean {
   return true;
 }
 
-/** Whether a unit still is as it was shown. Field by field: a loop over names took several times as long. */
+/** Whether a unit equals its last view. It compares field by field, which is several times as fast as a loop. */
 export const isUnchanged = (unit: Unit, stats: Stats, shown: UnitView): boolean =>
   isSameCard(unit, shown) &&
   isSamePlace(unit, shown) &&

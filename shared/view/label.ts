@@ -9,13 +9,13 @@ function targetWords(book: Book, target: Target, card: string | null): string {
   return card === null ? 'a card' : cardOf(book, card).name;
 }
 
-/** The words of one branch of the choice effect that waits on the agenda. */
+/** The text of one branch of the choice effect that waits on the agenda. */
 function branchWords(game: Game, index: number): string {
   const node = game.agenda.at(-1)?.node;
   return node === undefined || node === null ? '' : sayBranch(node, index);
 }
 
-/** C3: an option can be drawn without a look-up. */
+/** C3: the label lets a client show an option without looking anything up. */
 export function labelOf(book: Book, game: Game, option: Option): string {
   switch (option.kind) {
     case 'target':

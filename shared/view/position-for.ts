@@ -15,8 +15,8 @@ import type { Camp, Seat } from '../state/seat.ts';
 import { canSee } from './view.ts';
 
 /**
- * V2: allow-lists once more. A new field of the state does not compile before it stands here, and
- * must not stand here unless everybody may know it.
+ * V2: allow-lists again. A new field of the state does not compile until it is listed here, and it may
+ * only be listed if everybody may know it.
  */
 const UNIT = [
   ...(['id', 'card', 'owner', 'seat', 'slot', 'token', 'damage', 'counters', 'tapped'] as const),
@@ -50,13 +50,13 @@ function pick<T, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> {
   return picked;
 }
 
-/** A card nobody told the seat of: the name says where it lies, the card is for the reader to guess. */
+/** A card that the seat does not know: the id says where it lies, and the reader must guess the card. */
 const hiddenCard = (seat: Camp, zone: string, at: number, card = ''): Card => ({
   id: `${seat === 0 ? 'a' : 'b'}?${zone}${at}`,
   card,
 });
 
-/** Cards in hidden zones that were shown: life cards that burst, and what the seat looks at. */
+/** Cards in hidden zones that the seat has seen: burst life cards, and cards it is looking at. */
 function shownTo(game: Game, seat: Seat): Set<string> {
   const ids = new Set(game.bursts.map(({ id }) => id));
   for (const { task, about } of game.agenda) if (task === 'burst') ids.add(about);
@@ -77,7 +77,7 @@ function opponentZones(side: Side, seat: Camp, shown: ReadonlySet<string>): Zone
   };
 }
 
-/** A player knows the own deck, not its order: what is left of it stands there by name. */
+/** Players know their deck but not its order: the remaining cards are listed sorted by name. */
 function ownZones({ hand, deck, lifeCards }: Side, seat: Camp, shown: ReadonlySet<string>): Zones {
   const left = [...deck, ...lifeCards].filter(({ id }) => !shown.has(id)).map(({ card }) => card);
   left.sort();
@@ -90,7 +90,7 @@ function ownZones({ hand, deck, lifeCards }: Side, seat: Camp, shown: ReadonlySe
 function sideFor(game: Game, owner: Camp, seat: Seat, shown: ReadonlySet<string>): Side {
   const side = game.sides[owner];
   const own = canSee(seat, owner, 'hand');
-  // T1: what the other sends back is told later, that it has decided at once.
+  // T1: the seat knows at once that the other one has decided, but only later what.
   const sent = side.mulligan === null ? null : [];
   return {
     ...pick(side, SIDE),
@@ -105,7 +105,7 @@ function sideFor(game: Game, owner: Camp, seat: Seat, shown: ReadonlySet<string>
   };
 }
 
-/** C4: which hidden card another one took is not told. */
+/** C4: hides which hidden card another seat took. */
 function agendaFor({ agenda }: Game, shown: ReadonlySet<string>): WorkItem[] {
   const isKnown = (option: Option) => option.kind !== 'card' || shown.has(option.id);
   return agenda.map((work) => ({ ...pick(work, WORK_ITEM), picks: work.picks.filter(isKnown) }));
@@ -118,9 +118,9 @@ function isDeciding(game: Game, seat: Seat): boolean {
 }
 
 /**
- * The game as far as a seat knows it, at a decision of its own; null at any other time. It is a
- * game to think with: put guesses where `card` is '', another key and order where chance decides,
- * and `step` plays it on. It says nothing that view, events and own deck have not told.
+ * The game as far as a seat knows it, at a decision of its own; null at any other time. A bot can search
+ * in it: it fills in guesses where `card` is '', sets another key and order where chance decides, and calls
+ * `step`. It contains nothing that the seat cannot know from views, events and its own deck.
  */
 export function positionFor(game: Game, seat: Seat): Game | null {
   if (!isDeciding(game, seat)) return null;

@@ -8,7 +8,7 @@ import type { GameView, SeatView, StatusView } from './view.ts';
 
 type Cards = readonly Card[];
 
-/** What lay in the piles. Cards are never written, so where the same ones lie, the same is shown. */
+/** The cards of the piles. Card records never change, so the same cards give the same view. */
 export type Piles = {
   readonly hand: Cards;
   readonly discard: Cards;
@@ -17,10 +17,10 @@ export type Piles = {
   readonly azothReady: readonly boolean[];
 };
 
-/** A view, whosever, and what it was made of: a later view holds its records where nothing changed. */
+/** A view and its sources. A later view reuses the parts whose sources have not changed. */
 export type PreviousView = {
   readonly view: GameView;
-  /** Such a list is never written, only replaced. */
+  /** This list is never changed in place, only replaced. */
   readonly modifiers: readonly Modifier[];
   readonly piles: readonly [Piles, Piles];
 };
@@ -31,7 +31,7 @@ function isSame<T>(now: readonly T[], before: readonly T[] | undefined): before 
   return true;
 }
 
-/** A list that may be written in place, as it is now. */
+/** A snapshot of a list that can change in place. */
 export function viewList<T>(now: readonly T[], shown: readonly T[] | undefined): readonly T[] {
   return isSame(now, shown) ? shown : now.slice();
 }
@@ -44,7 +44,7 @@ const pilesOf = (side: Side, before: Piles | undefined): Piles => ({
   azothReady: viewList(side.azothReady, before?.azothReady),
 });
 
-/** `before`: what `view` was made from. */
+/** `before` is the previous view that `view` was made with. */
 export function previousViewOf(
   view: GameView,
   { modifiers, sides }: Game,
@@ -54,7 +54,7 @@ export function previousViewOf(
   return { view, modifiers, piles: [piles(0), piles(1)] };
 }
 
-/** `shown` is how the cards `before` were shown. */
+/** `shown` is the view of the cards `before`. */
 export function viewCards(cards: Cards, before?: Cards, shown?: Cards): Cards {
   return shown !== undefined && isSame(cards, before) ? shown : cards.map(viewCard);
 }

@@ -7,14 +7,14 @@ import { viewCards } from './previous-view.ts';
 import { viewOption } from './records.ts';
 import type { GameView, OptionView } from './view.ts';
 
-/** What a seat sees beyond what everybody does: nothing else of its view differs from a spectator's. */
+/** What a seat sees beyond the public view; otherwise its view equals a spectator's. */
 export type PrivateView = {
   readonly hand: readonly Card[];
-  /** C4: of its own open choice. */
+  /** C4: the options of its own open choice. */
   readonly options?: readonly OptionView[];
 };
 
-/** `was` are the cards that lay in the hand when it was `shown`. */
+/** `was` are the cards that were in the hand when it was `shown`. */
 export type PreviousHand = { readonly was: readonly Card[]; readonly shown: readonly Card[] };
 
 export function privateView(
@@ -33,7 +33,7 @@ export function privateView(
   return { hand, options };
 }
 
-/** What a seat sees, of what everybody does and what it sees beyond that. */
+/** The view of a seat: the public view with the private part. */
 export function withOwn(view: GameView, seat: Seat, { hand, options }: PrivateView): GameView {
   const own = { ...view.seats[seat], hand };
   const seats = seat === 0 ? ([own, view.seats[1]] as const) : ([view.seats[0], own] as const);

@@ -2,7 +2,7 @@ import type { Card } from '../state/card.ts';
 import type { Option, Result, Target } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
 
-/** V2: small records shown field by field, so that a new field of theirs reaches nobody. */
+/** V2: small records copied field by field, so that a new field reaches nobody. */
 
 export const viewCard = ({ id, card }: Card): Card => ({ id, card });
 

@@ -26,7 +26,7 @@ type Seen = {
   readonly was: Piles | undefined;
 };
 
-/** Before its optional fields are there: an object that is spread into another costs several times as much. */
+/** A view whose optional fields are still missing. Adding them is several times as fast as a spread. */
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 function viewSeat(book: Book, game: Game, seat: Seat, { own, shown, was }: Seen): SeatView {
@@ -58,7 +58,7 @@ function viewSeat(book: Book, game: Game, seat: Seat, { own, shown, was }: Seen)
   return view;
 }
 
-/** C4: hidden cards among the options are no public ones. */
+/** C4: hidden cards are not public options. */
 export function publicOptions(choice: Pick<Choice, 'hidden' | 'options'>): number {
   if (!choice.hidden) return choice.options.length;
   return choice.options.filter((option) => option.kind !== 'card').length;
@@ -74,7 +74,7 @@ function viewItem({ id, card, seat, powered, target }: StackItem): StackView {
   return { id, card, seat, powered, ...(target === null ? {} : { target: viewTarget(target) }) };
 }
 
-/** Who is asked now: nobody, one seat, or both at once. */
+/** The seats that must decide now: none, one, or both at once. */
 export function decidingSeats(game: Game): readonly Seat[] {
   if (game.result !== null) return NONE;
   const mode = modeOf(game);
@@ -99,7 +99,7 @@ function viewModifiers(
   return modifiers === before?.modifiers ? before.view.modifiers : modifiers.map(viewModifier);
 }
 
-/** What did not change since `before` is not copied again: it is the same record in both views. */
+/** Parts that have not changed since `before` are not copied: both views share them. */
 export function viewOf(book: Book, game: Game, viewer: Viewer, before?: PreviousView): GameView {
   const own = viewer === 0 || viewer === 1 ? privateView(book, game, viewer) : null;
   const seen = (seat: Seat): Seen => ({

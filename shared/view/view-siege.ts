@@ -15,7 +15,7 @@ function viewAssault(book: Book, game: Game, assault: Assault): AssaultView {
   return { id, aim, need: blockNeeded(ctx, assault), fate: skipped ? 'skipped' : fate };
 }
 
-/** A charged attack stands in no table. */
+/** A charged attack is in no table. */
 function viewIntent(book: Book, unit: Unit, foe: EnemyState): IntentView | null {
   const move = shownMove(book, unit, foe);
   const { attack, aim } = foe;
@@ -54,7 +54,7 @@ export function viewSiege(book: Book, game: Game, siege: Siege): SiegeView {
   };
 }
 
-/** V6: a line for each attack that will land. */
+/** V6: an entry for each attack that will hit. */
 export function viewAssaults(book: Book, game: Game, siege: Siege): FightView[] {
   const ctx = makeContext(book, game);
   return siege.assaults

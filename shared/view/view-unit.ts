@@ -16,7 +16,7 @@ const NONE: readonly never[] = [];
 
 const KEYWORDS = new Map<number, readonly KeywordId[]>();
 
-/** There are few sets of keywords, and views of many units. */
+/** A cache: there are many unit views, but few different sets of keywords. */
 function viewKeywords(bits: number): readonly KeywordId[] {
   const known = KEYWORDS.get(bits);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ const statsOf = (book: Book, game: Game, unit: Unit): Stats => ({
   keywords: viewKeywords(keywordBitsOf(book, game, unit)),
 });
 
-/** `shown`: what was seen in its place before. It is the view again while nothing of it changed. */
+/** `shown` is the previous view of the slot. It is reused if nothing has changed. */
 export function viewUnit(
   book: Book,
   game: Game,
@@ -67,7 +67,7 @@ export function viewUnit(
 
 type Field = readonly (UnitView | null)[];
 
-/** Where no unit changed, it is the list that was shown. */
+/** If no unit has changed, it is the previous list. */
 export function viewField(
   book: Book,
   game: Game,
@@ -84,7 +84,7 @@ function edgeBetween(book: Book, dealer: Unit, other: Unit): number {
   return edgeOf(cardOf(book, dealer.card).primary, cardOf(book, other.card).primary);
 }
 
-/** Before the blocks stand the declared ones in slot order, afterwards the ordered ones. */
+/** Until the blocks are final, the declared blockers in slot order; afterwards the ordered ones. */
 function blockersOf(book: Book, game: Game, attacker: Unit): Unit[] {
   if (!attacker.blocked) {
     return declaredBlockers(makeContext(book, game), otherSeat(seatOf(attacker.seat)), attacker.id);

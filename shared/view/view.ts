@@ -64,7 +64,7 @@ export type SeatView = {
   readonly done?: boolean;
 };
 
-/** V6: enough to draw lines and advantages without knowing a rule. */
+/** V6: enough to draw lines and advantages without any rules. */
 export type FightView = {
   readonly attacker: string;
   readonly target: Target;
@@ -72,7 +72,7 @@ export type FightView = {
   readonly blockers: readonly { readonly unit: string; readonly edge: number }[];
 };
 
-/** Z4: one attack, what it takes to block it, and what became of it. */
+/** Z4: one attack, the block needed to stop it, and its outcome. */
 export type AssaultView = {
   readonly id: string;
   readonly aim: Seat;
@@ -99,7 +99,7 @@ export type EnemyView = UnitView & {
 export type SiegeView = {
   readonly wave: number;
   readonly waves: number;
-  /** Z1: who has passed this phase, and who is down. */
+  /** Z1: which seats have passed in this phase, and whose heroes are down. */
   readonly passed: readonly [boolean, boolean];
   readonly down: readonly [boolean, boolean];
 };
@@ -132,7 +132,7 @@ export type GameView = {
   readonly step: Step;
   readonly active: Seat;
   readonly first: Seat;
-  /** Whose decision is awaited. */
+  /** The seats that must decide. */
   readonly deciding: readonly Seat[];
   readonly seats: readonly [SeatView, SeatView];
   /** Siege: the wild row, five places. */
@@ -141,11 +141,11 @@ export type GameView = {
   readonly combat?: readonly FightView[];
   readonly stack: readonly StackView[];
   readonly modifiers: readonly Modifier[];
-  /** T3: which window is open, and for whom. */
+  /** T3: the open window and the seat that may react. */
   readonly window?: { readonly kind: Window; readonly seat: Seat };
   readonly skirmish?: number;
   readonly choice?: ChoiceView;
   readonly result?: Result;
-  /** V1: told once the match is over. */
+  /** V1: present once the match is over. */
   readonly seed?: string;
 };
