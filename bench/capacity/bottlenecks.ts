@@ -33,7 +33,7 @@ const limits: readonly Limit[] = [
     name: 'Redis',
     full: 'commands and deliveries take the one core Redis has',
     remedy:
-      'each message about a match goes to every process, so deliveries grow with matches times processes: tell only whoever asks (match to process in a key), keep the list of the lobby per region or format; then a Redis for each group of processes, or sharded pub/sub',
+      'each message about a match goes to every process, so deliveries grow with matches times processes: inform only the processes that ask (match to process in a key), keep the list of the lobby per region or format; then a Redis for each group of processes, or sharded pub/sub',
     isWithin: ({ redisCores }) => redisCores <= 1,
   },
   {

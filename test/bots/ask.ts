@@ -16,7 +16,7 @@ import { disguise } from '../proofs/laws/disguise.ts';
 
 export const BOOK: Book = defaultBook();
 export const FORMATS = Object.keys(BOOK.formats);
-/** Enough for minds that take their time: the sieges differ in who comes. */
+/** Enough for strategies that search; the sieges differ in their enemies. */
 export const MODES = ['duel', 'duel-life-cards', 'skirmish', 'siege-boss'];
 
 /** What the contract tells a seat that has to decide; null when it has not. */
@@ -34,7 +34,7 @@ export type DecisionRevisions = {
   readonly thought: Thought;
 };
 
-/** A match between two minds with decks nobody has seen before, up to `most` decisions. */
+/** A match between two strategies with unknown decks, up to `most` decisions. */
 export function playStrategies(
   format: string,
   seed: string,
@@ -100,7 +100,7 @@ function openCards(game: Game, { seat }: Question, { intent }: Thought): Set<str
 }
 
 /** Names of cards that nobody but the seat has seen, in a reason, which must not tell them. */
-export function secretsTold(game: Game, question: Question, thought: Thought): string[] {
+export function leakedSecrets(game: Game, question: Question, thought: Thought): string[] {
   const open = openCards(game, question, thought);
   const zones = game.sides.flatMap(({ hand, deck, lifeCards }) => [hand, deck, lifeCards]).flat();
   const nameOf = (card: string | undefined) => BOOK.cards[card ?? '']?.name ?? '';

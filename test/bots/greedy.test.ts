@@ -8,10 +8,10 @@ import {
   FORMATS,
   isListed,
   isSentence,
+  leakedSecrets,
   playStrategies,
   positionsOf,
   questionFor,
-  secretsTold,
 } from './ask.ts';
 
 const greedy = (seed: string) => makeGreedy({ book: BOOK, seed });
@@ -30,7 +30,7 @@ describe('greedy', () => {
             expect(isListed(question, thought)).toBe(true);
             expect(thought.intent.kind).not.toBe('concede');
             expect(thought.why).toSatisfy(isSentence);
-            expect(secretsTold(game, question, thought)).toEqual([]);
+            expect(leakedSecrets(game, question, thought)).toEqual([]);
           },
         );
         expect(end.result).not.toBeNull();

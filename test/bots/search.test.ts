@@ -7,10 +7,10 @@ import {
   disguised,
   isListed,
   isSentence,
+  leakedSecrets,
   MODES,
   positionsOf,
   questionFor,
-  secretsTold,
 } from './ask.ts';
 
 const search = (nodes: number, seed = 's') => makeSearch({ book: BOOK, seed, nodes });
@@ -40,7 +40,7 @@ describe.each(MODES)('search in %s', (format) => {
       expect(isListed(question, thought)).toBe(true);
       expect(thought.intent.kind).not.toBe('concede');
       expect(thought.why).toSatisfy(isSentence);
-      expect(secretsTold(game, question, thought)).toEqual([]);
+      expect(leakedSecrets(game, question, thought)).toEqual([]);
     });
   });
 

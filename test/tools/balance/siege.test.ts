@@ -72,7 +72,7 @@ describe('the results', () => {
 
   it('tell shares, course, harm, cards and aims', () => {
     const report = reportOf(findings, 'chart.svg');
-    const told = [
+    const expected = [
       '80.0 % (49.0 – 94.3 %, 10 games)',
       `rounds: median (quartiles) | ${siege.rounds}`,
       'Pilgrim and Crusader',
@@ -80,7 +80,7 @@ describe('the results', () => {
       '| smite |',
       '![win shares](chart.svg)',
     ];
-    for (const words of told) expect(report).toContain(words);
+    for (const words of expected) expect(report).toContain(words);
     expect(chartOf(findings)).toContain('80.0 %');
   });
 

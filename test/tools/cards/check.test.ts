@@ -4,7 +4,7 @@ import { loadSets } from '../../../tools/cards/analysis/loaded-card.ts';
 import { checkCards, SHIPPED } from '../../../tools/cards/check.ts';
 import { findTextless, textFaults } from '../../../tools/cards/checks/find-textless.ts';
 import { errorsIn, reportOf } from '../../../tools/cards/report.ts';
-import { doing, findingsIn, skill, told, unit } from './planted.ts';
+import { doing, findingsIn, findingTexts, skill, unit } from './planted.ts';
 
 const drawOne = { kind: 'draw', amount: 1 };
 const deploy = (card: string) => ({ kind: 'deploy', card, to: { choose: 'free-own-slots' } });
@@ -39,18 +39,20 @@ describe('circles of tokens', () => {
   });
 
   it.each(loops)('are an error of the check: %s', (_what, cards) => {
-    expect(told(...cards)[0]).toContain('error traits: tokens make each other on arrival');
+    expect(findingTexts(...cards)[0]).toContain('error traits: tokens make each other on arrival');
   });
 
   it('are worth a warning when they take their time', () => {
     const cards = [token('a', 'ON_DEATH', 'b'), token('b', 'ON_CONQUER', 'a')];
     expect(parseSets([{ id: 'x', cards }]).faults).toEqual([]);
-    expect(told(...cards)).toContain('warning traits: tokens make each other endlessly: a → b → a');
+    expect(findingTexts(...cards)).toContain(
+      'warning traits: tokens make each other endlessly: a → b → a',
+    );
   });
 
   it('are none where a token makes another', () => {
     const cards = [token('a', 'ON_DEPLOY', 'b'), unit([], { id: 'b', token: true })];
-    expect(told(...cards)).toEqual([]);
+    expect(findingTexts(...cards)).toEqual([]);
   });
 });
 
@@ -87,7 +89,7 @@ describe('text', () => {
     expect(found.map(({ message }) => message)).toEqual([
       'the card does something, but its text is empty',
     ]);
-    expect(told(unit([]))).toEqual([]);
+    expect(findingTexts(unit([]))).toEqual([]);
   });
 });
 
@@ -98,12 +100,14 @@ describe('counts', () => {
       .map(({ message }) => message);
 
   it('are told with the cards there are', () => {
-    const told = found(unit([], { keywords: ['swift'] }));
-    expect(told).toContain('0 cards with burst, at least 6 are needed');
-    expect(told).toContain('1 cards with swift, at least 3 are needed (planted)');
-    expect(told).toContain('0 cards that react in the window "spell", at least 3 are needed');
-    expect(told).toContain('1 cards of fire, at least 12 are needed (planted)');
-    expect(told.join()).not.toContain('generic');
+    const findingTexts = found(unit([], { keywords: ['swift'] }));
+    expect(findingTexts).toContain('0 cards with burst, at least 6 are needed');
+    expect(findingTexts).toContain('1 cards with swift, at least 3 are needed (planted)');
+    expect(findingTexts).toContain(
+      '0 cards that react in the window "spell", at least 3 are needed',
+    );
+    expect(findingTexts).toContain('1 cards of fire, at least 12 are needed (planted)');
+    expect(findingTexts.join()).not.toContain('generic');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stage } from '../../kit/stage.ts';
-import { skill, told, unit } from './planted.ts';
+import { findingTexts, skill, unit } from './planted.ts';
 
 const drawOne = { kind: 'draw', amount: 1 };
 const hears = (event: string, more: object = {}) =>
@@ -12,7 +12,7 @@ it.each([
   ['UNIT_DAMAGED', { near: 'IN_FRONT', ownToo: true }],
   ['YOUR_TURN_START', { side: 'ally' }],
 ])('%s may be heard with %j', (event, more) => {
-  expect(told(hears(event, more))).toEqual([]);
+  expect(findingTexts(hears(event, more))).toEqual([]);
 });
 
 it.each([
@@ -25,20 +25,20 @@ it.each([
   ['OPPONENT_TURN_START', 'side', 'ally'],
   ['ROUND_STARTED', 'side', 'ally'],
 ])('%s is never heard with %s %j', (event, field, value) => {
-  const [found] = told(hears(event, { [field]: value }));
+  const [found] = findingTexts(hears(event, { [field]: value }));
   expect(found).toMatch(
     new RegExp(`^error traits\\.0\\.${field}: .*the trait never hears ${event} `),
   );
 });
 
 it.each(['UNIT_BOUNCED', 'YOUR_TURN_START'])('a unit never hears %s about itself', (event) => {
-  expect(told(hears(event, { ownToo: true }))).toEqual([
+  expect(findingTexts(hears(event, { ownToo: true }))).toEqual([
     `warning traits.0.ownToo: a unit never hears ${event} about itself`,
   ]);
 });
 
 it('[X2] but of its death it may', () => {
-  expect(told(hears('UNIT_DIED', { ownToo: true }))).toEqual([]);
+  expect(findingTexts(hears('UNIT_DIED', { ownToo: true }))).toEqual([]);
   const heal = { type: 'ongoing', hears: 'UNIT_DIED', ownToo: true, effects: [drawOne] };
   const seats = [{ resolve: 1, hand: ['spike'], deck: ['gnome'], field: ['planted'] }, {}];
   const s = stage({ cards: [unit([heal])], seats });
@@ -51,9 +51,9 @@ it('what happens in another mode only', () => {
     kind: 'power',
     traits: [{ type: 'ongoing', hears: 'UNIT_DIED', effects: [drawOne] }],
   };
-  expect(told(skill(power))).toEqual([]);
+  expect(findingTexts(skill(power))).toEqual([]);
   // The duel set is for duels alone; terrains are decided in a skirmish.
-  expect(told(hears('TERRAIN_RESOLVED'))[0]).toContain('never happens in duel');
+  expect(findingTexts(hears('TERRAIN_RESOLVED'))[0]).toContain('never happens in duel');
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   ['one thing', { target: 'SELF' }, 'SELF is always one thing'],
 ])('a decision about %s is never asked', (_what, aim, why) => {
   const trait = { type: 'reaction', on: 'ON_DEPLOY', may: true, decision: 'PLAYER', ...aim };
-  const found = told(unit([{ ...trait, effects: [drawOne] }]));
+  const found = findingTexts(unit([{ ...trait, effects: [drawOne] }]));
   expect(found).toEqual([
     `error traits.0.decision: ${why}, so this is never asked`,
     `error traits.0.may: ${why}, so this is never asked`,
@@ -88,11 +88,11 @@ it.each([
     'on: a token is never played',
   ],
 ])('%s', (_what, card, message) => {
-  expect(told(card)[0]).toContain(`error traits.0.${message}`);
+  expect(findingTexts(card)[0]).toContain(`error traits.0.${message}`);
 });
 
 it('a dragon may wait for a victim', () => {
-  expect(told(rule('CAN_DEPLOY', { unless: 'consuming' }))).toEqual([]);
+  expect(findingTexts(rule('CAN_DEPLOY', { unless: 'consuming' }))).toEqual([]);
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   [{ type: 'activate', cooldown: 1, effects: [drawOne] }],
   [{ type: 'rule', rule: 'CAN_ATTACK', reach: 'enemies' }],
 ])('a power has no use for %j', (trait) => {
-  const [found] = told(skill({ kind: 'power', traits: [trait] }));
+  const [found] = findingTexts(skill({ kind: 'power', traits: [trait] }));
   expect(found).toContain(
     `traits.0.type: a power is not a unit: its ${trait.type} traits do nothing`,
   );
@@ -109,7 +109,7 @@ it.each([
 
 it('a power has no place to be near to', () => {
   const trait = { type: 'ongoing', hears: 'UNIT_DIED', near: 'CLOSE', effects: [drawOne] };
-  expect(told(skill({ kind: 'power', traits: [trait] }))).toEqual([
+  expect(findingTexts(skill({ kind: 'power', traits: [trait] }))).toEqual([
     'error traits.0.near: a power has no place',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doing, skill, told, unit } from './planted.ts';
+import { doing, findingTexts, skill, unit } from './planted.ts';
 
 const NEVER = 'this can never do anything:';
 const drawOne = { kind: 'draw', amount: 1 };
@@ -12,7 +12,7 @@ const change = (what: string, more: object = {}) => ({
 });
 
 it('a card that does something has no finding', () => {
-  expect(told(doing({ kind: 'damage', amount: 1, to: { choose: 'enemies' } }))).toEqual([]);
+  expect(findingTexts(doing({ kind: 'damage', amount: 1, to: { choose: 'enemies' } }))).toEqual([]);
 });
 
 it.each([
@@ -27,13 +27,13 @@ it.each([
   ['status', { status: 'might', to: 'own-hero' }, 'amount'],
 ])('%s of 0 or less does nothing', (kind, more, field) => {
   for (const amount of [0, -1, { times: [{ devotion: true }, -1] }]) {
-    const found = told(doing(drawOne, { kind, amount, ...more }));
+    const found = findingTexts(doing(drawOne, { kind, amount, ...more }));
     expect(found).toContain(`error effects.1.${field}: ${NEVER} it is never more than 0`);
   }
 });
 
 it('repeating 0 times does nothing', () => {
-  const found = told(doing({ kind: 'repeat', times: 0, do: [drawOne] }));
+  const found = findingTexts(doing({ kind: 'repeat', times: 0, do: [drawOne] }));
   expect(found).toContain(`error effects.0.times: ${NEVER} it is never more than 0`);
 });
 
@@ -43,7 +43,7 @@ it.each([
   [change('strength')],
   [change('health', { amount: 0 })],
 ])('a change by 0 does nothing: %j', (effect) => {
-  expect(told(doing(effect))).toContain(`error effects.0.amount: ${NEVER} it is always 0`);
+  expect(findingTexts(doing(effect))).toContain(`error effects.0.amount: ${NEVER} it is always 0`);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   [change('strength', { amount: -1 })],
   [change('cannot-block')],
 ])('but this does something: %j', (effect) => {
-  expect(told(doing(effect))).toEqual([]);
+  expect(findingTexts(doing(effect))).toEqual([]);
 });
 
 it.each([
@@ -64,19 +64,21 @@ it.each([
   [change('block-gained', { amount: 1 }), 'hero', 'enemies'],
   [change('strength', { amount: 1, to: 'own-hero' }), 'unit or slot', 'own-hero'],
 ])('what it acts on is not in the pool: %j', (effect, acts, pool) => {
-  const [found] = told(doing(effect));
+  const [found] = findingTexts(doing(effect));
   expect(found).toContain(`error effects.0.to: ${NEVER} it acts on a ${acts}, but "${pool}"`);
 });
 
 it.each(['it', 'self', 'own-slot', 'subject'])('"%s" names nothing on a plain card', (to) => {
   const kind = to === 'own-slot' ? 'cleanse' : 'tap';
-  const [found] = told(doing({ kind, to }));
+  const [found] = findingTexts(doing({ kind, to }));
   expect(found).toContain(`error effects.0.to: ${NEVER} "${to}" refers to nothing here`);
 });
 
 it('"target" names nothing in a trait', () => {
   const trait = { type: 'reaction', on: 'ON_DEPLOY', effects: [{ kind: 'tap', to: 'target' }] };
-  expect(told(unit([trait]))[0]).toContain('traits.0.effects.0.to: this can never do anything');
+  expect(findingTexts(unit([trait]))[0]).toContain(
+    'traits.0.effects.0.to: this can never do anything',
+  );
 });
 
 it.each([
@@ -85,34 +87,36 @@ it.each([
   ['ON_DEPLOY', 'subject'],
 ])('on %s there is no "%s" in play', (on, to) => {
   const trait = { type: 'reaction', on, effects: [drawOne, { kind: 'tap', to }] };
-  expect(told(unit([trait]))[0]).toContain('traits.0.effects.1.to: this can never do anything');
+  expect(findingTexts(unit([trait]))[0]).toContain(
+    'traits.0.effects.1.to: this can never do anything',
+  );
 });
 
 it('the power of a unit that has left is remembered (X8)', () => {
   const grow = { kind: 'counters', amount: { stat: 'power', of: 'subject' }, to: 'self' };
-  expect(told(unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [grow] }]))).toEqual([]);
+  expect(findingTexts(unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [grow] }]))).toEqual([]);
 });
 
 it('its strength is not', () => {
   const grow = { kind: 'counters', amount: { stat: 'strength', of: 'subject' }, to: 'self' };
-  const [found] = told(unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [grow] }]));
+  const [found] = findingTexts(unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [grow] }]));
   expect(found).toContain('traits.0.effects.0.amount: this can never do anything');
 });
 
 it('"close" needs a unit to be close to', () => {
-  const [found] = told(doing({ kind: 'kill', to: { choose: 'close-enemies' } }));
+  const [found] = findingTexts(doing({ kind: 'kill', to: { choose: 'close-enemies' } }));
   expect(found).toContain('"close-enemies" is relative to a unit, and there is none');
 });
 
 it('a power has neither a unit nor a place', () => {
   const trait = { type: 'ongoing', hears: 'YOUR_TURN_START', target: 'CLOSE_ENEMY' };
   const effects = [{ kind: 'tap', to: 'it' }];
-  const [found] = told(skill({ kind: 'power', traits: [{ ...trait, effects }] }));
+  const [found] = findingTexts(skill({ kind: 'power', traits: [{ ...trait, effects }] }));
   expect(found).toContain('error traits.0.target: this can never do anything');
 });
 
 it('a given number that nobody gives is 0', () => {
-  const [found] = told(doing({ kind: 'heal', amount: { given: true } }));
+  const [found] = findingTexts(doing({ kind: 'heal', amount: { given: true } }));
   expect(found).toContain('error effects.0.amount');
 });
 
@@ -127,44 +131,52 @@ it.each([
   ],
   [{ kind: 'spend-devotion', amount: 'all', do: [{ kind: 'heal', amount: { given: true } }] }],
 ])('a given number is something inside %j', (effect) => {
-  expect(told(doing(effect))).toEqual([]);
+  expect(findingTexts(doing(effect))).toEqual([]);
 });
 
 it('what moves "it" needs an "it"', () => {
-  const [found] = told(doing({ kind: 'take-control', to: { choose: 'free-own-slots' } }));
+  const [found] = findingTexts(doing({ kind: 'take-control', to: { choose: 'free-own-slots' } }));
   expect(found).toContain('error effects.0.kind: this can never do anything: it is about "it"');
 });
 
 it('a keyword nobody has cannot be taken away', () => {
   const taken = change('remove-keyword', { keyword: 'menace' });
-  expect(told(doing(taken))[0]).toContain('effects.0.keyword: this can never do anything: no card');
+  expect(findingTexts(doing(taken))[0]).toContain(
+    'effects.0.keyword: this can never do anything: no card',
+  );
   const bearer = unit([], { id: 'bearer', keywords: ['menace'] });
-  expect(told(doing(taken), bearer)).toEqual([]);
+  expect(findingTexts(doing(taken), bearer)).toEqual([]);
 });
 
 it('a side has no block to gain', () => {
   const effect = { kind: 'modify-side', what: 'prevent', amount: 1, side: 'allies', for: 'turn' };
-  expect(told(doing(effect))[0]).toContain('error effects.0.what: this can never do anything');
+  expect(findingTexts(doing(effect))[0]).toContain(
+    'error effects.0.what: this can never do anything',
+  );
 });
 
 it('a card that is no reaction to a spell finds nothing to counter', () => {
   const counter = { kind: 'counter', to: { choose: 'enemy-stack' } };
-  expect(told(doing(counter))[0]).toContain('no other card is on the stack');
-  expect(told(skill({ reaction: ['spell'], effects: [counter] }))).toEqual([]);
+  expect(findingTexts(doing(counter))[0]).toContain('no other card is on the stack');
+  expect(findingTexts(skill({ reaction: ['spell'], effects: [counter] }))).toEqual([]);
 });
 
 it('effects inside a for-each that reaches nothing are not reported again', () => {
   const effect = { kind: 'for-each', of: 'it', do: [{ kind: 'tap', to: 'it' }] };
-  expect(told(doing(effect)).filter((line) => line.includes('refers to nothing'))).toHaveLength(1);
+  expect(
+    findingTexts(doing(effect)).filter((line) => line.includes('refers to nothing')),
+  ).toHaveLength(1);
 });
 
 it('a trait that is given is looked at, too', () => {
   const trait = { type: 'reaction', on: 'ON_DEATH', effects: [{ kind: 'tap', to: 'self' }] };
-  const [found] = told(doing({ kind: 'give-trait', trait, to: { choose: 'allies' } }));
+  const [found] = findingTexts(doing({ kind: 'give-trait', trait, to: { choose: 'allies' } }));
   expect(found).toContain('error effects.0.trait.effects.0.to: this can never do anything');
 });
 
 it('paths name what was written, not the order of play (P4)', () => {
-  const found = told(doing(drawOne, { kind: 'damage', amount: 0, to: { choose: 'enemies' } }));
+  const found = findingTexts(
+    doing(drawOne, { kind: 'damage', amount: 0, to: { choose: 'enemies' } }),
+  );
   expect(found[0]).toContain('effects.1.amount');
 });

@@ -35,5 +35,5 @@ export function findingsIn(...cards: readonly object[]): Finding[] {
   );
 }
 
-export const told = (...cards: readonly object[]): string[] =>
+export const findingTexts = (...cards: readonly object[]): string[] =>
   findingsIn(...cards).map(({ level, path, message }) => `${level} ${path}: ${message}`);

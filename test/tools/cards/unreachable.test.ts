@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doing, skill, told, unit } from './planted.ts';
+import { doing, findingTexts, skill, unit } from './planted.ts';
 
 const drawOne = { kind: 'draw', amount: 1 };
 const drawTwo = { kind: 'draw', amount: 2 };
@@ -7,27 +7,29 @@ const idle = { kind: 'draw', amount: 0 };
 const deploy = (more: object) => unit([{ type: 'reaction', on: 'ON_DEPLOY', ...more }]);
 
 it('a choice among different things has no finding', () => {
-  expect(told(doing({ kind: 'choice', options: [[drawOne], [drawTwo]] }))).toEqual([]);
+  expect(findingTexts(doing({ kind: 'choice', options: [[drawOne], [drawTwo]] }))).toEqual([]);
 });
 
 it('two equal options are no choice', () => {
-  const found = told(doing({ kind: 'choice', options: [[drawOne], [drawTwo], [drawOne]] }));
+  const found = findingTexts(doing({ kind: 'choice', options: [[drawOne], [drawTwo], [drawOne]] }));
   expect(found).toEqual([
     'error effects.0.options.2: it is the same as option 0, so there is no choice',
   ]);
 });
 
 it('an option in which nothing can happen is never offered', () => {
-  const found = told(doing({ kind: 'choice', options: [[drawOne], [idle]] }));
+  const found = findingTexts(doing({ kind: 'choice', options: [[drawOne], [idle]] }));
   expect(found).toContain('error effects.0.options.1: this option can never be taken');
 });
 
 it('nor is a may or a branch', () => {
-  expect(told(doing(drawOne, { kind: 'may', do: [idle] }))).toContain(
+  expect(findingTexts(doing(drawOne, { kind: 'may', do: [idle] }))).toContain(
     'error effects.1.do: this optional effect can never be taken',
   );
   const branch = { kind: 'if', when: { is: 'full-life' }, do: [drawOne], else: [idle] };
-  expect(told(doing(branch))).toContain('error effects.0.else: this branch can never be taken');
+  expect(findingTexts(doing(branch))).toContain(
+    'error effects.0.else: this branch can never be taken',
+  );
 });
 
 const when = (condition: object, more: object = {}) =>
@@ -40,7 +42,7 @@ it.each([
   [{ not: { atLeast: [{ devotion: true }, 0] } }],
   [{ atLeast: [{ count: 'allies' }, 6] }],
 ])('%j is never true', (condition) => {
-  expect(told(when(condition))[0]).toContain('effects.0.when: this can never be true');
+  expect(findingTexts(when(condition))[0]).toContain('effects.0.when: this can never be true');
 });
 
 it.each([
@@ -48,7 +50,7 @@ it.each([
   [{ atLeast: [{ devotion: true }, 0] }],
   [{ not: { is: 'tapped' } }],
 ])('%j is always true', (condition) => {
-  expect(told(when(condition, { else: [drawTwo] }))).toEqual([
+  expect(findingTexts(when(condition, { else: [drawTwo] }))).toEqual([
     'error effects.0.when: this is always true, so "else" never happens',
   ]);
 });
@@ -58,45 +60,49 @@ it.each([
   [{ is: 'full-life' }],
   [{ atLeast: [{ plus: [{ count: 'allies' }, 1] }, 6] }],
 ])('%j can go both ways', (condition) => {
-  expect(told(when(condition))).toEqual([]);
+  expect(findingTexts(when(condition))).toEqual([]);
 });
 
 it('two equal branches are no condition', () => {
-  const found = told(when({ is: 'full-life' }, { else: [drawOne] }));
+  const found = findingTexts(when({ is: 'full-life' }, { else: [drawOne] }));
   expect(found).toEqual(['error effects.0.else: it is the same as "do"']);
 });
 
 it('a condition of a trait sees no target yet', () => {
   const tap = { target: 'ANY_ENEMY', effects: [{ kind: 'tap', to: 'it' }] };
-  expect(told(deploy({ ...tap, when: { is: 'wounded' } }))[0]).toContain('traits.0.when: this can');
-  expect(told(deploy({ ...tap, where: { is: 'wounded' } }))).toEqual([]);
+  expect(findingTexts(deploy({ ...tap, when: { is: 'wounded' } }))[0]).toContain(
+    'traits.0.when: this can',
+  );
+  expect(findingTexts(deploy({ ...tap, where: { is: 'wounded' } }))).toEqual([]);
 });
 
 it('a filter that nothing passes, or everything', () => {
   const kill = (where: object) => doing({ kind: 'kill', to: { choose: 'enemies', where } });
   const printed = { stat: 'printed', of: 'it' };
-  expect(told(kill({ atLeast: [printed, 100] }))).toEqual([
+  expect(findingTexts(kill({ atLeast: [printed, 100] }))).toEqual([
     'error effects.0.to.where: nothing can ever pass this filter',
   ]);
-  expect(told(kill({ atLeast: [printed, 1] }))).toEqual([
+  expect(findingTexts(kill({ atLeast: [printed, 1] }))).toEqual([
     'warning effects.0.to.where: everything passes this filter',
   ]);
-  expect(told(kill({ atLeast: [printed, 2] }))).toEqual([]);
+  expect(findingTexts(kill({ atLeast: [printed, 2] }))).toEqual([]);
 });
 
 it('a second pick that is never asked for', () => {
   const tap = (more: object) => doing({ kind: 'tap', to: { choose: 'enemies', ...more } });
-  expect(told(tap({ eachMore: 1 }))[0]).toContain('effects.0.to.eachMore: without "upTo"');
-  expect(told(tap({ upTo: 6 }))[0]).toContain('effects.0.to.upTo: "enemies" never holds more');
-  expect(told(tap({ eachMore: 1, upTo: 5 }))).toEqual([]);
+  expect(findingTexts(tap({ eachMore: 1 }))[0]).toContain('effects.0.to.eachMore: without "upTo"');
+  expect(findingTexts(tap({ upTo: 6 }))[0]).toContain(
+    'effects.0.to.upTo: "enemies" never holds more',
+  );
+  expect(findingTexts(tap({ eachMore: 1, upTo: 5 }))).toEqual([]);
 });
 
 it('others than nobody', () => {
-  const found = told(doing({ kind: 'tap', to: { all: 'enemies', others: true } }));
+  const found = findingTexts(doing({ kind: 'tap', to: { all: 'enemies', others: true } }));
   expect(found).toEqual(['warning effects.0.to.others: there is no "it" to exclude']);
 });
 
 it('powering that changes nothing', () => {
   const same = skill({ effects: [drawOne], powered: { by: ['fire'], effects: [drawOne] } });
-  expect(told(same)).toEqual(['error powered.effects: powering it changes nothing']);
+  expect(findingTexts(same)).toEqual(['error powered.effects: powering it changes nothing']);
 });
