@@ -11,11 +11,11 @@ type ResultDeps = Pick<MatchDeps, 'gameOver'> & {
   enqueue(job: () => Promise<Answer>): void;
 };
 
-/** Hands the result of each game on, and keeps whom the last one counts for. */
+/** Reports the result of each game, and remembers why the last one does not count for both seats. */
 export class GameResult {
   readonly #state: MatchState;
   readonly #deps: ResultDeps;
-  /** Null until it is known, and for a game that counts for both or is not rated. */
+  /** Null until it is known, and for a game that counts for both seats or is unrated. */
   uncounted: Uncounted | null = null;
 
   constructor(state: MatchState, deps: ResultDeps) {
@@ -23,7 +23,7 @@ export class GameResult {
     this.#deps = deps;
   }
 
-  /** A game has ended at that wall time. */
+  /** Reports the game that ended at this wall time. */
   record(ended: number): void {
     const { game } = this.#state;
     const over = game === null ? null : finishedGame(this.#state, ended, hashOf(game));
@@ -33,7 +33,7 @@ export class GameResult {
     });
   }
 
-  /** The next game has begun. */
+  /** Called when the next game begins. */
   clear(): void {
     this.uncounted = null;
   }

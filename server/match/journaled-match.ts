@@ -18,7 +18,7 @@ type Deps = {
 
 export type WriteResult = StepResult | typeof UNWRITTEN;
 
-/** A match state and its journal, written together: what cannot be written did not happen. */
+/** A match state and its journal, written together: an entry that cannot be written has no effect. */
 export class JournaledMatch {
   readonly state: MatchState;
   readonly decisions = new DecisionRevisions();
@@ -33,7 +33,7 @@ export class JournaledMatch {
     this.seatViews = new SeatViews(deps.book, null, 0);
   }
 
-  /** Applied before it is written, so that a rejection costs no write; rolled back when it cannot be written. */
+  /** Applies the entry before writing it, so that a rejection costs no write; rolls back when the write fails. */
   async write(entry: Entry, actor: Seat | null = null): Promise<WriteResult> {
     const { book, journal, wall, now } = this.#deps;
     const at = wall();
@@ -57,7 +57,7 @@ export class JournaledMatch {
     return result;
   }
 
-  /** Applies a row of the journal again. Nobody sees the outcome before `show`. */
+  /** Applies a row of the journal again. The outcome is not visible before `show`. */
   replayEntry({ entry, at }: JournalRow): void {
     const result = applyEntry(this.#deps.book, this.state, entry, at);
     if (!result.ok) throw new Error(`An intent in the journal is rejected: ${result.message}`);
@@ -76,7 +76,7 @@ export class JournaledMatch {
     const { now, unwritten } = this.#deps;
     this.waited = now() - asked;
     rollBack();
-    // Another process has the match: nothing of it is decided here any more.
+    // Another process owns the match now, so this one must decide nothing more.
     if (error instanceof LostLease) throw error;
     unwritten(this.state.header.id, error);
     return UNWRITTEN;
@@ -91,7 +91,7 @@ export class JournaledMatch {
     }
   }
 
-  /** From now on everybody sees the present state. */
+  /** Makes the present state visible to everybody. */
   show(): void {
     this.seatViews = new SeatViews(
       this.#deps.book,

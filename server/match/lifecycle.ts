@@ -19,13 +19,13 @@ type Acted = Extract<Entry, { kind: 'acted' }>;
 export type Act = Omit<Acted, 'kind' | 'clock'>;
 
 export type MatchLifecycleDeps = MatchDeps & {
-  /** `events` is null when only what stands around the game changed. */
+  /** `events` is null when only the surroundings of the game changed. */
   publish(events: readonly GameEvent[] | null): void;
-  /** Does a job when its turn comes: timers may not cut in. */
+  /** Appends a job to the queue of the match, so that timers cannot interrupt another job. */
   enqueue(job: () => Promise<Answer>): void;
 };
 
-/** How a match goes: who sits, what begins and ends it, who is waited for. Called in turn only. */
+/** Seats players, begins and ends games, and waits for players. Called only from jobs of the match's queue. */
 export class MatchLifecycle {
   readonly journaled: JournaledMatch;
   readonly clock: MatchClock;
@@ -35,7 +35,7 @@ export class MatchLifecycle {
   connected: readonly [boolean, boolean] = [false, false];
   readonly #deps: MatchLifecycleDeps;
   #callOff = (): void => {};
-  /** After a restart no clock runs until the seats had time to come back. */
+  /** After a restart no clock runs until the players have had time to come back. */
   #returning = false;
   #suspended = false;
   #hostCame = false;
@@ -124,13 +124,13 @@ export class MatchLifecycle {
     return this.#done();
   }
 
-  /** An intent came after its time, but before the timer: the clock's decision stands. */
+  /** An intent arrived after its deadline but before the timer fired: the clock decides. */
   async tooLate(): Promise<Answer> {
     await this.#penalise();
     return reject('too-late', 'The time for this decision had run out.');
   }
 
-  /** Ends it for everybody without a result. */
+  /** Ends the match without a result. */
   async void(reason: string): Promise<Answer> {
     this.suspend();
     const { id } = this.#state.header;
@@ -141,7 +141,7 @@ export class MatchLifecycle {
     return this.#close();
   }
 
-  /** Reads one line of the journal again. A result is told again: it may not have been written. */
+  /** Applies one row of the journal again. A result is reported again, because it may not have been written. */
   replayRow(row: JournalRow): void {
     this.journaled.replayEntry(row);
     const { kind } = row.entry;
@@ -150,7 +150,7 @@ export class MatchLifecycle {
     }
   }
 
-  /** Goes on where the journal stopped. Clocks wait for the seats to come back, for a while. */
+  /** Continues where the journal stopped. For a while, the clocks wait for the players to come back. */
   restore(): void {
     const { status, marks, turn, number } = this.#state;
     if (number > 0) this.#commit();
@@ -163,14 +163,14 @@ export class MatchLifecycle {
     else this.#endGame();
   }
 
-  /** For good: also who leaves or comes later starts no timer any more. */
+  /** For good: later connects and disconnects start no timer either. */
   suspend(): void {
     this.#suspended = true;
     this.#callOff();
     this.clock.stop();
   }
 
-  /** Nobody pays for the time in which the store let everybody wait. */
+  /** Players do not pay for the time a slow store takes. */
   #creditWait(): void {
     const { waited } = this.journaled;
     if (waited > WAIT.slowStore) this.clock.credit(waited);
@@ -239,7 +239,7 @@ export class MatchLifecycle {
     this.commitment = this.#deps.commitmentOf(this.#state.seed, decks);
   }
 
-  /** No pending choice can freeze a match: what ran out is played, until nothing has run out. */
+  /** Plays the default of each expired decision until none is expired, so that no pending choice can freeze a match. */
   async #penalise(): Promise<Answer> {
     const { game, status } = this.#state;
     if (game === null || status !== 'playing') return this.#done();
@@ -255,7 +255,7 @@ export class MatchLifecycle {
     return answer;
   }
 
-  /** All have been away for too long. */
+  /** Ends the game in a draw because both players were away for too long. */
   async drawAway(): Promise<Answer> {
     const ending = { winner: null, reason: 'away' };
     const result = await this.journaled.write({ kind: 'ended', ending });
@@ -265,7 +265,7 @@ export class MatchLifecycle {
     return this.#done();
   }
 
-  /** One thing at a time is waited for; the next one calls the last one off. */
+  /** There is one timer; setting it cancels the one before. */
   #later(ms: number, job: () => Promise<Answer>): void {
     this.#callOff();
     if (this.#suspended) return;
@@ -291,7 +291,7 @@ export class MatchLifecycle {
     const { id } = this.#state.header;
     this.suspend();
     await this.journaled.write({ kind: 'closed' });
-    // What cannot be closed now is taken up after the next start, and closed then.
+    // A journal that cannot be closed now is restored at the next start, and closed then.
     await journal.close(id).catch((error: unknown) => unwritten(id, error));
     closed(id);
     return reject('match-over', 'The match is closed.');

@@ -1,4 +1,4 @@
 import type { GameEvent } from '../../shared/index.ts';
 
-/** What changed in a match: its game, with the events, or (null) only what surrounds the game. */
+/** A change of a match. `events` is null when only the surroundings of the game changed. */
 export type MatchChange = { readonly rev: number; readonly events: readonly GameEvent[] | null };

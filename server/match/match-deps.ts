@@ -7,7 +7,7 @@ import type { User } from '../users/user.ts';
 import type { ChatDeps } from './chat/chat.ts';
 import type { MatchTimeouts } from './match-timeouts.ts';
 
-/** What a match is handed from above: it knows no sockets, no files and no time of its own. */
+/** Everything a match needs from outside: it has no sockets, files or clock of its own. */
 export type MatchDeps = {
   readonly book: Book;
   readonly journal: Journal;
@@ -15,30 +15,30 @@ export type MatchDeps = {
   readonly chat: ChatDeps;
   /** Monotonic milliseconds. */
   now(): number;
-  /** To be called before time is charged: has the process stood still, and for how long? */
+  /** Must be called before time is charged: credits players for a stall of the process. */
   creditStall(): void;
   /** Wall time, for people to read. */
   wall(): number;
-  /** Returns how to call it off. */
+  /** Returns a function that cancels the timer. */
   setTimer(ms: number, run: () => void): () => void;
   newSeed(): string;
   commitmentOf(seed: string, decks: readonly DeckChoice[]): string;
   /** 0 when unknown. */
   ratingOf(person: User, format: string): number;
-  /** Tells why it does not count for both, once it is written; null when it does, or is not rated. */
+  /** Resolves once the result is written: why it does not count for both, or null when it does or is unrated. */
   gameOver(game: FinishedGame): Promise<Uncounted | null>;
   ratedPair(a: User, b: User): Promise<RatedPair>;
-  /** A bug: somebody must be able to see later how it came to it. */
+  /** A bug voided the match: keeps a report of it for later. */
   voided(match: string, error: unknown): Promise<void>;
   /** Seats, status, score or watchers changed. */
   listed(match: string): void;
   closed(match: string): void;
-  /** It goes on in another process. */
+  /** The match continues in another process. */
   moved(match: string): void;
-  /** How long a row of the journal took. */
+  /** A row of the journal was written in so many milliseconds. */
   written(ms: number): void;
   unwritten(match: string, error: unknown): void;
-  /** What became of an intent, and after how long. */
+  /** An intent was answered after so many milliseconds. */
   answered(answer: Answer, ms: number): void;
   timedOut(): void;
 };

@@ -24,7 +24,7 @@ export type MatchSurroundings = {
 type Connected = readonly [boolean, boolean];
 type CacheKey = { readonly seats: MatchState['seats']; readonly connected: Connected };
 
-/** Who sits there. While a game is played it is the same record until somebody comes or goes. */
+/** Caches the seats as a table shows them. During a game, the same record is returned until a player connects or disconnects. */
 export class SeatInfoCache {
   readonly #ratingOf: (person: User) => number;
   #cached: MatchView['seats'] = [null, null];
@@ -43,7 +43,7 @@ export class SeatInfoCache {
     return this.#cached;
   }
 
-  /** Ratings are others now. */
+  /** Called when ratings have changed. */
   clear(): void {
     this.#cacheKey = null;
   }
@@ -94,8 +94,8 @@ export function listingOf(state: MatchState, watchers: number): Listing {
 }
 
 /**
- * Accounts are rated against each other, and bots against each other. No match with a chosen opponent is
- * rated, also not one that was begun as such before that was a rule.
+ * Accounts are rated against accounts, and bots against bots. A private match is never rated, not even an
+ * old one that began as rated before that rule existed.
  */
 function ladderOf(state: MatchState, [host, guest]: readonly [User, User]): Ladder | null {
   if (!state.rated || state.header.settings.private || host.kind !== guest.kind) return null;

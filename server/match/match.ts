@@ -22,13 +22,13 @@ import type { Listing } from './state/listing.ts';
 import { MOVED, VOIDED, whyNotNow } from './state/rejections.ts';
 import { StoreTimeout } from './store-timeout.ts';
 
-/** An intent, or its place in the legal list the sender decided on. */
+/** An intent, or its index in the legal list that the sender decided on. */
 export type SubmittedIntent = Omit<IntentMessage, 'intent'> &
   ({ readonly intent: Intent } | { readonly index: number });
 
 /**
- * The authority for one match. It does one job at a time: checks it, writes it to the journal, and only
- * then tells anybody. A thrown error voids this match and no other.
+ * The authority for one match. It runs one job at a time: checks it, writes it to the journal, and only
+ * then publishes the change. A thrown error voids this match and no other.
  */
 export class Match {
   readonly chat: ChatRoom;
@@ -58,7 +58,7 @@ export class Match {
     this.#lifecycle = new MatchLifecycle({ ...this.#deps, publish, enqueue }, header);
   }
 
-  /** Rebuilt from its journal. Nobody is charged for the time in between. */
+  /** Rebuilds a match from its journal. Players are not charged for the time in between. */
   static async restore(
     deps: MatchDeps,
     header: MatchHeader,
@@ -79,7 +79,7 @@ export class Match {
     return this.#state.header.code;
   }
 
-  /** The last one that is written. */
+  /** The last revision that is written. */
   get rev(): number {
     return this.seatViews.rev;
   }
@@ -101,9 +101,9 @@ export class Match {
     return seat === -1 ? null : (seat as Seat);
   }
 
-  /** What a seat may think with, at a decision of its own; null at any other time. */
+  /** The game as far as the seat knows it, when the seat has to decide; null at any other time. */
   position(seat: Seat): Promise<Game | null> {
-    // Queued so that a reader never sees an uncommitted state.
+    // Queued, so that a reader never sees an uncommitted state.
     return this.#queue.read(() =>
       this.status === 'playing' ? this.seatViews.position(seat) : null,
     );
@@ -162,7 +162,7 @@ export class Match {
     return this.#enqueue(() => this.#lifecycle.offer({ ...about, seat, what, on }));
   }
 
-  /** Takes the seat for a line of its person. The newest has it, and the one before is told. */
+  /** Gives the seat to a new connection of its player. `onLost` is called when the connection loses the seat. */
   enter(seat: Seat, onLost: (why: DisconnectReason) => void): TakenSeat {
     const leave = this.#connections.take(seat, onLost);
     return {
@@ -173,12 +173,12 @@ export class Match {
     };
   }
 
-  /** The seat's person has a connection now, or has lost the last one. */
+  /** The player in the seat has connected, or has lost the last connection. */
   connect(seat: Seat, on: boolean): Promise<Answer> {
     return this.#enqueue(() => this.#lifecycle.connect(seat, on));
   }
 
-  /** A house bot decides for who is away: that time is not held against them. */
+  /** While a house bot plays for an absent player, their away time does not run. */
   cover(seat: Seat, on: boolean): void {
     void this.#enqueue(async () => this.#lifecycle.cover(seat, on));
   }
@@ -192,7 +192,7 @@ export class Match {
     });
   }
 
-  /** Ratings were counted again: the table shows them as they are now. */
+  /** Called when ratings have changed, so that the table shows the new ones. */
   showRatings(): void {
     this.#seatInfo.clear();
     this.#publish(null);
@@ -202,7 +202,7 @@ export class Match {
     this.#lifecycle.clock.lag(seat, ms);
   }
 
-  /** The process was not there for its players: they get that time back. */
+  /** Gives back the time in which the process stood still. */
   credit(ms: number): void {
     void this.#enqueue(async () => this.#lifecycle.credit(ms));
   }
@@ -211,7 +211,7 @@ export class Match {
     return this.#enqueue(() => this.#lifecycle.void(reason));
   }
 
-  /** Nobody is there any more: it ends as when the clocks of both had run out. */
+  /** Ends a match that all have left, as if both players had run out of away time. */
   abandon(): Promise<Answer> {
     const { status } = this;
     return this.#enqueue(() =>
@@ -219,17 +219,17 @@ export class Match {
     );
   }
 
-  /** Resolves when everything asked for so far is done and written. */
+  /** Resolves when all jobs queued so far are done and written. */
   settled(): Promise<void> {
     return this.#queue.settled();
   }
 
-  /** Stops its timers; the journal stays open, to be taken up again. */
+  /** Stops all timers; the journal stays open, so that the match can be restored. */
   suspend(): void {
     this.#lifecycle.suspend();
   }
 
-  /** Another process has it from now on: whoever is here is told to look for it there. */
+  /** Another process has the match from now on: all connections here are closed as `moved`. */
   handOff(): Answer {
     if (this.#moved) return MOVED;
     this.#moved = true;
@@ -264,7 +264,7 @@ export class Match {
     return isTemporary ? answer : this.#replies[seat].keep(id, answer);
   }
 
-  /** Where both act at once a list changes with whatever the other does (Z1): a number is for one. */
+  /** In a siege each act of the partner changes the legal list (Z1), so an index is valid for one revision only. */
   #askedSince(seat: Seat, message: SubmittedIntent): number {
     const shared = this.#state.game?.mode === 'siege';
     return 'index' in message && shared
@@ -272,7 +272,7 @@ export class Match {
       : this.#lifecycle.journaled.decisions.since(seat);
   }
 
-  /** Also the answers are in the journal: an intent sent again after a crash has one effect. */
+  /** Restores the answers, too: an intent that is sent again after a crash must have one effect. */
   #replayRow(row: JournalRow): void {
     this.#lifecycle.replayRow(row);
     const { entry } = row;
@@ -283,11 +283,11 @@ export class Match {
   async #onError(error: unknown): Promise<Answer> {
     const { voided, unwritten, closed } = this.#deps;
     if (error instanceof LostLease) return this.handOff();
-    // Told and reported once: what it does wrong on its way out harms nobody.
+    // Reported once is enough: further errors of a void match harm nobody.
     if (this.status === 'void') return VOIDED;
     try {
       await voided(this.id, error).catch((failed: unknown) => unwritten(this.id, failed));
-      await this.#lifecycle.void('A fault of the server.');
+      await this.#lifecycle.void('A server error.');
     } catch (again) {
       unwritten(this.id, again);
       closed(this.id);

@@ -2,8 +2,8 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 import { MATCH } from '../limits/table/match.ts';
 
 /**
- * The same id again gives the same answer, and no second effect. At least the last 64 are kept. The
- * older ones go many at a time: to take out one by one would have the map made anew each time.
+ * Answers by request id: a repeated id gets the same answer and has no second effect. At least the last
+ * 64 answers are kept. Older ones are dropped in batches, because each drop rebuilds the map.
  */
 export class ReplyCache {
   #kept = new Map<string, Answer>();

@@ -2,12 +2,12 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 
 type Job = () => Promise<Answer> | Answer;
 
-/** Runs jobs one at a time, in the order in which they were asked for. */
+/** Runs jobs one at a time, in the order in which they were queued. */
 export class SerialQueue {
   readonly #onError: (error: unknown) => Promise<Answer>;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `onError` gives the answer when a job throws. */
+  /** `onError` answers for a job that throws. */
   constructor(onError: (error: unknown) => Promise<Answer>) {
     this.#onError = onError;
   }
@@ -22,18 +22,18 @@ export class SerialQueue {
     });
   }
 
-  /** For a question that changes nothing but must not see an uncommitted state. */
+  /** For reads that must not see an uncommitted state. */
   read<T>(question: () => T): Promise<T> {
     return this.#append(async () => question());
   }
 
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all jobs queued so far are done. */
   async settled(): Promise<void> {
     await this.#last.catch(() => {});
   }
 
   #append<T>(run: () => Promise<T>): Promise<T> {
-    // A failed job has been answered: the next one runs all the same.
+    // The next job runs even if the one before failed.
     const done = this.#last.then(run, run);
     this.#last = done;
     return done;

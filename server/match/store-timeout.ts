@@ -6,12 +6,12 @@ type Deps = Pick<MatchDeps, 'now' | 'setTimer' | 'timeouts'>;
 type Waiting = { readonly until: number; readonly answer: (answer: Answer) => void };
 
 /**
- * Keeps answers from waiting for ever while the store is away: the sender is told to wait, and until the store is back
- * nobody else begins to wait. Nothing is lost by it: an intent that is sent again under its old id gets its own answer.
+ * Bounds how long an answer waits while the store is unavailable: the sender is asked to retry, and until the store is
+ * back every new request gets that answer at once. An intent that is sent again under its old id gets its real answer.
  */
 export class StoreTimeout {
   readonly #deps: Deps;
-  /** The oldest first; hardly ever more than one. */
+  /** Oldest first; rarely more than one. */
   #waiting: Waiting[] = [];
   #isWatched = false;
   #isStuck = false;
@@ -20,7 +20,7 @@ export class StoreTimeout {
     this.#deps = deps;
   }
 
-  /** The answer, or `WAITING` when it takes too long; then it still arrives, and ends the waiting for all. */
+  /** The answer, or `WAITING` when it takes too long. A late answer proves that the store is back. */
   guard(ask: () => Promise<Answer>): Promise<Answer> {
     if (this.#isStuck) return Promise.resolve(WAITING);
     const { now, timeouts } = this.#deps;
@@ -36,7 +36,7 @@ export class StoreTimeout {
     });
   }
 
-  /** An answer is hardly ever so late: one timer serves all, and keeps running after they are answered. */
+  /** Late answers are rare, so one timer serves all requests and is not cancelled when they are answered. */
   #watch(ms: number): void {
     if (this.#isWatched) return;
     this.#isWatched = true;

@@ -8,7 +8,7 @@ import type { Match } from '../match.ts';
 import type { MatchChange } from '../match-change.ts';
 
 export type HouseBotDeps = {
-  /** A house bot is asked what every bot is asked, and nothing else. */
+  /** A house bot gets the same question as every other bot, and nothing else. */
   think(level: Level, question: Question): Promise<Thought>;
   setTimer(ms: number, run: () => void): () => void;
 };
@@ -23,7 +23,7 @@ export const houseBot = (level: Level = DEFAULT_LEVEL): User => ({
   kind: 'house',
 });
 
-/** A house bot in its seat: it sends intents like everybody else, and wants a rematch in the end. */
+/** A house bot in a seat: it sends intents like every other player, and offers a rematch at the end. */
 class HouseSeat {
   readonly #match: Match;
   readonly #seat: Seat;
@@ -41,7 +41,7 @@ class HouseSeat {
     this.#leave = [match.subscribe((change) => this.#note(change))];
   }
 
-  /** In a seat of its own. */
+  /** Takes a seat of its own. */
   sit(): void {
     const hear = (line: ChatLine) => this.#hear(line);
     const place = this.#seat;
@@ -49,7 +49,7 @@ class HouseSeat {
     void this.#match.connect(place, true).then(() => this.#update());
   }
 
-  /** For somebody who is away. */
+  /** Plays for an absent player. */
   substitute(): void {
     this.#match.cover(this.#seat, true);
     this.#leave.push(() => this.#match.cover(this.#seat, false));
@@ -62,7 +62,7 @@ class HouseSeat {
     for (const leave of this.#leave) leave();
   }
 
-  /** By which its chat is counted: apart from the house bots of other matches. */
+  /** Its id in the chat, different from that of house bots in other matches. */
   get #name(): string {
     return `house-${this.#match.id}`;
   }
@@ -98,7 +98,7 @@ class HouseSeat {
     const question = await this.#question();
     if (rev !== this.#match.rev || question === null) return;
     const level = this.#match.listing().settings.level ?? DEFAULT_LEVEL;
-    // Whoever cannot think has a clock, which then decides.
+    // A bot that fails to answer does nothing, and its clock decides for it.
     const thought = await this.#deps.think(level, question).catch(() => null);
     if (thought === null || this.#seen !== rev) return;
     const { intent, why } = thought;
@@ -121,24 +121,24 @@ class HouseSeat {
     this.#why = why;
   }
 
-  /** Its opponent may ask why it did that. */
+  /** Answers an opponent who asks "why?". */
   #hear(line: ChatLine): void {
     if (line.from !== other(this.#seat) || !('text' in line) || !ASKS_WHY.test(line.text)) return;
     const { name } = houseBot(this.#match.listing().settings.level);
     const speaker = { person: this.#name, place: this.#seat, name };
-    // Later: the question has not reached everybody yet.
+    // Deferred, because the question has not reached all listeners yet.
     queueMicrotask(() => this.#match.chat.say(speaker, { text: this.#why }));
   }
 }
 
-/** Returns how it gets up again. */
+/** Returns a function that makes the bot leave. */
 export function seatHouseBot(match: Match, seat: Seat, deps: HouseBotDeps): () => void {
   const house = new HouseSeat(match, seat, deps);
   house.sit();
   return () => house.leave();
 }
 
-/** Plays for a person until it is told to leave. */
+/** Plays for an absent player. Returns a function that makes the bot leave. */
 export function seatSubstituteBot(match: Match, seat: Seat, deps: HouseBotDeps): () => void {
   const house = new HouseSeat(match, seat, deps);
   house.substitute();

@@ -4,7 +4,7 @@ import type { MatchTimeouts } from '../match-timeouts.ts';
 import { type HouseBotDeps, seatHouseBot } from './house-bot.ts';
 import { SubstituteBots } from './substitute-bots.ts';
 
-/** The house bots of all matches here. */
+/** The house bots of all matches in this process. */
 export class HouseBots {
   readonly #deps: HouseBotDeps & { readonly timeouts: MatchTimeouts };
   readonly #leave = new Map<string, () => void>();
@@ -14,7 +14,7 @@ export class HouseBots {
     this.#deps = deps;
   }
 
-  /** Z1: two against the wild do not lose a match because one of them lost the line. */
+  /** Z1: in a siege, a house bot may play for a partner who lost the connection. */
   admit(match: Match, mode: string): void {
     if (mode !== 'siege') return;
     this.#substitutes.set(match.id, new SubstituteBots(match, this.#deps, this.#deps.timeouts));
@@ -24,7 +24,7 @@ export class HouseBots {
     this.#leave.set(match.id, seatHouseBot(match, seat, this.#deps));
   }
 
-  /** In a match that was taken up again. */
+  /** Seats the house bots of a restored match again. */
   resume(match: Match): void {
     match.listing().seats.forEach((who, seat) => {
       if (who?.kind === 'house') this.play(match, seat as Seat);

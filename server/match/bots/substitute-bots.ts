@@ -6,13 +6,13 @@ import { type HouseBotDeps, seatSubstituteBot } from './house-bot.ts';
 const SEATS = [0, 1] as const;
 const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-/** In a siege a partner who leaves is played by a house bot until back, while the other is here. */
+/** In a siege, a house bot plays for a partner who left, until they are back or the other leaves, too. */
 export class SubstituteBots {
   readonly #match: Match;
   readonly #deps: HouseBotDeps;
   readonly #timeouts: MatchTimeouts;
   readonly #unsubscribe: () => void;
-  /** How each seat's stand-in gets up again, or is called off before it sits. */
+  /** For each seat: removes its substitute, or cancels the timer that would seat one. */
   readonly #substitutes: [(() => void) | null, (() => void) | null] = [null, null];
 
   constructor(match: Match, deps: HouseBotDeps, timeouts: MatchTimeouts) {
@@ -35,7 +35,7 @@ export class SubstituteBots {
     }
   }
 
-  /** With nobody left at the table there is nobody to play for. */
+  /** No substitute plays when the partner is gone, too. */
   #isNeeded(seat: Seat): boolean {
     const { status, seats } = this.#match.table();
     const [own, partner] = [seats[seat], seats[other(seat)]];

@@ -12,8 +12,8 @@ type ThinkerReply = { readonly id: number } & (
 type Waiting = { resolve(thought: Thought): void; reject(error: Error): void };
 
 /**
- * The house bots' heads: a thread of its own, so that nobody's match waits while one of them
- * thinks. It is handed questions and nothing else, and started when the first one comes.
+ * Computes the decisions of house bots in a thread of its own, so that no match waits while a bot thinks.
+ * The thread gets questions and nothing else, and starts with the first one.
  */
 export class Thinker {
   readonly #waiting = new Map<number, Waiting>();

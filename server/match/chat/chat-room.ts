@@ -15,7 +15,7 @@ import {
 
 export type ChatListener = ChatMember & { hear(line: ChatLine): void };
 
-/** The talk around one match, in whatever room its listeners are. */
+/** The chat of one match, across all rooms its listeners are in. */
 export class ChatRoom {
   readonly #chat: Chat = startChat();
   readonly #listeners = new Set<ChatListener>();
@@ -25,7 +25,7 @@ export class ChatRoom {
     this.#deps = deps;
   }
 
-  /** Tells what was said before, then goes on telling. */
+  /** Sends the listener the earlier lines, then each new one. */
   join(listener: ChatListener): () => void {
     for (const line of heardBy(this.#chat, listener)) listener.hear(line);
     this.#listeners.add(listener);

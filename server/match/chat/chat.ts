@@ -10,18 +10,18 @@ import { MATCH } from '../../limits/table/match.ts';
 
 export type ChatPlace = Seat | 'watchers';
 
-/** One line as listeners get it: said, or shown by an emote. `at` is wall time. */
+/** A chat line as listeners get it: text or an emote. `at` is wall time. */
 export type ChatLine = {
   readonly from: ChatPlace;
   readonly name: string;
   readonly at: number;
 } & (ChatRequest | EmoteRequest);
 
-/** `person` is the id by which mutes know somebody, over all their connections. */
+/** `person` is the user's id: a mute holds for all connections of a user. */
 export type ChatMember = { readonly person: string; readonly place: ChatPlace };
 
 export type Chat = {
-  /** The newest, oldest first. */
+  /** The last lines, oldest first. */
   readonly lines: ChatLine[];
   readonly muted: Map<string, Set<ChatPlace>>;
 };
@@ -37,7 +37,7 @@ export type ChatDeps = {
 
 export const startChat = (): Chat => ({ lines: [], muted: new Map() });
 
-/** The line is for everybody who `hears` it. How often somebody may speak is the rooms' matter. */
+/** The line is for everybody who `hears` it. The rooms limit how often a user may speak. */
 export function say(
   chat: Chat,
   deps: ChatDeps,
@@ -57,7 +57,7 @@ export function say(
   return { ok: true, line };
 }
 
-/** The muted are not told. */
+/** A muted user is not notified. */
 export function mute(chat: Chat, person: string, who: ChatPlace, on: boolean): void {
   const muted = chat.muted.get(person) ?? new Set();
   if (on) muted.add(who);
@@ -67,15 +67,15 @@ export function mute(chat: Chat, person: string, who: ChatPlace, on: boolean): v
 }
 
 /**
- * Watchers are heard by watchers only: some of them see a seat's cards, and what they saw in one
- * game would help in the next.
+ * Only watchers hear watchers: some of them see a seat's cards, and what they saw in one game would
+ * help a player in the next.
  */
 export function hears(chat: Chat, { person, place }: ChatMember, { from }: ChatLine): boolean {
   if (from === 'watchers' && place !== 'watchers') return false;
   return chat.muted.get(person)?.has(from) !== true;
 }
 
-/** What somebody who comes in, or comes back, has to catch up with. */
+/** The earlier lines that a new or returning listener may read. */
 export function heardBy(chat: Chat, listener: ChatMember): ChatLine[] {
   return chat.lines.filter((line) => hears(chat, listener, line));
 }

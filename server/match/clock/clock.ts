@@ -10,7 +10,7 @@ export { type Clock, type Deadline, expired, nextDue } from './deadlines.ts';
 const SEATS = [0, 1] as const;
 const RUNNING: readonly (readonly Seat[])[] = [[], [0], [1], [0, 1]];
 
-/** Paused, both seats present. `now` is monotonic everywhere; marks come from the journal. */
+/** A paused clock with both seats present. `now` is monotonic everywhere; `marks` come from the journal. */
 export function startClock(
   settings: ClockSettings,
   marks?: ClockMarks,
@@ -28,7 +28,7 @@ function charge(seat: SeatClock, passed: number, isGone: boolean): void {
   if (seat.spent !== null) seat.spent += passed;
 }
 
-/** Charges everybody up to now. A moment before the last look charges and returns nothing. */
+/** Charges both seats up to now. A time before the last charge changes nothing. */
 function settle(clock: Clock, now: number): void {
   const passed = Math.max(0, now - clock.at);
   clock.at += passed;
@@ -40,8 +40,8 @@ function settle(clock: Clock, now: number): void {
 }
 
 /**
- * Whose decision is awaited from now on. A seat that did not answer since it was asked goes on with
- * the same decision; one no longer asked pays what it spent.
+ * Sets whose decision is awaited from now on. A seat that is still being asked continues the same
+ * decision; a seat that is no longer asked pays for the time it spent.
  */
 export function ask(clock: Clock, seats: readonly Seat[], turn: number, now: number): void {
   settle(clock, now);
@@ -54,7 +54,7 @@ export function ask(clock: Clock, seats: readonly Seat[], turn: number, now: num
   clock.turn = Math.max(clock.turn, turn);
 }
 
-/** An accepted answer that arrived at `now`, with the lag the server measured. */
+/** Charges for an accepted answer that arrived at `now`, with the lag that the server measured. */
 export function answered(clock: Clock, seat: Seat, now: number, lag: number): void {
   settle(clock, now);
   const own = clock.seats[seat];
@@ -64,7 +64,7 @@ export function answered(clock: Clock, seat: Seat, now: number, lag: number): vo
   own.timeouts = own.bank > 0 ? 0 : own.timeouts + 1;
 }
 
-/** A decision's deadline passed: its default is played for the seat, or the seat has lost. */
+/** A decision's deadline has passed: either its default is played, or the seat forfeits. */
 export function onTimeout(clock: Clock, seat: Seat, now: number): 'default' | 'forfeit' {
   settle(clock, now);
   const own = clock.seats[seat];
@@ -94,8 +94,8 @@ export function resume(clock: Clock, now: number): void {
 }
 
 /**
- * The server stood still for the last `ms`: they count for nobody. Only what is not charged yet can
- * be given back, so whoever notices a stall says so before anything else.
+ * The server stood still for the last `ms`, so they are charged to no seat. Only time that is not charged
+ * yet can be given back, so this must be called before anything else when a stall is noticed.
  */
 export function credit(clock: Clock, ms: number, now: number): void {
   clock.at = Math.max(clock.at, Math.min(now, clock.at + ms));
@@ -111,11 +111,11 @@ export function nextGame(clock: Clock, now: number): void {
   }
 }
 
-/** What would be charged now; looking itself charges nothing. */
+/** The time that a charge at `now` would take; changes nothing. */
 const uncharged = ({ paused, at }: Clock, now: number): number =>
   paused ? 0 : Math.max(0, now - at);
 
-/** For the journal and the wire; never rounded up, so that no restart gives time away. */
+/** For the journal and the wire; rounded down, so that a restart adds no time. */
 const whole = (ms: number): number => Math.max(0, Math.floor(ms));
 
 const bankAfter = ({ bank, spent }: SeatClock, passed: number): number =>
@@ -136,7 +136,7 @@ export function marks(clock: Clock, now: number): ClockMarks {
 const isRunning = ({ paused, seats }: Clock, seat: Seat): boolean =>
   !paused && seats[seat].spent !== null;
 
-/** What is left of the awaited decision, by cap, bank or grace. */
+/** The time left for the awaited decision, by cap, bank or grace. */
 function capAfter(clock: Clock, seat: Seat, passed: number): number {
   if (!isRunning(clock, seat)) return 0;
   const own = clock.seats[seat];

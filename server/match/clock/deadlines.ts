@@ -2,18 +2,18 @@ import type { Seat } from '../../../shared/index.ts';
 import type { ClockSettings } from '../../store/contract/entry.ts';
 import { allowedFor, forgivenTo, type SeatClock } from './seat-clock.ts';
 
-/** The clocks of one match: plain data, changed in place by the functions of `clock.ts`. */
+/** The clocks of one match: plain data, changed in place by the functions in `clock.ts`. */
 export type Clock = {
   readonly settings: ClockSettings;
   readonly seats: readonly [SeatClock, SeatClock];
-  /** The highest turn seen, so that taking a turn back and playing it again gains nothing. */
+  /** The highest turn so far, so that undoing a turn and playing it again gains no time. */
   turn: number;
   paused: boolean;
   /** Everything is charged up to here. */
   at: number;
 };
 
-/** The last turn seen, and who decided something in it: they gain for it when the next begins. */
+/** The last turn, and which seats decided something in it: they gain time when the next turn begins. */
 export type TurnMarks = { readonly turn: number; readonly acted: readonly [boolean, boolean] };
 
 export type Deadline = {
@@ -23,8 +23,8 @@ export type Deadline = {
 };
 
 /**
- * The away budget runs beside the bank while the match waits for the seat: not while a present
- * opponent thinks, who could otherwise sit a dropped line out.
+ * The away budget runs beside the bank while the match waits for the absent seat. It does not run while
+ * a present opponent thinks, who could otherwise wait until the absent player has lost.
  */
 export function isAwayRunning({ seats }: Clock, seat: Seat): boolean {
   const own = seats[seat];
@@ -46,7 +46,7 @@ function awayDue(clock: Clock, seat: Seat): number {
   return away <= 0 || isAwayRunning(clock, seat) ? clock.at + away : NEVER;
 }
 
-/** When to look again; never only while the clock is paused or nobody is awaited. */
+/** The next deadline; never while the clock is paused or no seat is awaited. */
 export function nextDue(clock: Clock): number {
   if (clock.paused) return NEVER;
   const decision = Math.min(decisionDue(clock, 0), decisionDue(clock, 1));
@@ -54,8 +54,8 @@ export function nextDue(clock: Clock): number {
 }
 
 /**
- * What ran out first by now: one deadline, or those of the very same moment. Two seats `away` at
- * once is a draw; one loses. After dealing with it ask again, until nothing is left.
+ * The first deadline that has passed by now, with all others of the same moment. If both seats ran out of
+ * away time, the game is a draw; if one did, it loses. Call it again until it returns none.
  */
 export function expired(clock: Clock, now: number): Deadline[] {
   const at = nextDue(clock);

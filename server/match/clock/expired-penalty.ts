@@ -8,7 +8,7 @@ import {
 import type { ActedBy } from '../../store/contract/entry.ts';
 import type { MatchClock } from './match-clock.ts';
 
-/** What the clocks do in a seat's place. */
+/** The intent that the clock plays for a seat. */
 export type Penalty = {
   readonly seat: Seat;
   readonly intent: Intent;
@@ -18,8 +18,8 @@ export type Penalty = {
 const CONCEDE: Intent = { kind: 'concede' };
 
 /**
- * What ran out, and what follows (C7): the default of the decision, the loss of the game, or, when
- * both have been away for too long at the very same moment, a draw.
+ * What an expired deadline costs (C7): the default of the decision is played, the seat concedes, or, when
+ * both seats run out of away time at the same moment, the game is a draw.
  */
 export function expiredPenalty(book: Book, game: Game, clock: MatchClock): Penalty | 'draw' | null {
   const due = clock.expired();

@@ -1,6 +1,6 @@
 import { CLOCK_LIMIT } from '../../limits/table/match.ts';
 
-/** Round trips of one connection as the server's own pings measured them, newest last. */
+/** Round trips of one connection, measured by pings of the server, newest last. */
 export type Lag = { readonly samples: number[] };
 
 export const freshLag = (): Lag => ({ samples: [] });
@@ -12,8 +12,8 @@ export function noteRoundTrip(lag: Lag, ms: number): void {
 }
 
 /**
- * The median, so one late packet changes nothing. The whole round trip: what is asked arrives late,
- * and so does the answer. 0 before the first ping.
+ * The median, so that one late packet changes nothing. The whole round trip counts, because the question
+ * arrives late and so does the answer. 0 before the first ping.
  */
 export function lagOf(lag: Lag): number {
   const sorted = lag.samples.toSorted((a, b) => a - b);

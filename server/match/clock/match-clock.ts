@@ -27,17 +27,17 @@ type Time = {
   setTimer(ms: number, run: () => void): () => void;
 };
 
-/** The clocks as they will stand once a move is written. */
+/** The clocks as they will be once a move is written. */
 export type ClockDraft = { readonly marks: ClockMarks; keep(): void };
 
-/** The clocks of a match with the one timer that watches them. */
+/** The clocks of a match, and the one timer that watches them. */
 export class MatchClock {
   #clock: Clock;
   readonly #time: Time;
   readonly #ranOut: () => void;
   readonly #lag: [number, number] = [0, 0];
   #callOff = (): void => {};
-  /** When the timer looks; null without one. */
+  /** When the timer fires; null without a timer. */
   #looksAt: number | null = null;
 
   constructor(settings: ClockSettings, time: Time, ranOut: () => void) {
@@ -52,7 +52,7 @@ export class MatchClock {
     for (const seat of [0, 1] as const) this.#clock.seats[seat].present = present[seat] ?? true;
   }
 
-  /** Full banks; the away budgets are those of the whole match. */
+  /** Refills the banks; the away budgets last for the whole match. */
   newGame(): void {
     nextGame(this.#clock, this.#time.now());
   }
@@ -99,12 +99,12 @@ export class MatchClock {
     return expired(this.#clock, this.#time.now());
   }
 
-  /** Whether the time for the seat's decision was up at a moment. */
+  /** Whether the deadline of the seat's decision had passed at a moment. */
   isLate(seat: Seat, at: number): boolean {
     return expired(this.#clock, at).some((due) => due.seat === seat && due.what === 'decision');
   }
 
-  /** What follows when the seat's time is up; it counts once the draft of it is kept. */
+  /** The consequence of a passed deadline. Nothing is charged until the draft of the penalty is kept. */
   timedOut(seat: Seat): 'default' | 'forfeit' {
     return onTimeout(this.#copy(), seat, this.#time.now());
   }
@@ -122,7 +122,7 @@ export class MatchClock {
     return { ...this.#clock, seats: [{ ...a }, { ...b }] };
   }
 
-  /** Decisions are made far more often than they run out: a timer that looks early enough stays. */
+  /** Deadlines rarely pass, so a timer that fires early enough is not replaced. */
   #arm(): void {
     const next = nextDue(this.#clock);
     const isWaiting = next < Number.POSITIVE_INFINITY;

@@ -2,17 +2,17 @@ import { CLOCK_LIMIT } from '../../limits/table/match.ts';
 import type { ClockSettings } from '../../store/contract/entry.ts';
 
 export type SeatClock = {
-  /** As it stood when the awaited decision began. */
+  /** The bank when the awaited decision began. */
   bank: number;
-  /** Below 0 once used up: by how much tells who ran out first. */
+  /** Below 0 once used up: the more, the earlier it ran out. */
   away: number;
   quota: number;
-  /** Decisions in a row that ended late or on an empty bank. */
+  /** Consecutive decisions that ended late or with an empty bank. */
   timeouts: number;
   present: boolean;
   /** Time spent on the awaited decision; null when none is awaited. */
   spent: number | null;
-  /** It decided something itself this turn. */
+  /** Whether the seat decided something itself in this turn. */
   acted: boolean;
 };
 
@@ -29,18 +29,18 @@ export function fullSeat(settings: ClockSettings): SeatClock {
 }
 
 /**
- * How long the awaited decision may take. The grace goes once it was leaned on too often, else small
- * decisions without end (declare, retract, declare) would be free on an empty bank.
+ * How long the awaited decision may take. After too many timeouts there is no grace any more; otherwise
+ * endless small decisions (declare, retract, declare) would be free with an empty bank.
  */
 export function allowedFor(seat: SeatClock, settings: ClockSettings): number {
   const grace = seat.timeouts < CLOCK_LIMIT.timeouts ? CLOCK_LIMIT.grace : 0;
   return Math.min(settings.cap, Math.max(seat.bank, grace));
 }
 
-/** An answer this much later still counts: it may have been sent in time. */
+/** How late an answer may arrive: it may have been sent in time. */
 export const forgivenTo = (seat: SeatClock): number => Math.min(CLOCK_LIMIT.lagMost, seat.quota);
 
-/** The decision is over: its time less the forgiven lag is paid. Lateness uses up the quota too. */
+/** Charges for a finished decision, less the forgiven lag. Lateness uses up the lag quota, too. */
 export function payFor(seat: SeatClock, settings: ClockSettings, lag: number): void {
   if (seat.spent === null) return;
   const late = Math.max(0, seat.spent - allowedFor(seat, settings));
@@ -51,9 +51,9 @@ export function payFor(seat: SeatClock, settings: ClockSettings, lag: number): v
 }
 
 /**
- * Once per turn of the match in which the seat decided something itself: the own ones and those in
- * which it blocked or reacted. Were the quota refilled per decision, a client that feigns lag could
- * make small decisions for ever and pay for none.
+ * Adds the increment once for each turn in which the seat decided something itself: its own turns, and
+ * those in which it blocked or reacted. If each decision refilled the lag quota, a client that fakes lag
+ * could make small decisions for ever and pay for none.
  */
 export function gainForTurn(seat: SeatClock, settings: ClockSettings): void {
   if (!seat.acted) return;

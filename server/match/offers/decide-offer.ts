@@ -19,16 +19,16 @@ export type Proposal = {
   readonly seat: Seat;
   readonly what: Offer;
   readonly on: boolean;
-  /** U2: an answer to the other seat's offer, by the number its sender had seen. */
+  /** U2: the number of the other seat's offer that this answers. */
   readonly answers?: number | undefined;
-  /** The revision it was decided on; without it, whatever stands when it arrives. */
+  /** The revision it was decided on; without it, the present one. */
   readonly rev?: number | undefined;
 };
 
-/** U2: which offer of the other seat it answers, or on which revision it was decided. */
+/** U2: the number of the offer that it answers, and the revision that it was decided on. */
 export type OfferAbout = Pick<Proposal, 'answers' | 'rev'>;
 
-/** The offers as they then stand, and what is to be written when they have effect. */
+/** The new offers, and the entry to write when an agreement takes effect. */
 export type Decided = { readonly ok: true; readonly offers: Offers; readonly entry: Entry | null };
 
 type Situation = {
@@ -41,10 +41,7 @@ type Situation = {
 const otherOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 const offersOnly = (offers: Offers): Decided => ({ ok: true, offers, entry: null });
 
-const GONE = reject(
-  'no-offer',
-  'That offer does not stand any more. Look at what is offered now, and answer that.',
-);
+const GONE = reject('no-offer', 'That offer no longer stands. Answer one that is open now.');
 
 function undone({ offers, clock }: Situation, seat: Seat, count: number): Decided {
   const entry: Entry = { kind: 'undone', seat, count, clock };
@@ -56,15 +53,15 @@ function whyNoUndo(state: MatchState, seat: Seat, count: number): RejectedAnswer
   if (count === 0) {
     return reject(
       'nothing-to-undo',
-      'You have made no move in this game that could be taken back.',
+      'You have made no move in this game that you could take back.',
     );
   }
   if (count <= undosLeft(state, seat)) return null;
-  const most = `At most ${MATCH.takenBack} moves of a game are taken back for one player`;
-  return reject('undo-limit', `${most}, and that would be more. Play on from here.`);
+  const most = `A player may take back at most ${MATCH.takenBack} moves in a game`;
+  return reject('undo-limit', `${most}, and this would exceed that. Play on from here.`);
 }
 
-/** U1: free where nobody learned anything; else the other seat is asked. U2: it never consents to another one. */
+/** U1: free when it reveals nothing; otherwise the other seat is asked. U2: asking never accepts the other seat's request. */
 function askForUndo(situation: Situation, seat: Seat): Decided | RejectedAnswer {
   const { book, state, offers } = situation;
   const free = isFree(book, state, seat);
@@ -75,7 +72,7 @@ function askForUndo(situation: Situation, seat: Seat): Decided | RejectedAnswer 
     : offersOnly(withNewOffer(offers, 'undo', seat, state.rev));
 }
 
-/** Without a request of its own, a no can only mean the other seat's. */
+/** Withdraws the seat's request; without one, declines that of the other seat. */
 function stopUndo({ offers }: Situation, seat: Seat): Decided {
   const whose = offers.undo[seat] ? seat : otherOf(seat);
   return offersOnly(withOffer(offers, 'undo', whose, false));
@@ -92,11 +89,12 @@ const rematched = (offers: Offers): Decided => ({
   entry: { kind: 'rematched' },
 });
 
-/** U2: two offers of a draw that cross are one agreement. */
+/** U2: two crossing offers of a draw are an agreement. */
 function offerDraw({ state, offers }: Situation, seat: Seat): Decided | RejectedAnswer {
-  if (state.status !== 'playing') return reject('no-offer', 'A draw is offered during a game.');
+  if (state.status !== 'playing')
+    return reject('no-offer', 'A draw can only be offered during a game.');
   if (state.game?.mode === 'siege')
-    return reject('no-offer', 'The wild agrees to no draw. Fight on, or give up.');
+    return reject('no-offer', 'There is no draw in a siege. Fight on, or concede.');
   const offered = withNewOffer(offers, 'draw', seat, state.rev);
   return agreed(offered.draw) ? drawn(offered) : offersOnly(offered);
 }
@@ -104,16 +102,16 @@ function offerDraw({ state, offers }: Situation, seat: Seat): Decided | Rejected
 /** U4 */
 function whyNoRematch({ status, number, rows }: MatchState): RejectedAnswer | null {
   if (status !== 'over') {
-    return reject('no-offer', 'A rematch is offered when the match is over.');
+    return reject('no-offer', 'A rematch can only be offered after the match is over.');
   }
   if (number < MATCH.games && rows < MATCH.rows) return null;
   return reject(
     'rematch-limit',
-    `This match has become as long as one may be: ${number} games. Open a new match to play on.`,
+    `This match has reached its maximum length after ${number} games. Open a new match to play on.`,
   );
 }
 
-/** U2: so are two of a rematch. */
+/** U2: two crossing offers of a rematch are an agreement, too. */
 function offerRematch({ state, offers }: Situation, seat: Seat): Decided | RejectedAnswer {
   const refusal = whyNoRematch(state);
   if (refusal !== null) return refusal;
@@ -121,7 +119,7 @@ function offerRematch({ state, offers }: Situation, seat: Seat): Decided | Rejec
   return agreed(offered.rematch) ? rematched(offered) : offersOnly(offered);
 }
 
-/** U2: a yes or no to one offer of the other seat, and to no later one. */
+/** U2: accepts or declines one offer of the other seat, and no later one. */
 function answer(
   situation: Situation,
   { seat, what, on }: Proposal,
@@ -147,11 +145,11 @@ function offer(situation: Situation, { seat, what, on }: Proposal): Decided | Re
   return what === 'draw' ? offerDraw(situation, seat) : offerRematch(situation, seat);
 }
 
-/** U2: making an offer and answering one are two things, told apart by `answers`. */
+/** U2: a proposal with `answers` answers an offer; one without it makes or withdraws an offer. */
 export function decideOffer(situation: Situation, proposal: Proposal): Decided | RejectedAnswer {
   const { answers, rev } = proposal;
   if (rev !== undefined && rev !== situation.state.rev) {
-    const message = `You decided on revision ${rev}; the match is at ${situation.state.rev}. Look again, and decide on that.`;
+    const message = `You decided on revision ${rev}; the match is at ${situation.state.rev}. Decide on the current state.`;
     return { ...reject('stale', message), rev: situation.state.rev };
   }
   return answers === undefined ? offer(situation, proposal) : answer(situation, proposal, answers);

@@ -5,20 +5,20 @@ import { MATCH } from '../../limits/table/match.ts';
 type Pair = readonly [boolean, boolean];
 type Numbers = readonly [number, number];
 
-/** What the other seat must agree to. */
+/** Offers that need the other seat's agreement. */
 type Agreement = 'draw' | 'undo' | 'rematch';
 
 export type Offer = Agreement | 'openHand';
 
-/** What the seats have proposed to each other; forgotten when the game moves on. */
+/** The open offers of both seats; moves and new games clear them. */
 export type Offers = Readonly<Record<Offer, Pair>> & {
-  /** U2: the number of the newest offer that was made. */
+  /** U2: the number of the newest offer. */
   readonly last: number;
-  /** U2: the numbers of those that stand. */
+  /** U2: the numbers of the open offers. */
   readonly numbers: Readonly<Record<Agreement, Numbers>>;
 };
 
-/** As they are called on the wire. */
+/** Offers by their names on the wire. */
 export const OFFER_NAMED: Readonly<Record<Offered, Offer>> = {
   draw: 'draw',
   undo: 'undo',
@@ -45,7 +45,7 @@ export function withOffer(offers: Offers, what: Offer, seat: Seat, on: boolean):
   return { ...offers, [what]: withSeat(offers[what], seat, on) };
 }
 
-/** U2: an offer that stands already stays the same one. */
+/** U2: repeating an open offer changes nothing. */
 export function withNewOffer(offers: Offers, what: Agreement, seat: Seat, rev: number): Offers {
   if (offers[what][seat]) return offers;
   const last = Math.max(offers.last + 1, rev * MATCH.offersARevision);
@@ -53,15 +53,15 @@ export function withNewOffer(offers: Offers, what: Agreement, seat: Seat, rev: n
   return { ...withOffer(offers, what, seat, true), last, numbers };
 }
 
-/** U2: whether this is an answer to what the seat offers now, and not to what it offered before. */
+/** U2: whether `answers` refers to the seat's present offer, and not to an earlier one. */
 export function isAnswerTo(offers: Offers, what: Offer, seat: Seat, answers: number): boolean {
   return what !== 'openHand' && offers[what][seat] && offers.numbers[what][seat] <= answers;
 }
 
-/** A new game begins without proposals; who shows the own hand goes on showing it. */
+/** A new game begins without offers; open hands stay open. */
 export const afterGame = ({ openHand, last }: Offers): Offers => ({ ...NO_OFFERS, openHand, last });
 
-/** Who moves on has taken no notice: wishes to take back and the other's offer of a draw lapse. */
+/** A move ends all undo requests, and declines the other seat's offer of a draw. */
 export function afterMove(offers: Offers, mover: Seat): Offers {
   const { draw, undo } = offers;
   if (!undo[0] && !undo[1] && !draw[0] && !draw[1]) return offers;

@@ -4,8 +4,8 @@ import type { MatchState } from '../state/match-state.ts';
 import { type AskPair, whyNotRated } from '../state/rated-terms.ts';
 
 /**
- * Looks up what a rematch counts for; other entries are as they were decided. A rated match goes on unrated when the two may not be rated against each other
- * any more: they like to play, and the table tells them that it does not count.
+ * Decides whether a rematch is rated; returns other entries unchanged. A rematch of a rated match is unrated when the
+ * two players have used up their rated games for now; the table shows them that it does not count.
  */
 export async function rematchOf(
   entry: Entry | null,

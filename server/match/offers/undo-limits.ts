@@ -2,14 +2,14 @@ import { type Book, revealsNothing, type Seat } from '../../../shared/index.ts';
 import { MATCH } from '../../limits/table/match.ts';
 import { gameBefore, type MatchState } from '../state/match-state.ts';
 
-/** U1: whether a seat may take back the last move of the game without asking: it was its own, and told nothing. */
+/** U1: whether a seat may take back the last move without asking: the move is its own, and revealed nothing. */
 export function isFree(book: Book, state: MatchState, seat: Seat): boolean {
   const last = state.moves.at(-1);
   if (last?.seat !== seat || state.status !== 'playing') return false;
   return revealsNothing(book, gameBefore(book, state, 1).game, last);
 }
 
-/** By consent: everything back to, and with, the seat's own last move; 0 when it has none. */
+/** How many moves an undo by consent takes back: all since the seat's last move, and that move; 0 when it has none. */
 export function movesSinceOwn(state: MatchState, seat: Seat): number {
   if (state.status !== 'playing') return 0;
   const own = state.moves.findLastIndex((move) => move.seat === seat);

@@ -1,8 +1,8 @@
 import { decidingSeats, type Game, type Seat } from '../../../shared/index.ts';
 
 /**
- * The revision at which each seat was put its present decision. An intent made for an earlier one
- * is stale; what the other seat does meanwhile in a simultaneous decision makes nothing stale.
+ * The revision since which each seat has had its present decision. An intent made for an earlier revision is
+ * stale. In a simultaneous decision, an act of the other seat makes nothing stale.
  */
 export class DecisionRevisions {
   readonly #since: [number, number] = [0, 0];
@@ -12,7 +12,7 @@ export class DecisionRevisions {
     return this.#since[seat];
   }
 
-  /** `actor` is who moved; null when more than a move happened (a game began or was taken back). */
+  /** `actor` is the seat that moved; null when a game began or moves were taken back. */
   note(rev: number, game: Game | null, actor: Seat | null): void {
     const now = questionsOf(game);
     for (const seat of [0, 1] as const) {

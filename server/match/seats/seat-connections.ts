@@ -1,23 +1,23 @@
 import type { Seat } from '../../../shared/index.ts';
 import type { Answer } from '../../../shared/protocol/answer.ts';
 
-/** Why a line has its seat no longer. `moved`: another process has the match, or will soon. */
+/** Why a connection lost its seat. `moved`: another process has the match, or will soon. */
 export type DisconnectReason = 'taken-over' | 'match-over' | 'voided' | 'moved';
 
 type Connection = { onLost(why: DisconnectReason): void };
 
 /** A connection in its seat. */
 export type TakenSeat = {
-  /** Resolves when everybody knows that the player is here. */
+  /** Resolves when the arrival of the player is published. */
   readonly here: Promise<Answer>;
   leave(): void;
 };
 
-/** Which line speaks for each seat: the newest own one, whatever door it came in by. */
+/** Which connection has each seat: the newest one of its player, through a room or the bot gateway. */
 export class SeatConnections {
   readonly #owners: [Connection | null, Connection | null] = [null, null];
 
-  /** The older line is told at once. Returns how to leave: true for who still had the seat. */
+  /** Notifies the older connection at once. Returns a function that leaves the seat, and says whether the connection still had it. */
   take(seat: Seat, onLost: (why: DisconnectReason) => void): () => boolean {
     const connection: Connection = { onLost };
     const before = this.#owners[seat];
@@ -30,7 +30,7 @@ export class SeatConnections {
     };
   }
 
-  /** The match is no more. */
+  /** Notifies both connections that the match is gone. */
   close(why: Exclude<DisconnectReason, 'taken-over'>): void {
     const present = this.#owners.splice(0, 2, null, null);
     for (const connection of present) connection?.onLost(why);

@@ -19,8 +19,8 @@ const NOTHING: PrivateView = { hand: [] };
 const perSeat = <T>(): [T | undefined, T | undefined] => [undefined, undefined];
 
 /**
- * What everybody sees of one revision, and what each seat sees beyond it; lists when asked for. The game
- * changes in place, so what is only looked up when asked for is settled before.
+ * The public view of one revision, and what each seat sees beyond it. Legal lists are computed on demand;
+ * the game changes in place, so `settle` computes them before it does.
  */
 export class SeatViews {
   readonly rev: number;
@@ -33,7 +33,7 @@ export class SeatViews {
   readonly #legal = perSeat<Intent[]>();
   readonly #positions = perSeat<Game | null>();
 
-  /** `before`: the last one. What did not change since is the same record in both. */
+  /** `before` is the previous revision. Parts that did not change are the same records in both. */
   constructor(book: Book, game: Game | null, rev: number, before?: SeatViews) {
     this.rev = rev;
     this.#book = book;
@@ -70,13 +70,13 @@ export class SeatViews {
     return this.#legal[seat];
   }
 
-  /** To be called before the game changes: from then on nothing is looked up in it. */
+  /** Must be called before the game changes: afterwards the lists are not computed from it any more. */
   settle(): void {
     this.legal(0);
     this.legal(1);
   }
 
-  /** The game as far as the seat knows it, to be asked for before it changes; null when it is not the seat's decision. */
+  /** The game as far as the seat knows it; null when the seat has nothing to decide. Must be read before the game changes. */
   position(seat: Seat): Game | null {
     if (this.#game === null) return null;
     const known = this.#positions[seat];

@@ -10,10 +10,10 @@ import { MATCH } from '../../limits/table/match.ts';
 
 export type Move = { readonly seat: Seat; readonly intent: Intent };
 
-/** A copy of the game as it was after so many moves. */
+/** A copy of the game after its first `moves` moves. */
 export type Checkpoint = { readonly moves: number; readonly game: Game };
 
-/** How far apart the copies are that this one is kept with. */
+/** The spacing of the series of copies to which this one belongs. */
 function spacingOf(moves: number): number {
   let spacing = MATCH.checkpointEvery;
   while (moves % (spacing * MATCH.checkpointRatio) === 0) spacing *= MATCH.checkpointRatio;
@@ -21,8 +21,8 @@ function spacingOf(moves: number): number {
 }
 
 /**
- * The last two of each spacing are kept. So from any move there is a copy at most about eight times as far
- * back as one wants to go, and there are few of them: four in a game of 1,000 moves.
+ * Keeps the last two copies of each spacing. An undo therefore starts from a copy at most about eight times as
+ * far back as it goes, and there are few copies: four in a game of 1,000 moves.
  */
 export function withCheckpoint(
   kept: readonly Checkpoint[],

@@ -21,15 +21,15 @@ import { NOT_PLAYED, type Played, playedBefore, withPlay } from './played-enough
 
 type Seated = { readonly person: User; readonly deck: DeckChoice };
 
-/** A match as its journal tells it. `game` is changed in place, everything else is replaced. */
+/** What the journal of a match adds up to. `game` and `moves` are changed in place, everything else is replaced. */
 export type MatchState = {
   readonly header: MatchHeader;
   rows: number;
   status: MatchStatus;
   seats: readonly [Seated | null, Seated | null];
-  /** Which game, counted from 1 over all series. */
+  /** The number of the game, counted from 1 over all series. */
   number: number;
-  /** Which game of this series. */
+  /** The number of the game within this series. */
   inSeries: number;
   score: readonly [number, number];
   seed: string;
@@ -37,15 +37,15 @@ export type MatchState = {
   game: Game | null;
   readonly moves: Move[];
   checkpoints: readonly Checkpoint[];
-  /** U3: moves of this game that were taken back, by whose undo it was. */
+  /** U3: how many moves of this game each seat's undos took back. */
   takenBack: readonly [number, number];
   ending: Ending | null;
   marks: ClockMarks | null;
   turn: TurnMarks;
-  /** Whether its games are rated. A rematch of a rated match may go on unrated. */
+  /** Whether the games are rated. A rematch of a rated match may be unrated. */
   rated: boolean;
   played: Played;
-  /** Grows with every change of a game: what an intent refers to. */
+  /** Counts the changes of the match; an intent names the revision it was decided on. */
   rev: number;
 };
 
@@ -77,7 +77,7 @@ export function newMatchState(header: MatchHeader): MatchState {
   };
 }
 
-/** An entry that cannot follow what was written before it: a bug, or a journal of other rules. */
+/** An entry cannot follow the ones before it: a bug, or a journal of other rules. */
 class BrokenMatch extends Error {}
 
 type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
@@ -114,7 +114,7 @@ function begin(book: Book, state: MatchState, entry: Of<'began'>, at: number): v
   state.played = NOT_PLAYED;
 }
 
-/** A series is over when one seat cannot be caught up with, or all its games are played. */
+/** A series is over when one seat has won more than half of its games, or all games are played. */
 function settleSeries(state: MatchState, ending: Ending): void {
   const { bestOf } = state.header.settings;
   const [a, b] = state.score;
@@ -125,7 +125,7 @@ function settleSeries(state: MatchState, ending: Ending): void {
   state.status = decided ? 'over' : 'between';
 }
 
-/** As the clock has it when the marks are written: before it knows of the turn that follows. */
+/** The turn marks as of the clock marks of the entry: before the next turn begins. */
 function turnAfter(before: TurnMarks, turn: number, { seat, by }: Of<'acted'>): TurnMarks {
   const [a, b] = turn > before.turn ? FIRST_TURN.acted : before.acted;
   const own = by === 'player';
@@ -137,7 +137,7 @@ const FORFEITS = { player: null, time: 'time', away: 'away' } as const;
 
 function act(book: Book, state: MatchState, entry: Of<'acted'>): StepResult {
   const { game } = state;
-  if (game === null) throw new BrokenMatch('An intent before the game began.');
+  if (game === null) throw new BrokenMatch('There is an intent before the game began.');
   const { turn } = game;
   const result = step(book, game, entry.seat, entry.intent);
   if (!result.ok) return result;
@@ -155,7 +155,7 @@ function act(book: Book, state: MatchState, entry: Of<'acted'>): StepResult {
 
 const NOTHING_HAPPENED: StepResult = { ok: true, events: [] };
 
-/** The game as it was some moves ago. It costs about as many moves as it goes back. */
+/** The game as it was `count` moves ago, played again from a checkpoint. */
 export function gameBefore(book: Book, state: MatchState, count: number) {
   const { moves, checkpoints, seed } = state;
   const played = { moves, checkpoints, deal: () => deal(book, state, seed) };
@@ -207,7 +207,7 @@ function change(book: Book, state: MatchState, entry: Entry, at: number): StepRe
   return NOTHING_HAPPENED;
 }
 
-/** The only writer of a match. A refused intent changes nothing. */
+/** The only function that changes a match state. A rejected intent changes nothing. */
 export function applyEntry(book: Book, state: MatchState, entry: Entry, at: number): StepResult {
   const result = change(book, state, entry, at);
   if (!result.ok) return result;
@@ -216,15 +216,15 @@ export function applyEntry(book: Book, state: MatchState, entry: Entry, at: numb
   return result;
 }
 
-/** The moves that an entry takes away, to be put back should it not be written. */
+/** The moves that an entry removes, which a rollback restores. */
 function movesLostBy({ moves }: MatchState, entry: Entry): readonly Move[] {
   if (entry.kind === 'began') return moves.slice();
   return entry.kind === 'undone' ? moves.slice(Math.max(0, moves.length - entry.count)) : [];
 }
 
 /**
- * How to take an entry back that could not be written. That is rare, and a copy of the game before
- * every move would not be: a game that was moved in is played again from the last checkpoint.
+ * Returns a function that undoes an entry that could not be written. That is rare, so the game is not copied
+ * before every move, but played again from the last checkpoint.
  */
 export function rollbackPoint(book: Book, state: MatchState, entry: Entry): () => void {
   const before = { ...state };

@@ -5,17 +5,17 @@ import type { ClockSettings, MatchSettings } from '../../store/contract/entry.ts
 import type { RatedPair } from '../../store/contract/store.ts';
 import type { User } from '../../users/user.ts';
 
-/** A match is for anybody, for whoever is invited, or against the house. */
+/** The opponent of a match: anybody, an invited bot, or a house bot. */
 export type Opponent = 'person' | 'house' | 'invited';
 
 const PRIVATE = reject(
   'private-unrated',
-  'Nobody chooses the opponent of a rated match: play unrated, or open the table to everybody.',
+  'You cannot choose the opponent of a rated match. Play unrated, or open the match to everybody.',
 );
-const HOUSE = reject('house-unrated', 'The house plays unrated: leave out "rated".');
+const HOUSE = reject('house-unrated', 'House bots play unrated: leave out "rated".');
 const CLOCK = reject(
   'clock-unrated',
-  'Rated matches have the clock of this server: leave out "clock", or play unrated.',
+  'Rated matches use the clock of this server: leave out "clock", or play unrated.',
 );
 const SAME_OWNER = reject(
   'own-bot-unrated',
@@ -23,7 +23,7 @@ const SAME_OWNER = reject(
 );
 const UNKNOWN: RejectedAnswer = reject(
   'store-unavailable',
-  'It cannot be looked up now what you two have played. Try again.',
+  'The games you two have played cannot be looked up now. Try again.',
   { wait: CALL.storeWait },
 );
 
@@ -31,9 +31,9 @@ const sameClock = (a: ClockSettings, b: ClockSettings): boolean =>
   a.bank === b.bank && a.increment === b.increment && a.cap === b.cap && a.away === b.away;
 
 /**
- * Why a match cannot be rated. Rated matches come from the queue or from a table that anybody may join,
- * so that nobody is rated against themselves, and their clock is the server's, so that nobody can wait for
- * what watchers see later.
+ * Why a match cannot be rated. Rated matches come from the queue or are open to everybody, so that nobody
+ * can arrange results, and use the clock of the server, so that nobody can wait for what spectators see
+ * with a delay.
  */
 export function whyUnrated(
   { rated, private: isPrivate, clock }: MatchSettings,
@@ -49,17 +49,17 @@ export function whyUnrated(
 const spanOf = (seconds: number): string =>
   seconds < 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 
-/** Why these two are not rated against each other now. */
+/** Why these two cannot be rated against each other now. */
 function whyNotThisPair({ sameOwner, left, wait }: RatedPair): RejectedAnswer | null {
   if (sameOwner) return SAME_OWNER;
   if (left > 0) return null;
-  const message = `You two have played all the rated games of a day against each other. Play unrated, or again rated in ${spanOf(wait)}.`;
+  const message = `You two have played all your rated games of the day against each other. Play unrated, or play rated again in ${spanOf(wait)}.`;
   return reject('pair-limit', message, { wait });
 }
 
 export type AskPair = (a: User, b: User) => Promise<RatedPair>;
 
-/** As above, looked up now. */
+/** Why these two cannot be rated against each other, as the store says now. */
 export async function whyNotRated(ask: AskPair, a: User, b: User): Promise<RejectedAnswer | null> {
   try {
     return whyNotThisPair(await ask(a, b));

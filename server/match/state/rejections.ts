@@ -9,30 +9,30 @@ import type { MatchState } from './match-state.ts';
 
 export const UNWRITTEN: RejectedAnswer = reject(
   'store-unavailable',
-  'The match could not be written down, so nothing was done. Send it again.',
+  'The request could not be saved, so nothing has changed. Send it again.',
   { wait: 1 },
 );
 
 export const UNOPENED: RejectedAnswer = reject(
   'store-unavailable',
-  'No match can be written down now.',
+  'Matches cannot be saved now. Try again.',
   { wait: CALL.storeWait },
 );
 
 export const WAITING: RejectedAnswer = reject(
   'store-unavailable',
-  'The store is slow or away, so it is not known yet what becomes of it. Send it again under the same id.',
+  'The store is slow or unavailable, so the outcome is not known yet. Send the request again with the same id.',
   { wait: CALL.slowStoreWait },
 );
 
 export const VOIDED: RejectedAnswer = reject(
   'voided',
-  'The server made a mistake in this match. It is voided and counts for nobody.',
+  'A server error voided this match. It counts for nobody.',
 );
 
 export const MOVED: RejectedAnswer = reject(
   'store-unavailable',
-  'Another server takes the match over. Send it again there.',
+  'Another server is taking over this match. Send the request there.',
   { wait: 1 },
 );
 
@@ -43,10 +43,10 @@ export const DRAINING: RejectedAnswer = reject(
 
 export const NO_POSITION: RejectedAnswer = reject(
   'not-your-decision',
-  'A position is told to who has to decide, while that decision is open.',
+  'You can only ask for a position while you have to decide.',
 );
 
-/** What became of an intent, for who counts them. */
+/** The outcome of an intent, for metrics. */
 export function outcomeOf(answer: Answer): 'accepted' | 'refused' | 'stale' {
   if (answer.ok) return 'accepted';
   return answer.code === 'stale' ? 'stale' : 'refused';
@@ -59,7 +59,7 @@ const NOT_PLAYING: Readonly<Record<Exclude<MatchState['status'], 'playing'>, Rej
   void: reject('voided', 'The match was voided and counts for nobody.'),
 };
 
-/** Why no intent made on revision `rev` can be looked at now; null when it can. */
+/** Why an intent made on revision `rev` cannot be considered now; null when it can. */
 export function whyNotNow(
   state: MatchState,
   rev: number,
@@ -67,11 +67,11 @@ export function whyNotNow(
 ): RejectedAnswer | null {
   if (state.status !== 'playing') return NOT_PLAYING[state.status];
   if (rev >= askedSince && rev <= state.rev) return null;
-  const message = `You decided on revision ${rev}; the match is at ${state.rev}. Decide on the state you were told of since.`;
+  const message = `You decided on revision ${rev}; the match is at ${state.rev}. Decide on the current state.`;
   return { ...reject('stale', message), rev: state.rev };
 }
 
-/** What there is to know of a match about its open seat. */
+/** The part of a match that decides whether a user may take its open seat. */
 type JoinableMatch = {
   readonly header: { readonly settings: MatchSettings };
   readonly status: MatchState['status'];
@@ -90,21 +90,22 @@ export function whyNoSeat(
     return reject('full', 'Both seats are taken. You can watch the match.');
   }
   const format = book.formats[state.header.settings.format];
-  if (format === undefined) return reject('unknown-format', 'The format is gone.');
+  if (format === undefined)
+    return reject('unknown-format', 'This server no longer has the format of this match.');
   const faults = deckFaults(book, format, deck);
   return faults.length === 0 ? null : reject('bad-deck', faults.join(' '));
 }
 
 const BOTS_ONLY = reject(
   'bots-only',
-  'This rated match is between bots. Invite the bot to an unrated match to meet it.',
+  'This rated match is for bots. Invite the bot to an unrated match to play against it.',
 );
 const PEOPLE_ONLY = reject(
   'people-only',
-  'This rated match is between people. Bots meet people in unrated matches.',
+  'This rated match is for people. Bots play against people in unrated matches.',
 );
 
-/** People and bots have ladders of their own, and are never rated together. */
+/** Why a user may not take the open seat: it is kept for another user, or people and bots would be rated together. */
 export function whyNotAdmitted(
   { settings, seats: [host] }: Listing,
   person: User,
@@ -112,7 +113,7 @@ export function whyNotAdmitted(
 ): RejectedAnswer | null {
   if (keptFor !== undefined) {
     if (keptFor.id === person.id) return null;
-    return reject('not-invited', `The seat is kept for ${keptFor.name}, who was invited.`);
+    return reject('not-invited', `The seat is reserved for ${keptFor.name}, who was invited.`);
   }
   if (!settings.rated || host === null) return null;
   const isBot = person.kind === 'bot';
