@@ -10,7 +10,7 @@ import type { Calls } from './calls.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { RemoteNotes } from './remote-notes.ts';
 
-const NO_MATCH = reject('no-such-match', 'There is no such match running.');
+const NO_MATCH = reject('no-such-match', 'No such match is running.');
 
 /** The matches of all processes: those of this one, and those announced by the others. */
 export class ClusterDirectory implements Directory {

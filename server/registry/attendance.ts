@@ -11,12 +11,12 @@ type AttendanceDeps = {
 
 const isOn = ({ status }: Match): boolean => status !== 'over' && status !== 'void';
 
-/** Whether somebody other than a house bot is at the table. */
+/** Whether a player other than a house bot is connected. */
 function isAttended(match: Match): boolean {
   return match.table().seats.some((who) => who?.connected === true && who.kind !== 'house');
 }
 
-/** Follows one match: counts it, and ends it when everybody has left it for too long. */
+/** Follows one match: counts it, and ends it when all players have been away for too long. */
 class Attended {
   readonly #match: Match;
   readonly #deps: AttendanceDeps;
@@ -37,7 +37,7 @@ class Attended {
     this.#stopWaiting();
   }
 
-  /** Called for every intent: only a change of status, or of what stands around the game, matters. */
+  /** Called for every intent, but only a change of status or of the surroundings matters. */
   #note({ events }: MatchChange): void {
     if (events !== null && this.#match.status === this.#status) return;
     this.#status = this.#match.status;
@@ -73,7 +73,7 @@ function countedOf(match: Match, makers: readonly string[], attended: boolean): 
   return { makers, isOpen: status === 'waiting' || !attended, seated };
 }
 
-/** Who is at which table: matches that nobody plays are counted apart, and do not stay for long. */
+/** Whether matches are attended: unattended ones are counted separately, and end soon. */
 export class Attendance {
   readonly #deps: AttendanceDeps;
   readonly #matches = new Map<string, Attended>();
@@ -82,7 +82,7 @@ export class Attendance {
     this.#deps = deps;
   }
 
-  /** Its makers are counted already. */
+  /** The makers of the match must be counted already. */
   follow(match: Match): void {
     this.#matches.set(match.id, new Attended(match, this.#deps));
   }

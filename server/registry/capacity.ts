@@ -9,17 +9,17 @@ import type { User } from '../users/user.ts';
 import { Attendance } from './attendance.ts';
 import { MatchCounts } from './match-counts.ts';
 
-/** Somebody who makes a match. The address is null where nobody knows it; it is told to nobody. */
+/** A user who makes a match. The address is null when unknown, and is never published. */
 export type Maker = { readonly person: User; readonly address: string | null };
 
 export type CapacityDeps = {
   readonly limits: Limits;
-  /** Matches there may be in this process. */
+  /** The maximum number of matches in this process. */
   readonly most: number;
-  /** Matches of other processes, as far as they told; without it this process is alone. */
+  /** Matches of other processes, as far as known; missing when this process is the only one. */
   readonly elsewhere?: Pick<MatchCounts, 'open' | 'seated'>;
   readonly timeouts: MatchTimeouts;
-  /** Whether somebody has played here before. */
+  /** Whether a user has played here before. */
   hasPlayed(person: User): Promise<boolean>;
   setTimer(ms: number, run: () => void): () => void;
 };
@@ -30,7 +30,7 @@ const keysOf = ({ person, address }: Maker): string[] => [
   ...(address === null ? [] : networksOf(address).map(({ key }) => key)),
 ];
 
-/** An address is in no journal. */
+/** Makers of a restored match; journals contain no addresses. */
 const seatedIn = (match: Match): Maker[] =>
   match.listing().seats.flatMap((person) => (person === null ? [] : [{ person, address: null }]));
 
@@ -43,21 +43,21 @@ const WHERE: Readonly<Record<NetworkWidth, string>> = {
 
 function tooManyOpen(count: number, whose: string): RejectedAnswer {
   const message =
-    `There are ${count} matches of ${whose} that nobody plays yet, and no more are allowed. ` +
+    `There are already ${count} open matches of ${whose}, and no more are allowed. ` +
     `Play or leave one of them, or try again in ${PLACE_SHARE.openWait} s.`;
   return reject('too-many-matches', message, { wait: PLACE_SHARE.openWait });
 }
 
 function overShare(whose: string): RejectedAnswer {
   const message =
-    `So many matches run that ${whose} may not open another one now: what is left is for others. ` +
+    `The server is so busy that ${whose} cannot open another match now: the remaining places are for others. ` +
     `Try again in ${PLACE_SHARE.anyWait} s, or when one of them has ended.`;
   return reject('too-many-matches', message, { wait: PLACE_SHARE.anyWait });
 }
 
 function full(isReserve: boolean): RejectedAnswer {
   const why = isReserve
-    ? 'The server is nearly full: its last places are for those who have played here before.'
+    ? 'The server is nearly full: the last places are for players who have played here before.'
     : 'The server is full.';
   return reject('full', `${why} Try again in ${PLACE_SHARE.anyWait} s.`, {
     wait: PLACE_SHARE.anyWait,
@@ -65,9 +65,9 @@ function full(isReserve: boolean): RejectedAnswer {
 }
 
 /**
- * Who may open another match, so that nobody fills the server. Beside fixed bounds on matches that
- * nobody plays, a network may hold a share of what is free: the fuller the server, the less, so that
- * somebody from another network always finds room.
+ * Decides who may open another match, so that nobody can fill the server. Besides fixed limits on open
+ * matches, each network may hold only a share of the free places. The share shrinks as the server fills,
+ * so that there is always room for users of other networks.
  */
 export class Capacity {
   readonly counts = new MatchCounts();
@@ -81,7 +81,7 @@ export class Capacity {
     this.#attendance = new Attendance({ ...deps, counts: this.counts });
   }
 
-  /** Counts the match from now on, or says why there is no room for it. */
+  /** Counts the match from now on, or returns why there is no room for it. */
   async take(id: string, makers: readonly Maker[]): Promise<RejectedAnswer | null> {
     const known = this.#isNearlyFull() && (await this.#isKnown(makers));
     const refusal = this.#whyNot(makers, known);
@@ -89,7 +89,7 @@ export class Capacity {
     return refusal;
   }
 
-  /** A match that is here: also one that was restored, of which only the people are known. */
+  /** Follows a match. Of a restored one only the players are known, not their addresses. */
   follow(match: Match): void {
     if (!this.counts.has(match.id)) this.#count(match.id, seatedIn(match));
     this.#attendance.follow(match);
@@ -99,7 +99,7 @@ export class Capacity {
     this.#attendance.leave(id);
   }
 
-  /** For good: no match is ended because nobody is there. */
+  /** For good: from now on no match is ended because its players are away. */
   suspend(): void {
     this.#attendance.suspend();
   }
@@ -118,7 +118,7 @@ export class Capacity {
     return this.#reserve > 0 && this.counts.size >= this.#deps.most - this.#reserve;
   }
 
-  /** One of a pair is enough: the other would otherwise have to wait for somebody new. */
+  /** One known user of a pair is enough, so that known users need not wait for each other. */
   async #isKnown(makers: readonly Maker[]): Promise<boolean> {
     const { counts, elsewhere } = this;
     const { hasPlayed } = this.#deps;

@@ -3,7 +3,7 @@ import type { Listing } from '../match/state/listing.ts';
 import { indexedOf, type ListedPage } from './directory.ts';
 import { byNewest, type ListPage, MatchIndex } from './match-index.ts';
 
-/** The matches of this process, looked up in whatever way somebody asks for them. */
+/** The matches of this process, by id, code, user or age. */
 export class LiveMatches {
   readonly #matches = new Map<string, Match>();
   readonly #index = new MatchIndex();
@@ -26,7 +26,7 @@ export class LiveMatches {
     this.note(id);
   }
 
-  /** Somebody sat down, or it is gone. */
+  /** Updates the index after a seat was taken or the match ended. */
   note(id: string): void {
     const match = this.#matches.get(id);
     this.#index.set(id, match === undefined ? null : indexedOf(match.listing(), match.code));
@@ -47,7 +47,7 @@ export class LiveMatches {
     return this.#listings(this.#index.of(person)).toSorted(byNewest);
   }
 
-  /** The last that came in, private ones too. */
+  /** The newest matches, private ones too. */
   newest(most: number): { readonly count: number; readonly newest: readonly Listing[] } {
     const ids = [...this.#matches.keys()].slice(-most).reverse();
     return { count: this.#matches.size, newest: this.#listings(ids) };

@@ -1,14 +1,14 @@
-/** What counts of one match: who made it, whether people play it, and who has a seat. */
+/** The facts of one match that limits count. */
 export type CountedMatch = {
-  /** Keys of the makers and of their networks. */
+  /** Keys of its makers and of their networks. */
   readonly makers: readonly string[];
-  /** It waits for somebody, or nobody is at its table. */
+  /** The match waits for a player, or is unattended. */
   readonly isOpen: boolean;
-  /** Ids of seated people; empty once the match is over. */
+  /** Ids of the seated users; empty once the match is over. */
   readonly seated: readonly string[];
 };
 
-/** How often each key stands in a collection; a key that is in it no more takes no memory. */
+/** Counts keys. A key whose count is 0 takes no memory. */
 class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -25,7 +25,7 @@ class Tally {
   }
 }
 
-/** Matches counted by who made them and who plays them, so that no question looks at all matches. */
+/** Counts matches by maker and by player, so that no query has to visit all matches. */
 export class MatchCounts {
   readonly #matches = new Map<string, CountedMatch>();
   readonly #held = new Tally();
@@ -40,7 +40,7 @@ export class MatchCounts {
     return this.#matches.has(id);
   }
 
-  /** Null when the match is gone. */
+  /** `next` is null when the match is gone. */
   set(id: string, next: CountedMatch | null): void {
     const before = this.#matches.get(id);
     if (before !== undefined) this.#count(id, before, -1);
@@ -55,17 +55,17 @@ export class MatchCounts {
     return this.#matches.get(id)?.makers ?? [];
   }
 
-  /** Matches made under a key, whatever became of them. */
+  /** How many matches were made under a key, open or not. */
   held(key: string): number {
     return this.#held.of(key);
   }
 
-  /** Those of them that nobody plays. */
+  /** How many of them are open. */
   open(key: string): number {
     return this.#open.of(key);
   }
 
-  /** Ids of the matches in which a person has a seat. */
+  /** Ids of the matches in which a user has a seat. */
   seated(person: string): ReadonlySet<string> {
     return this.#seated.get(person) ?? new Set();
   }

@@ -1,15 +1,15 @@
-/** What matches are looked up by. */
+/** The fields of a match that it can be looked up by. */
 export type IndexedMatch = {
   readonly id: string;
   readonly code: string | null;
   readonly created: number;
-  /** Private ones are found by id, code or person only. */
+  /** Private matches are found by id, code or user only. */
   readonly isPublic: boolean;
-  /** Ids of those who have a seat. */
+  /** Ids of the seated users. */
   readonly people: readonly string[];
 };
 
-/** A place in the list of public matches, newest first: behind this one. */
+/** A place in the list of public matches, newest first: the page begins after this match. */
 export type ListCursor = Pick<IndexedMatch, 'created' | 'id'>;
 
 export type ListPage = { readonly limit: number; readonly after?: ListCursor | undefined };
@@ -17,7 +17,7 @@ export type ListPage = { readonly limit: number; readonly after?: ListCursor | u
 const isBefore = (a: ListCursor, b: ListCursor): boolean =>
   a.created === b.created ? a.id < b.id : a.created < b.created;
 
-/** Newest first; ids tell those apart that were made in the same millisecond. */
+/** Newest first; ids order matches that were made in the same millisecond. */
 export const byNewest = (a: ListCursor, b: ListCursor): number => (isBefore(a, b) ? 1 : -1);
 
 const isSame = (a: IndexedMatch, b: IndexedMatch): boolean =>
@@ -25,19 +25,19 @@ const isSame = (a: IndexedMatch, b: IndexedMatch): boolean =>
   a.people.length === b.people.length &&
   a.people.every((person, at) => person === b.people[at]);
 
-/** Matches by code, by person and by age, so that no question looks at all of them. */
+/** Matches by code, user and age, so that no query has to visit all of them. */
 export class MatchIndex {
   readonly #rows = new Map<string, IndexedMatch>();
   readonly #codes = new Map<string, string>();
   readonly #people = new Map<string, Set<string>>();
-  /** The public ones, oldest first. */
+  /** Public matches, oldest first. */
   readonly #public: IndexedMatch[] = [];
 
   has(id: string): boolean {
     return this.#rows.has(id);
   }
 
-  /** Null when the match is gone. */
+  /** `row` is null when the match is gone. */
   set(id: string, row: IndexedMatch | null): void {
     const before = this.#rows.get(id);
     if (before !== undefined && row !== null && isSame(before, row)) return;
@@ -81,7 +81,7 @@ export class MatchIndex {
     if (row.isPublic) this.#public.splice(this.#placeOf(row), 1);
   }
 
-  /** How many public matches are older. */
+  /** How many public matches are older than the cursor. */
   #placeOf(cursor: ListCursor): number {
     let [low, high] = [0, this.#public.length];
     while (low < high) {

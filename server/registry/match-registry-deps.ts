@@ -9,29 +9,29 @@ import type { Claim } from '../store/contract/store.ts';
 import type { User } from '../users/user.ts';
 import type { MatchCounts } from './match-counts.ts';
 
-/** What the hall is handed from above. */
+/** Everything the match registry needs from outside. */
 export type MatchRegistryDeps = Omit<MatchDeps, 'closed' | 'moved' | 'listed'> &
   Pick<HouseBotDeps, 'think'> & {
     readonly cardsHash: string;
     readonly most: number;
-    /** Of this server: the one that rated matches have. */
+    /** The default clock of this server, which rated matches must have. */
     readonly clock: ClockSettings;
     readonly limits: Limits;
-    /** How this process holds its matches; without it nobody else could have them. */
+    /** The process's claim on its matches; missing when it is the only process. */
     readonly claim?: Claim;
-    /** Matches of other processes, counted; without it this process is alone. */
+    /** Matches of other processes, counted; missing when this process is the only one. */
     readonly elsewhere?: Pick<MatchCounts, 'open' | 'seated'>;
-    /** Whether somebody has played here before. */
+    /** Whether a user has played here before. */
     hasPlayed(person: User): Promise<boolean>;
-    /** Its journal is damaged. It is left as it is: a repair of the store may bring it back. */
+    /** Reports a damaged journal. It is left unchanged, because a repair of the store may restore it. */
     unreadable(match: string, error: unknown): void;
     newId(): string;
     newCode(): string;
     houseDeck(format: string): DeckChoice;
-    /** Opens the door to a match: people can join it by its id from now on. */
+    /** Opens a room for the match: users can join it by its id from now on. */
     openRoom(match: Match): Promise<void>;
     closeRoom(match: string, why: 'over' | 'moved'): void;
     watchRoom(match: Match, viewer: Seat | 'spectator'): Promise<string>;
-    /** Null when it is not for everybody, or not here any more; then `moved` if it is not over. */
+    /** `listing` is null when the match is private or gone; `moved` when another process has it. */
     listed(match: string, listing: Listing | null, moved?: boolean): void;
   };

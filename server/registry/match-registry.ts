@@ -24,9 +24,9 @@ import type { MatchRegistryDeps } from './match-registry-deps.ts';
 import { abandonStored, isInvitation, type RestoreOutcome, readMatch } from './read-match.ts';
 import { SeatAdmission } from './seat-admission.ts';
 
-const NO_MATCH = reject('no-such-match', 'There is no such match running.');
+const NO_MATCH = reject('no-such-match', 'No such match is running.');
 
-/** All matches of this process: made here, found here, taken up again here after a restart. */
+/** All live matches of this process: creates them, finds them, and restores them after a restart. */
 export class MatchRegistry implements Directory {
   readonly #deps: MatchRegistryDeps;
   readonly #matches = new LiveMatches();
@@ -63,7 +63,7 @@ export class MatchRegistry implements Directory {
     return this.#matches.of(person);
   }
 
-  /** For who looks after the server. */
+  /** For the administrator's page. */
   newest(most: number): ReturnType<LiveMatches['newest']> {
     return this.#matches.newest(most);
   }
@@ -80,7 +80,7 @@ export class MatchRegistry implements Directory {
     return { ok: true, match: opened.id, code: opened.code };
   }
 
-  /** A match whose other seat is kept for the guest. No code leads to it: nobody else may sit. */
+  /** Opens a match whose other seat is reserved for the guest. It has no code, because nobody else may join. */
   async invite(host: User, guest: User, request: MatchRequest): Promise<Created> {
     const maker = { person: host, address: request.address };
     const settings = { ...request.settings, private: true };
@@ -93,18 +93,18 @@ export class MatchRegistry implements Directory {
     return seated.ok ? { ok: true, match: opened.id, code: null } : seated;
   }
 
-  /** The one way to the open seat of a match, from every door. Who has a seat there keeps it. */
+  /** The only way to take the open seat of a match. A user who has a seat there keeps it. */
   async sit(id: string, guest: Maker, deck: DeckChoice): Promise<Answer> {
     const match = this.#matches.get(id);
     return match === undefined ? NO_MATCH : this.#admission.sit(match, guest, deck);
   }
 
-  /** Why somebody may not begin another match now; null when they may. */
+  /** Why a user may not begin another match now; null when they may. */
   atMatchLimit(person: User): RejectedAnswer | null {
     return this.#admission.atMatchLimit(person);
   }
 
-  /** Two people the queue has brought together. */
+  /** Opens a match for two users whom the queue has paired. */
   async pair(
     settings: MatchSettings,
     seats: readonly [Maker & { deck: DeckChoice }, Maker & { deck: DeckChoice }],
@@ -131,7 +131,7 @@ export class MatchRegistry implements Directory {
     return { ok: true, room: await this.#deps.watchRoom(match, viewer) };
   }
 
-  /** After a start: every match that was running goes on. One that cannot be read is told, and left as it is. */
+  /** Restores all running matches after a start. A match that cannot be read is reported, and left unchanged. */
   async restoreAll(): Promise<number> {
     let count = 0;
     for (const id of await this.#deps.journal.running()) {
@@ -144,8 +144,8 @@ export class MatchRegistry implements Directory {
   }
 
   /**
-   * Goes on with a match that nobody has. Throws when the store cannot be read. Who is `alone` voids
-   * what it has not the rules for; otherwise a process that has them may come.
+   * Restores a match that no process has. Throws when the store cannot be read. A match of other rules or
+   * cards is voided when this process is `alone`; otherwise it is left for a process that has them.
    */
   async restore(id: string, alone: boolean): Promise<RestoreOutcome> {
     const { journal, cardsHash } = this.#deps;
@@ -173,12 +173,12 @@ export class MatchRegistry implements Directory {
     for (const match of this.matches()) match.credit(ms);
   }
 
-  /** No new matches from now on; those that run go on. */
+  /** From now on no new matches are made; running ones continue. */
   close(): void {
     this.#draining = true;
   }
 
-  /** What was asked for so far is done and written; from then on all matches rest. */
+  /** Waits until all queued jobs are done and written, then suspends all matches. */
   async drain(): Promise<void> {
     this.close();
     await Promise.all(this.matches().map((match) => match.settled()));
@@ -187,7 +187,7 @@ export class MatchRegistry implements Directory {
     this.#houseBots.leaveAll();
   }
 
-  /** A timer for what is about its matches; when the server drains, it is for the next one. */
+  /** Sets a timer that does nothing once the server drains. */
   after(ms: number, run: () => void): () => void {
     return this.#deps.setTimer(ms, () => {
       if (!this.#draining) run();
@@ -198,7 +198,7 @@ export class MatchRegistry implements Directory {
     return this.#draining;
   }
 
-  /** Under which keys a match is counted; for other processes only. */
+  /** The keys under which a match is counted; only published to other processes. */
   makersOf(id: string): readonly string[] {
     return this.#capacity.counts.makersOf(id);
   }
@@ -253,9 +253,9 @@ export class MatchRegistry implements Directory {
       const restored = await Match.restore(this.#matchDeps(), header, rows);
       const match = await this.#admit(restored);
       if (isInvitation(match)) {
-        // Invitations are not written down: nobody knows any more for whom the seat was kept.
+        // Invitations are not stored, so it is unknown for whom the seat was reserved.
         await match.void(
-          'The server was restarted before the invitation was answered. Invite again.',
+          'The server restarted before the invitation was answered. Send the invitation again.',
         );
         return 'over';
       }

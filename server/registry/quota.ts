@@ -11,7 +11,7 @@ import type { MatchCounts } from './match-counts.ts';
 export type QuotaDeps = {
   readonly limits: Limits;
   readonly counts: Pick<MatchCounts, 'seated'>;
-  /** The same of other processes. */
+  /** The counts of other processes. */
   readonly elsewhere: Pick<MatchCounts, 'seated'>;
   /** Monotonic milliseconds. */
   now(): number;
@@ -21,34 +21,34 @@ const isHuman = ({ kind }: User): boolean => kind === 'guest' || kind === 'accou
 
 function matchLimitReached({ name, kind }: User, most: number): RejectedAnswer {
   const subject = kind === 'bot' ? 'A bot' : 'A player';
-  const message = `${subject} has at most ${most} matches at once, and ${name} has them. Try again when one is over.`;
+  const message = `${subject} may have at most ${most} matches at once, and ${name} has reached that limit. Try again when one is over.`;
   return reject('too-many-matches', message, { wait: PLACE_SHARE.anyWait });
 }
 
 function meetingLimitReached({ name }: User, wait: number): RejectedAnswer {
   const [{ count }] = RATES.botMeeting;
-  const message = `A bot plays at most ${count} matches a day against people, and ${name} has played them. Try again in ${wait} s.`;
+  const message = `A bot may play at most ${count} matches a day against people, and ${name} has reached that limit. Try again in ${wait} s.`;
   return reject('too-many-matches', message, { wait });
 }
 
-/** How much one bot or person may play, so that nobody fills the server. */
+/** Limits how many matches one user may play, so that nobody can fill the server. */
 export class Quota {
   readonly #deps: QuotaDeps;
-  /** Matches in which somebody is about to sit: two at once must not both be the last one. */
+  /** Matches in which a user is taking a seat, so that two simultaneous joins cannot exceed the limit. */
   readonly #entering = new Map<string, Set<string>>();
 
   constructor(deps: QuotaDeps) {
     this.#deps = deps;
   }
 
-  /** Why another match is too much now; null when it is not. */
+  /** Why a user may not have another match now; null when they may. */
   atMatchLimit(person: User): RejectedAnswer | null {
     if (person.kind === 'house') return null;
     const most = this.#deps.limits.most(person.kind === 'bot' ? 'botMatches' : 'personMatches');
     return this.#matchesOf(person.id) < most ? null : matchLimitReached(person, most);
   }
 
-  /** Takes a seat, unless somebody would then have played too much. */
+  /** Takes a seat, unless that would exceed a limit. */
   async seat(guest: Maker, match: Match, take: () => Promise<Answer>): Promise<Answer> {
     const { person } = guest;
     const refusal = this.atMatchLimit(person) ?? this.#countMeeting(guest, match);
@@ -70,8 +70,8 @@ export class Quota {
   }
 
   /**
-   * Counts the match for a bot that meets a person, whichever of them sat first. Each process counts
-   * for itself: with several of them a bot may meet that many times more people.
+   * Counts a match between a bot and a person for the bot, whichever of them sat first. Each process counts
+   * separately, so with several processes the limit is that many times higher.
    */
   #countMeeting({ person, address }: Maker, match: Match): RejectedAnswer | null {
     const { limits, now } = this.#deps;

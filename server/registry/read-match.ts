@@ -6,24 +6,24 @@ import { JournalFault } from '../store/contract/journal-fault.ts';
 import type { Journal } from '../store/contract/store.ts';
 
 /**
- * It goes on here; it is over for good; only a process with other rules or cards can take it; or its
- * journal is damaged, and it is left as it is.
+ * `taken`: the match continues here. `over`: it has ended. `unfit`: only a process with other rules or cards
+ * can continue it. `unreadable`: its journal is damaged and was left unchanged.
  */
 export type RestoreOutcome = 'taken' | 'over' | 'unfit' | 'unreadable';
 
 export type StoredMatch =
   | { readonly ok: true; readonly header: MatchHeader; readonly rows: readonly JournalRow[] }
-  /** Nothing was ever done in it. */
+  /** The match has no entries. */
   | { readonly ok: false; readonly why: 'empty' }
   | { readonly ok: false; readonly why: 'torn' | 'unfit'; readonly error: Error };
 
-/** Other rules or cards would make another match of the same intents. */
+/** Under other rules or cards, the same intents would lead to another game. */
 function misfit({ rules, cards }: MatchHeader, cardsHash: string): Error | null {
   if (rules === RULES_VERSION && cards === cardsHash) return null;
-  return new Error(`The match was begun under rules ${rules} and cards ${cards.slice(0, 8)}.`);
+  return new Error(`The match began with rules ${rules} and cards ${cards.slice(0, 8)}.`);
 }
 
-/** A journal to go on with, or why not. Throws when the store is to blame, which may pass. */
+/** Reads a journal, or says why the match cannot continue. Throws when the store fails, which may be temporary. */
 export async function readMatch(
   journal: Journal,
   id: string,
@@ -41,14 +41,14 @@ export async function readMatch(
   }
 }
 
-/** Private, and without a code to come in by: a match whose open seat was kept for somebody. */
+/** Whether the open seat is reserved for an invited user: such a match is private and has no code. */
 export function isInvitation(match: Match): boolean {
   const { settings, status, seats } = match.listing();
   const isOpen = status === 'waiting' && seats[1] === null;
   return isOpen && settings.private && match.code === null;
 }
 
-/** A match that nobody can go on with: what is known of it is kept for whoever mends it. */
+/** Closes a match that cannot continue, and keeps a report of it for the administrator. */
 export async function abandonStored(
   { voided, journal, unwritten }: Pick<MatchDeps, 'voided' | 'journal' | 'unwritten'>,
   id: string,

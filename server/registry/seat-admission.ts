@@ -11,12 +11,12 @@ import { Quota, type QuotaDeps } from './quota.ts';
 
 export type SeatAdmissionDeps = QuotaDeps & { readonly book: Book; readonly ratedPair: AskPair };
 
-/** Who may sit down where: invitations, ladders, and how much a bot may play. */
+/** Decides who may take a seat, by invitations, ladders and limits. */
 export class SeatAdmission {
   readonly #book: Book;
   readonly #quota: Quota;
   readonly #ratedPair: AskPair;
-  /** For whom the open seat of a match is kept. */
+  /** Invited users, by the match whose open seat is reserved for them. */
   readonly #kept = new Map<string, User>();
 
   constructor(deps: SeatAdmissionDeps) {
@@ -33,23 +33,23 @@ export class SeatAdmission {
     this.#kept.delete(match);
   }
 
-  /** Why somebody may not begin another match now; null when they may. */
+  /** Why a user may not begin another match now; null when they may. */
   atMatchLimit(person: User): RejectedAnswer | null {
     return this.#quota.atMatchLimit(person);
   }
 
-  /** Seats whom the server itself brings to the table. */
+  /** Seats a user whom the server itself assigned to the match. */
   seat(match: Match, guest: Maker, deck: DeckChoice): Promise<Answer> {
     return this.#quota.seat(guest, match, () => match.sit(guest.person, deck));
   }
 
-  /** Seats who comes from outside. Who has a seat here keeps it. */
+  /** Seats a user who asks to join. A user who has a seat here keeps it. */
   async sit(match: Match, guest: Maker, deck: DeckChoice): Promise<Answer> {
     const { person } = guest;
     if (match.seatOf(person.id) !== null) return match.sit(person, deck);
     const listing = match.listing();
     const { settings, status, seats } = listing;
-    // Also asked before the quota counts: who cannot sit must not use up the other's matches.
+    // Checked before the quota counts: a user who is rejected must not use up the bot's matches.
     const refusal =
       whyNotAdmitted(listing, person, this.#kept.get(match.id)) ??
       whyNoSeat(this.#book, { header: { settings }, status, seats }, { person, deck });
@@ -57,7 +57,7 @@ export class SeatAdmission {
     return unrated ?? this.seat(match, guest, deck);
   }
 
-  /** Asked again when the result is counted: what has changed by then is told at the end. */
+  /** Checked again when the result is counted, because it may have changed by then. */
   async #whyNotRated({ settings, seats }: Listing, person: User): Promise<RejectedAnswer | null> {
     const host = seats[0] ?? seats[1];
     if (!settings.rated || host === null) return null;

@@ -3,7 +3,7 @@ import type { MatchRegistry } from './match-registry.ts';
 
 const GONE = 'A player has left for good.';
 
-/** Of a match between its games, or one that nobody else has joined, nothing is left to concede. */
+/** Concedes a running game. A match without one has nothing to concede, so it is voided. */
 async function leave(match: Match, person: string): Promise<void> {
   const seat = match.seatOf(person);
   if (seat === null) return;
@@ -15,8 +15,8 @@ async function leave(match: Match, person: string): Promise<void> {
 }
 
 /**
- * Somebody never comes back: a guest who signed out, an account that was deleted, a bot that was revoked.
- * Nobody has to wait for them until a clock runs out.
+ * Leaves all matches of a user who will never return: a guest who signed out, a deleted account or a revoked
+ * bot. Their opponents need not wait until a clock runs out.
  */
 export async function vacateSeats(
   registry: Pick<MatchRegistry, 'matches'>,

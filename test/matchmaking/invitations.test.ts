@@ -201,7 +201,7 @@ describe('an invitation', () => {
     const entries = (await before.journal.read(id))!.rows.map(({ entry }) => entry);
     expect(entries).toContainEqual({
       kind: 'voided',
-      reason: expect.stringContaining('Invite again'),
+      reason: expect.stringContaining('Send the invitation again'),
     });
   });
 });
@@ -233,7 +233,7 @@ describe('a bot is called', () => {
     expect(alone).toMatchObject({
       ok: false,
       code: 'not-here',
-      message: expect.stringContaining('no bot is'),
+      message: expect.stringContaining('no bot does'),
     });
     for (let n = 1; n <= 7; n++) listen(person(`Bit ${n}`, 'bot'));
     const { stop } = listen(ROB);

@@ -50,7 +50,7 @@ describe('matches that nobody plays yet', () => {
     const { registry } = guarded(1000);
     const open = async () => openFrom(registry, null, ADA);
     const ids = await Promise.all(Array.from({ length: PLACES['open by person'] }, open));
-    const message = expect.stringContaining('4 matches of ada that nobody plays yet');
+    const message = expect.stringContaining('already 4 open matches of ada');
     expect(await open()).toMatchObject({ ...TOO_MANY, message });
     const [first] = ids;
     if (first?.ok !== true) throw new Error('There is no match.');
@@ -116,7 +116,7 @@ describe('nobody fills the server', () => {
     }
     expect(registry.matches().length).toBeGreaterThan(450);
     expect(await played(registry, '203.0.113.1')).toBe(true);
-    const message = expect.stringContaining('your address may not open another one now');
+    const message = expect.stringContaining('your address cannot open another match now');
     expect(await openFrom(registry, '10.0.0.1')).toMatchObject({ ...TOO_MANY, message });
   });
 
@@ -136,10 +136,10 @@ describe('the last tenth of the places', () => {
     for (let at = 0; at < 90; at++) await openFrom(registry, `10.0.${at}.1`);
   };
 
-  it('is for those who have played here before', async () => {
+  it('is for players who have played here before', async () => {
     const { registry } = guarded(100, { hasPlayed: async ({ name }) => name === 'ada' });
     await fill(registry);
-    const message = expect.stringContaining('for those who have played here before');
+    const message = expect.stringContaining('for players who have played here before');
     expect(await openFrom(registry, '203.0.113.1')).toMatchObject({ ...FULL, message });
     expect(await openFrom(registry, '203.0.113.1', ADA)).toMatchObject({ ok: true });
   });
