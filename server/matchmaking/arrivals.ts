@@ -6,12 +6,12 @@ import type { User } from '../users/user.ts';
 
 const SEATS = [0, 1] as const;
 
-/** Whether the game has begun, the match ended for another reason, or who was not there in time. */
+/** The game began, the match ended for another reason, or some players did not come in time. */
 export type Arrival = 'began' | 'called-off' | { readonly absent: readonly User[] };
 
 export type ArrivalDeps = {
   readonly registry: Pick<MatchRegistry, 'match' | 'after'>;
-  /** How long both have to come, in milliseconds. */
+  /** How long both players have to come, in milliseconds. */
   readonly within: number;
   /** Monotonic milliseconds. */
   now(): number;
@@ -26,7 +26,7 @@ function absentFrom(match: Match): User[] {
 
 const namesOf = (people: readonly User[]): string => people.map(({ name }) => name).join(' and ');
 
-/** Waits for both at a match that the queue has made, and calls it off when one does not come. */
+/** Waits for both players of a match that the queue made, and voids it when one does not come. */
 export function awaitArrival(
   match: Match,
   { registry, within, now }: ArrivalDeps,
@@ -44,7 +44,7 @@ export function awaitArrival(
       else if (status !== 'waiting') end('began');
     };
     const callOffMatch = (): void => {
-      // Handed to another process, which waits on its own and blames nobody.
+      // A match that moved to another process is not watched here, and nobody is absent from it.
       const isHere = registry.match(match.id) === match;
       const absent = absentFrom(match);
       end(isHere ? { absent } : 'called-off');
@@ -52,7 +52,7 @@ export function awaitArrival(
     };
     const wait = (): void => {
       const due = now() + within;
-      // Nobody is blamed for a time in which the server could not let them in.
+      // After a stall of the process the time starts again, because nobody could join during it.
       callOff = registry.after(within, () => (now() - due > WAIT.stall ? wait() : callOffMatch()));
     };
     const unsubscribe = match.subscribe(check);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MATCH } from '../limits/table/match.ts';
 
-const Id = z.string().regex(/^[\w-]{1,80}$/, 'An id has letters, digits, - and _.');
+const Id = z.string().regex(/^[\w-]{1,80}$/, 'An id consists of letters, digits, - and _.');
 
-/** A deck as somebody wrote it; the rules say whether it may be played. */
+/** A deck list as a user sends it; whether it may be played is checked by the rules. */
 export const DeckList = z.strictObject({
   name: z
     .string()
@@ -13,5 +13,5 @@ export const DeckList = z.strictObject({
   cards: z.array(Id).max(MATCH.deckCards),
 });
 
-/** One of those, or the id of a known one. */
+/** A deck list, or the id of a known deck. */
 export const DeckRequest = z.union([Id, DeckList]);

@@ -1,7 +1,7 @@
 import { WAIT } from '../limits/table/match.ts';
 import type { Ticket } from './queue-ticket.ts';
 
-/** How long people had waited whose opponent did not come, for when they wait again by themselves. */
+/** Remembers how long users had waited whose opponent did not come, in case they enter the queue again. */
 export class EarlierWaits {
   readonly #kept = new Map<string, { readonly since: number; readonly until: number }>();
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class EarlierWaits {
     this.#kept.set(person.id, { since, until: now + WAIT.earlierWait });
   }
 
-  /** Since when this one waits, the time before included. Asked once. */
+  /** When the user began to wait, an earlier wait included. Forgets that wait. */
   take({ person, since }: Ticket): number {
     const kept = this.#kept.get(person.id);
     this.#kept.delete(person.id);

@@ -15,17 +15,17 @@ export type Invitation = {
   readonly bestOf: 1 | 3;
 };
 
-/** One line of a bot that takes invitations. A bot may have several. */
+/** A connection of a bot that accepts invitations. A bot may have several. */
 export type InvitationListener = {
   readonly person: User;
   invited(invitation: Invitation): void;
-  /** It stands no longer. Not told when the bot itself took the seat. */
+  /** The invitation is no longer open. Not called when the bot itself took the seat. */
   withdrawn(match: string): void;
 };
 
 export type Invited = { readonly ok: true; readonly match: string; readonly code: string | null };
 
-/** Bots that listen in other processes: their matches are made where they are. */
+/** Bots that are connected to other processes. Matches with them are made there. */
 export type RemoteBots = {
   here(): readonly User[];
   invite(host: User, guest: User, request: MatchRequest): Promise<Invited | Rejection<WireCode>>;
@@ -43,21 +43,21 @@ type OpenInvitation = {
   callOff(): void;
 };
 
-const NO_INVITATION = reject('no-offer', 'No invitation to that match stands for you.');
+const NO_INVITATION = reject('no-offer', 'You have no open invitation to that match.');
 
 function nobodyCalled(name: string, here: readonly User[]): Rejection<WireCode> {
   const some = here.slice(0, MATCH.namedBots).map((bot) => bot.name);
   const rest = here.length > MATCH.namedBots ? `, and ${here.length - MATCH.namedBots} more` : '';
-  const others = some.length === 0 ? 'no bot is' : `these are: ${some.join(', ')}${rest}`;
-  return reject('not-here', `No bot called "${name}" takes invitations now; ${others}.`);
+  const others = some.length === 0 ? 'no bot does' : `these do: ${some.join(', ')}${rest}`;
+  return reject('not-here', `No bot called "${name}" accepts invitations now; ${others}.`);
 }
 
 function severalCalled(name: string, bots: readonly User[]): Rejection<WireCode> {
   const ids = bots.map(({ id }) => id).join(', ');
-  return reject('bad-request', `Several bots are called "${name}": say its id instead, ${ids}.`);
+  return reject('bad-request', `Several bots are called "${name}". Use an id instead: ${ids}.`);
 }
 
-/** Bots that wait to be asked for a match, and what they were asked. */
+/** Bots that accept invitations, and the open invitations. */
 export class Invitations {
   readonly #registry: Deps['registry'];
   readonly #remote: RemoteBots | undefined;
@@ -69,7 +69,7 @@ export class Invitations {
     this.#remote = remote;
   }
 
-  /** From now on the line is told, first of what stands already. Returns how to stop. */
+  /** Sends the listener all open invitations and each new one. Returns a function that stops that. */
   listen(listener: InvitationListener): () => void {
     this.#listeners.add(listener);
     this.#remote?.listening(listener.person, true);
@@ -83,7 +83,7 @@ export class Invitations {
     };
   }
 
-  /** Each bot once, however many lines it has. */
+  /** All bots that accept invitations; each is listed once, however many connections it has. */
   here(): readonly User[] {
     const bots = new Map<string, User>();
     for (const bot of this.#remote?.here() ?? []) bots.set(bot.id, bot);
@@ -91,7 +91,7 @@ export class Invitations {
     return [...bots.values()];
   }
 
-  /** By the bot's name as people write it, or by its id where several have that name. */
+  /** Invites a bot by its name, in any spelling, or by its id. */
   async invite(
     host: User,
     bot: string,
@@ -105,7 +105,7 @@ export class Invitations {
       : this.inviteHere(host, guest, request);
   }
 
-  /** Whoever listens to this process. */
+  /** Invites a bot that is connected to this process. */
   async inviteHere(
     host: User,
     guest: User,
@@ -142,7 +142,7 @@ export class Invitations {
     for (const listener of this.#listenersOf(guest)) listener.invited(invitation);
   }
 
-  /** Ends the invitation with its match, with its time, and when the host leaves. */
+  /** Ends the invitation when the match ends, its time is up, or the host leaves. */
   #follow(match: Match, guest: User): () => void {
     const voidAfter = (ms: number, why: string) =>
       this.#registry.after(ms, () => void match.void(why));
@@ -158,7 +158,7 @@ export class Invitations {
       hostGone();
       if (seats[0]?.connected === true) hostCame = true;
       else if (hostCame)
-        hostGone = voidAfter(WAIT.hostOfInvitation, 'The host left before it began.');
+        hostGone = voidAfter(WAIT.hostOfInvitation, 'The host left before the match began.');
     });
     return () => {
       lapse();

@@ -7,12 +7,12 @@ import { findDeck } from './find-deck.ts';
 
 export type MatchTerms = {
   readonly format: string;
-  /** The id of a known deck, or one of the own making. */
+  /** The id of a known deck, or a deck list. */
   readonly deck: string | DeckChoice;
   readonly rated: boolean;
 };
 
-/** The deck as it is played, or why nobody can play like that. */
+/** The deck to play with, or why the request is not allowed. */
 export function validateMatchRequest(
   book: Book,
   { kind }: User,
@@ -21,13 +21,16 @@ export function validateMatchRequest(
   const format = Object.hasOwn(book.formats, id) ? book.formats[id] : undefined;
   if (format === undefined) {
     const known = Object.keys(book.formats).join(', ');
-    return reject('unknown-format', `There is no format called "${id}"; there are: ${known}.`);
+    return reject(
+      'unknown-format',
+      `There is no format called "${id}". The formats are: ${known}.`,
+    );
   }
   if (rated && kind === 'guest') {
     return reject('guests-unrated', 'Guests play unrated. Register a name to play for a rating.');
   }
   if (rated && format.mode === 'siege') {
-    return reject('bad-request', 'A siege is played together and has no rating: play it unrated.');
+    return reject('bad-request', 'A siege is cooperative and has no rating: play it unrated.');
   }
   const deck = findDeck(book, wanted);
   if (deck === null) return reject('unknown-deck', 'There is no such deck.');

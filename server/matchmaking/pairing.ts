@@ -3,7 +3,7 @@ import type { User } from '../users/user.ts';
 
 export type Waiting = {
   readonly person: User;
-  /** The account behind a bot; of others, they themselves. */
+  /** The account that owns a bot; for other users, their own id. */
   readonly owner: string;
   readonly format: string;
   readonly rated: boolean;
@@ -15,15 +15,15 @@ export type Waiting = {
 const window = (one: Waiting, now: number): number =>
   MATCH.firstWindow + (MATCH.widening * (now - one.since)) / 1000;
 
-/** Bots have a ladder of their own, so they meet each other: only who has the same key may meet. */
+/** Only users with the same key are paired. Bots are paired with bots, because they have a ladder of their own. */
 const groupOf = ({ person, format, rated }: Waiting): string =>
   `${format} ${rated} ${person.kind === 'bot'}`;
 
-/** Nobody is rated against themselves. */
+/** Nobody may be rated against themselves or their own bot. */
 const isTheSame = (a: Waiting, b: Waiting): boolean =>
   a.person.id === b.person.id || (a.rated && a.owner === b.owner);
 
-/** Owners who have played all their rated games of the day against each other. */
+/** Pairs of owners who have played all their rated games of the day against each other. */
 export class BlockedPairs {
   readonly #until = new Map<string, number>();
   readonly #now: () => number;
@@ -44,7 +44,7 @@ export class BlockedPairs {
 
 const keyOf = (a: Waiting, b: Waiting): string => [a.owner, b.owner].sort().join(' ');
 
-/** Somebody among those of the same group, by strength; of equal ones who has waited longer is first. */
+/** A node in the list of a group, ordered by rating, and by waiting time among equal ratings. */
 type Place<W> = { readonly one: W; left: Place<W> | null; right: Place<W> | null };
 
 function placesOf<W extends Waiting>(waiting: readonly W[]): Map<W, Place<W>> {
@@ -66,7 +66,7 @@ function unlink<W>({ left, right }: Place<W>): void {
   if (right !== null) right.left = left;
 }
 
-/** The search of one who may choose. Who has waited longer accepts more, and that is whose turn it is. */
+/** The search for an opponent for one user, within the rating window of that user. */
 class OpponentSearch<W extends Waiting> {
   readonly #from: Place<W>;
   readonly #reach: number;
@@ -94,7 +94,7 @@ class OpponentSearch<W extends Waiting> {
     return !isTheSame(one, place.one) && this.#isAllowed(one, place.one);
   }
 
-  /** The nearest to a side who may be met. */
+  /** The nearest allowed opponent on one side. */
   #first(side: 'left' | 'right'): Place<W> | null {
     for (let at = this.#from[side]; at !== null; at = at[side]) {
       if (this.#distance(at) > this.#reach) return null;
@@ -103,7 +103,7 @@ class OpponentSearch<W extends Waiting> {
     return null;
   }
 
-  /** Of those as weak as this one, who has waited longest. */
+  /** Among those with the same rating as `weaker`, the one who has waited longest. */
   #longest(weaker: Place<W> | null): Place<W> | null {
     let longest = weaker;
     for (let at = weaker; at !== null && at.one.rating === weaker?.one.rating; at = at.left) {
@@ -113,7 +113,7 @@ class OpponentSearch<W extends Waiting> {
   }
 }
 
-/** Who has waited longer chooses first, and takes the nearest both can accept. */
+/** Users who have waited longer choose first, and each gets the nearest allowed opponent. */
 export function pairUp<W extends Waiting>(
   waiting: readonly W[],
   now: number,

@@ -6,6 +6,6 @@ const spanOf = (seconds: number): string =>
   seconds < 2 * WAIT.firstBan ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 export function queueBan(wait: number): Rejection<WireCode> {
-  const message = `You did not come to a match that the queue had found for you. It is open to you again in ${spanOf(wait)}.`;
+  const message = `You did not come to a match that the queue had found for you. You can use the queue again in ${spanOf(wait)}.`;
   return reject('queue-ban', message, { wait });
 }

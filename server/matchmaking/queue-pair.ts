@@ -5,17 +5,17 @@ import type { User } from '../users/user.ts';
 import { awaitArrival } from './arrivals.ts';
 import type { MadeMatch, Outcome } from './queue-ticket.ts';
 
-/** One of two the queue has brought together, here or in another process. */
+/** One of two paired users, who waits here or in another process. */
 export type Side = {
   readonly person: User;
-  /** False when they had left before they heard of it. */
+  /** Returns false when the user had already left the queue. */
   notify(made: MadeMatch): Promise<boolean> | boolean;
   resolve(outcome: Outcome): void;
 };
 
 export type PairDeps = {
   readonly registry: Pick<MatchRegistry, 'match' | 'after'>;
-  /** How long two that were paired have to come, in milliseconds. */
+  /** How long paired users have to come, in milliseconds. */
   readonly arrival: number;
   readonly noShows: NoShows;
   /** Monotonic milliseconds. */
@@ -26,7 +26,7 @@ export type PairDeps = {
 
 type Sides = readonly [Side, Side];
 
-/** For how many seconds somebody is kept out; a store that fails lets them off. */
+/** For how many seconds the user is banned from the queue; 0 when the store fails. */
 async function banned({ id }: User, { noShows, wall }: PairDeps): Promise<number> {
   const until = await noShows.note(id, wall()).catch(() => wall());
   return Math.max(0, Math.ceil((until - wall()) / 1000));
@@ -44,8 +44,8 @@ async function follow(match: Match, sides: Sides, deps: PairDeps): Promise<void>
 }
 
 /**
- * Tells both of their match, and what became of it. One that somebody left before they heard of it is
- * called off, and nobody is blamed.
+ * Notifies both users of their match, and later of its outcome. If one of them had already left the queue,
+ * the match is voided and nobody is banned.
  */
 export async function announcePair(made: MadeMatch, sides: Sides, deps: PairDeps): Promise<void> {
   const told = await Promise.all(sides.map((side) => side.notify(made)));

@@ -5,27 +5,27 @@ import type { Waiting } from './pairing.ts';
 
 export type Ticket = Waiting & {
   readonly deck: DeckChoice;
-  /** Where they wait from; null where nobody knows. Told to nobody. */
+  /** The address of the user; null when unknown. It is never published. */
   readonly address: string | null;
-  /** Whether a house bot is welcome after a while. */
+  /** Whether the user accepts a house bot after a while. */
   readonly houseWelcome: boolean;
   paired(match: string): void;
   failed(why: Rejection<WireCode>): void;
-  /** The opponent did not come: they wait again, in front, for as long as they waited before. */
+  /** The opponent did not come: the user waits again, and the earlier wait counts. */
   requeued?(): void;
-  /** The game has begun: nothing more comes. */
+  /** The game has begun; no other call follows. */
   began?(): void;
 };
 
-/** What another process needs to seat somebody. */
+/** What another process needs to seat a user. */
 export type Claimed = Pick<Ticket, 'person' | 'deck' | 'address'>;
 
-/** Somebody who waits in another process. */
+/** A user who waits in another process. */
 export type RemoteTicket = Waiting & { readonly at: string; readonly id: string };
 
 export type MadeMatch = { readonly ok: true; readonly match: string } | Rejection<WireCode>;
 
-/** What became of a match the queue has made. Whoever was absent is kept out for `wait` seconds. */
+/** The outcome of a match that the queue made. An absent user is banned for `wait` seconds. */
 export type Outcome =
   | { readonly kind: 'began' }
   | { readonly kind: 'again' }
@@ -36,11 +36,11 @@ export type RemoteQueues = {
   entered(id: string, ticket: Waiting): void;
   left(id: string): void;
   waiting(): readonly RemoteTicket[];
-  /** Of two that fit, one side asks the other: the same one, wherever that is looked at. */
+  /** Which of two processes asks the other to pair two users; both come to the same result. */
   isToAsk(own: Waiting & { readonly id: string }, remote: RemoteTicket): boolean;
-  /** Takes somebody out of their queue; null when they have left it. */
+  /** Takes a user out of the queue of another process; null when they have left it. */
   claim(remote: RemoteTicket): Promise<Claimed | null>;
-  /** False when they had left before they heard of it, or cannot be told. */
+  /** Resolves to false when the user had already left, or cannot be reached. */
   notify(remote: RemoteTicket, made: MadeMatch): Promise<boolean>;
   resolve(remote: RemoteTicket, outcome: Outcome): void;
 };

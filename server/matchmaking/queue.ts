@@ -24,19 +24,19 @@ import {
 type QueueDeps = PairDeps & {
   readonly registry: Pick<MatchRegistry, 'pair' | 'create' | 'atMatchLimit' | 'draining'>;
   readonly clock: ClockSettings;
-  /** After how many milliseconds a house bot takes the seat. */
+  /** After how many milliseconds of waiting a user gets a house bot. */
   readonly houseAfter: number;
   readonly remote?: RemoteQueues;
   readonly ratedPair: AskPair;
 };
 
-/** People who want to play now. They wait here until somebody of their strength does too. */
+/** Users who wait for an opponent of similar rating. */
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #waiting = new Map<string, QueuedTicket>();
-  /** Claimed by another process, and since when. */
+  /** Tickets claimed by other processes, and since when. */
   readonly #promised = new Map<string, { readonly one: QueuedTicket; readonly since: number }>();
-  /** Told of their match, which has not begun yet. */
+  /** Tickets whose match was made but has not begun. */
   readonly #paired = new Map<string, { one: QueuedTicket; readonly match: string }>();
   readonly #blockedPairs: BlockedPairs;
   readonly #earlier: EarlierWaits;
@@ -52,13 +52,13 @@ export class Queue {
     return this.#waiting.size;
   }
 
-  /** Why somebody may not wait here now; null when they may. */
+  /** Why a user may not enter the queue now; null when they may. */
   async banOf({ id }: User): Promise<RejectedAnswer | null> {
     const left = (await this.#deps.noShows.until(id)) - this.#deps.wall();
     return left > 0 ? queueBan(Math.ceil(left / 1000)) : null;
   }
 
-  /** Nobody waits twice: the newest wish counts. Returns how to leave. */
+  /** Adds a ticket, which replaces the user's earlier one. Returns a function that leaves the queue. */
   enter(ticket: Ticket): () => void {
     for (const other of this.#waiting.values()) {
       if (other.person.id === ticket.person.id) this.#remove(other);
@@ -74,7 +74,7 @@ export class Queue {
     };
   }
 
-  /** Brings together who fits by now. */
+  /** Makes matches for all users who have a suitable opponent now. */
   async makePairs(): Promise<void> {
     const now = this.#deps.now();
     this.#rejectUnseatable();
@@ -87,7 +87,7 @@ export class Queue {
     await Promise.all([...found, ...alone.map((one) => this.#seatWithHouse(one))]);
   }
 
-  /** Another process brings somebody together who waits here. */
+  /** Gives a ticket to another process, which makes the match. */
   async claim(id: string): Promise<Claimed | null> {
     const one = this.#waiting.get(id);
     if (one === undefined) return null;
@@ -97,14 +97,14 @@ export class Queue {
     return { person: one.person, deck: one.deck, address: one.address };
   }
 
-  /** What came of it. False when they have left meanwhile. */
+  /** Notifies the user of a claimed ticket. Returns false when they have left in the meantime. */
   settle(id: string, made: MadeMatch): boolean {
     const promised = this.#promised.get(id);
     this.#promised.delete(id);
     return promised !== undefined && this.#notify(promised.one, made);
   }
 
-  /** What became of the match somebody here was told of. */
+  /** Handles the outcome of a match that a user here was notified of. */
   resolve(id: string, outcome: Outcome): void {
     const paired = this.#paired.get(id);
     this.#paired.delete(id);
@@ -127,7 +127,7 @@ export class Queue {
     if (this.#waiting.delete(id)) this.#deps.remote?.left(id);
   }
 
-  /** Whoever waits again while their match waits for them is led back to it. */
+  /** A user who enters the queue while their match waits for them gets that match again. */
   #rejoin(one: QueuedTicket): boolean {
     for (const paired of this.#paired.values()) {
       if (paired.one.person.id !== one.person.id) continue;
@@ -144,7 +144,7 @@ export class Queue {
     if (!one.left) one.requeued?.();
   }
 
-  /** Begins to seat all who fit, and who are not for another process to seat. */
+  /** Starts the matches of all pairs, except those that another process makes. */
   #fitting(now: number): Promise<void>[] {
     const remote = this.#deps.remote?.waiting() ?? [];
     const waiting: AnyTicket[] = [...this.#waiting.values(), ...remote];
@@ -163,7 +163,7 @@ export class Queue {
     return [this.#seatWithRemote(queues, own, remote)];
   }
 
-  /** Who cannot be seated here is told alone, not together with an opponent. */
+  /** Rejects users who cannot have a match now, before an opponent is found for them. */
   #rejectUnseatable(): void {
     const { registry } = this.#deps;
     for (const one of this.#waiting.values()) {
@@ -174,7 +174,7 @@ export class Queue {
     }
   }
 
-  /** Whose promise nobody kept. Who has a newer wish in another process waits there. */
+  /** Returns tickets to the queue whose claim has expired, and drops those with a newer ticket in another process. */
   #expireClaims(now: number): void {
     for (const [id, { one, since }] of this.#promised) {
       if (now - since < WAIT.promised) continue;
@@ -192,14 +192,14 @@ export class Queue {
     return { format, rated, bestOf: 1, private: false, clock: this.#deps.clock };
   }
 
-  /** Whoever is kept out is told so. A store that fails keeps nobody out. */
+  /** Rejects a banned user. If the store fails, nobody counts as banned. */
   async #isFree(one: QueuedTicket): Promise<boolean> {
     const ban = await this.banOf(one.person).catch(() => null);
     if (ban !== null && !one.left) one.failed(ban);
     return ban === null && !one.left;
   }
 
-  /** Whether all may sit down together now; else those who may wait on. */
+  /** Whether the match may be made now; otherwise the users who may play return to the queue. */
   async #mayMeet(own: readonly QueuedTicket[], a: AnyTicket, b: AnyTicket): Promise<boolean> {
     const free = await Promise.all(own.map((one) => this.#isFree(one)));
     const areRated = !free.includes(false) && (await this.#areRated(a, b));
@@ -210,7 +210,7 @@ export class Queue {
     return false;
   }
 
-  /** Those who have met often enough for today wait for others. */
+  /** Two users without rated games left against each other wait for other opponents. */
   async #areRated(a: AnyTicket, b: AnyTicket): Promise<boolean> {
     if (!a.rated) return true;
     const pair = await this.#deps.ratedPair(a.person, b.person).catch(() => null);
@@ -254,7 +254,7 @@ export class Queue {
     };
   }
 
-  /** Whoever began to wait anew meanwhile is told there. */
+  /** Notifies the user; if they have entered the queue again in the meantime, through the newer ticket. */
   #notify(one: QueuedTicket, made: MadeMatch): boolean {
     if (!made.ok) {
       one.failed(made);
