@@ -9,7 +9,7 @@ function deck(id: string, name: string, format: string, rows: readonly string[])
   return { id, name, format, cards };
 }
 
-/** D3: one for each element, every card of the duel set in one of them. */
+/** D3: one deck for each element; every card of the duel set is in one of them. */
 const duelDecks: readonly Deck[] = [
   deck('ember', 'Ember', 'duel', [
     'ember-fox x2',
@@ -217,7 +217,7 @@ const skirmishDecks: readonly Deck[] = [
   ]),
 ];
 
-/** D4: the plain starter, one of prayers and strikes, one of spells, one with familiars. */
+/** D4: a simple starter deck, and decks of prayers and strikes, of spells, and with familiars. */
 const siegeDecks: readonly Deck[] = [
   deck('pilgrim', 'Pilgrim', 'siege', [
     'smite x4',

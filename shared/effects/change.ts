@@ -18,7 +18,7 @@ import {
   type Sign,
 } from './facts.ts';
 
-/** What `modify` and `modify-side` share: the change itself and its words (M1, M2). */
+/** The fields that `modify` and `modify-side` share (M1, M2). */
 export const change = {
   what: z.enum(MODIFIER_KINDS),
   amount: z.optional(amountShape),

@@ -16,7 +16,7 @@ export type Snapshot = {
   readonly legal: readonly Intent[];
 };
 
-/** What goes out to one audience after each resolved change (packed: see pack-update). */
+/** The update for one viewer after each change (in packed form: see pack-update). */
 export type Update = {
   readonly rev: number;
   readonly events: readonly SeenEvent[];

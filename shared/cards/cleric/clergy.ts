@@ -1,4 +1,4 @@
-/** The cleric's cards: element aether, on the scale of a hero with 75 life. */
+/** The cleric's cards: element aether, balanced for a hero with 75 life. */
 const card = (kind: string) => {
   return (id: string, name: string, rarity: string, cost: number, rest: object) => ({
     id,

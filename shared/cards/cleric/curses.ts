@@ -1,4 +1,4 @@
-/** P11: created in play, never in a deck; generic in the azoth row. */
+/** P11: curses are created during a game and are never in a deck; they count as generic azoth. */
 const curse = (id: string, name: string, does: object) => ({
   id,
   name,

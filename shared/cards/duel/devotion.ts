@@ -1,4 +1,4 @@
-/** The cleric's cards on the scale of a duel: attack, skill and power, element aether. */
+/** The cleric's cards balanced for a duel: attacks, skills and powers, element aether. */
 const card = (
   id: string,
   name: string,

@@ -1,6 +1,6 @@
 import { nameOf } from '../names/name-of.ts';
 
-/** T3: played in their windows only; costs 1 or 2, so who has spent all resolve is not asked. */
+/** T3: cards that are only played in their windows. They cost 1 or 2, so a player without resolve is not asked. */
 const reaction = (
   id: string,
   rarity: string,
@@ -101,7 +101,7 @@ export const reactions = [
   reaction('quick-study', 'bronze', 1, 'water', ['spell'], [{ kind: 'draw', amount: 1 }]),
 ];
 
-/** P11: curses for the other side. */
+/** P11: cards that give the other side curses. */
 const spell = (id: string, rarity: string, cost: number, effects: readonly object[]) => ({
   id,
   name: nameOf(id),

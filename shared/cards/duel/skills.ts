@@ -1,6 +1,6 @@
 import { nameOf } from '../names/name-of.ts';
 
-/** Skills, spells and actions of the elements: what a card may do besides fighting. */
+/** Skills, spells and actions of all elements: everything that cards do besides fighting. */
 const card = (
   id: string,
   kind: string,

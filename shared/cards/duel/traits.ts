@@ -1,7 +1,7 @@
 import { nameOf } from '../names/name-of.ts';
 import { hears, on } from '../names/trait.ts';
 
-/** Familiars that do something by themselves: every type of trait, in the duel. */
+/** Familiars with traits for the duel: every type of trait is among them. */
 type Stats = readonly [cost: number, strength: number, health: number];
 
 const unit = (

@@ -1,6 +1,6 @@
 import { nameOf } from '../names/name-of.ts';
 
-/** Familiars of the duel: one row each, every keyword and element among them. */
+/** Familiars for the duel, one row each: every keyword and element is among them. */
 type Stats = readonly [cost: number, strength: number, health: number];
 type More = {
   readonly resists?: readonly string[];

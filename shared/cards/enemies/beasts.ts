@@ -1,6 +1,6 @@
 import { block, charge, curse, does, enemy, give, heal, hit, hits, wounded } from './enemy.ts';
 
-/** What follows the cult out of the wild: with them every ability of Z5 is met. */
+/** The beasts that follow the cult. Together with the other enemies they have every ability of Z5. */
 export const beasts = [
   enemy('dire-wolf', 'Dire Wolf', { health: 26, fame: 3, elements: ['air'], keywords: ['swift'] }, [
     hit(60, 8),

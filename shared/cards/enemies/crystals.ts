@@ -1,4 +1,4 @@
-/** R3: a mana of one element. It lies in the azoth row until it is spent, and nowhere else. */
+/** R3: one mana of an element. It exists only in the azoth row, until it is spent. */
 const crystal = (element: string, name: string) => ({
   id: `crystal-${element}`,
   name,

@@ -1,17 +1,17 @@
-/** Short words for the enemies: their moves, and the data around them. */
+/** Helpers for writing enemies and their moves. */
 
 type Move = { readonly weight: number };
 
 const move = (weight: number, rest: object): Move => ({ weight, ...rest });
 
-/** An attack, alone or with what is done besides. */
+/** An attack, alone or with further effects. */
 export const hit = (weight: number, attack: number, ...effects: readonly object[]): Move =>
   move(weight, effects.length === 0 ? { attack } : { attack, effects });
 
 export const hits = (weight: number, attack: number, times: number): Move =>
   move(weight, { attack, times });
 
-/** Nothing now, the attack in the next round. */
+/** No attack now, but one in the next round. */
 export const charge = (weight: number, attack: number): Move => move(weight, { charge: attack });
 
 export const does = (weight: number, ...effects: readonly object[]): Move =>
@@ -35,7 +35,7 @@ export const curse = (card: string, where = 'discard') => ({
 });
 export const summon = (card: string, count: number) => ({ kind: 'summon', card, count });
 
-/** Whoever stands nearest to the left. */
+/** The first unit in row order. */
 export const ally = { first: 'other-allies' };
 export const wounded = { first: 'allies', where: { is: 'wounded' } };
 

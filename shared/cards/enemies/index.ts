@@ -4,7 +4,7 @@ import { leaders } from './leaders.ts';
 import { more } from './more.ts';
 import { undead } from './undead.ts';
 
-/** What is no player's: the enemies of the siege, and the mana it gives (Z3, R3). */
+/** Cards that belong to no player: the enemies of a siege, and its mana crystals (Z3, R3). */
 export const enemySet = {
   id: 'enemies',
   cards: [...undead, ...beasts, ...leaders, ...crystals, ...more],

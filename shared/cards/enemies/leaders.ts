@@ -1,6 +1,6 @@
 import { block, charge, does, enemy, give, heal, hit, hits, once, summon } from './enemy.ts';
 
-/** Those who call others, and the elites and bosses. */
+/** Enemies that summon others, elites and bosses. */
 export const leaders = [
   enemy(
     'gravecaller',

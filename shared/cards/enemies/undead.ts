@@ -1,6 +1,6 @@
 import { ally, block, does, enemy, give, heal, hit, hits, wounded } from './enemy.ts';
 
-/** The first that come: cultists and what they have dug up. */
+/** The first enemies: cultists and the undead they have raised. */
 export const undead = [
   enemy('training-dummy', 'Training Dummy', { health: 15, fame: 1, elements: ['generic'] }, [
     hit(60, 4),

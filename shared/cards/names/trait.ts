@@ -1,4 +1,4 @@
-/** Short words for the traits cards have most. */
+/** Helpers for the most common traits. */
 
 export const on = (trigger: string, effects: readonly object[], aim: object = {}) => ({
   type: 'reaction',

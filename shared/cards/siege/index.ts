@@ -1,5 +1,5 @@
 import { more } from './more.ts';
 import { siegeSpells } from './spells.ts';
 
-/** What only siege decks hold, beside the cleric's cards. */
+/** Cards that only siege decks can contain, besides the cleric's cards. */
 export const siegeSet = { id: 'siege', cards: [...siegeSpells, ...more] };

@@ -1,6 +1,6 @@
 import { nameOf } from '../names/name-of.ts';
 
-/** Spells against many and great enemies: up to N, filtered, from afar, by resistance, set to N. */
+/** Spells against many or strong enemies: up to N targets, filters, ignoring Fortified, by resistance, power set to N. */
 const spell = (
   id: string,
   rarity: string,

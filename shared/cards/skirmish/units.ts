@@ -1,7 +1,7 @@
 import { nameOf } from '../names/name-of.ts';
 import { hears, on } from '../names/trait.ts';
 
-/** Units of the terrains. Health is power; cost, strength and element count in a duel only. */
+/** Units for skirmishes. Their health is their power; cost, strength and element only count in a duel. */
 type Duel = readonly [element: string, cost: number, strength: number];
 
 const unit = (

@@ -10,7 +10,7 @@ import { clearBlock } from '../../verbs/gain-block.ts';
 import { popWork, pushAbility, pushTask, pushWork } from '../../verbs/push-work.ts';
 import { chargeAttack } from '../../verbs/show-move.ts';
 
-/** Z4: in row order; then the heroes lose their block. */
+/** Z4: the enemies act in row order; then the heroes lose their block. */
 function enemiesAct(ctx: RulesContext): void {
   popWork(ctx);
   pushWork(ctx, [

@@ -1,7 +1,7 @@
 import { CLOSE_CODES } from '../close-codes.ts';
 import { CONNECTION_LIMITS } from './limits.ts';
 
-/** What schemas cannot say. */
+/** The parts of the contract that schemas cannot express. */
 
 export const BEGINNING: readonly string[] = [
   'Register an account (`POST /api/register`) and create a bot with it (`POST /api/bots`). The token of the bot is shown only once.',

@@ -1,6 +1,6 @@
 import type { EventKind } from './event-fields.ts';
 
-/** What each kind of event says, for people who write bots. */
+/** The meaning of each kind of event, for authors of bots. */
 export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   turnStarted: 'A turn begins; `seat` is active.',
   roundStarted: 'A round of a siege begins; it is the turn of both seats.',
