@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { cut, redactFields, redactLine } from './redact.ts';
 
-/** Without `child`: its fields would pass by the redaction. */
+/** Without `child`, whose fields would bypass the redaction. */
 export type Log = Pick<
   Logger,
   'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'isLevelEnabled' | 'flush'
 >;
 
-/** JSON lines to stdout, or to where a test can read them. */
+/** Writes JSON lines to stdout, or to a stream of a test. */
 export function makeLog(
   config: { readonly logLevel: string },
   destination?: DestinationStream,
@@ -20,7 +20,7 @@ export function makeLog(
       level: (label: string) => ({ level: label }),
       log: redactFields,
     },
-    // The formatter has made plain data of errors before pino's own serializer would see them.
+    // The formatter turns errors into plain data before pino's own serializer sees them.
     serializers: { err: (error: unknown) => error, msg: (text: string) => cut(text) },
     hooks: { streamWrite: redactLine },
   };

@@ -1,6 +1,6 @@
 import { LOG } from '../limits/table/log.ts';
 
-/** Fields whose value is never written, wherever they stand. */
+/** Fields whose values are never logged, at any depth. */
 const SECRET_FIELD = /token|password|secret|ticket|authorization|cookie|seed|payload/i;
 const HIDDEN_FIELDS = new Set(['hand', 'hands', 'deck', 'decks', 'cards', 'intent', 'body']);
 
@@ -13,7 +13,7 @@ export function cut(text: string, most = LOG.text): string {
 const isHidden = (field: string): boolean =>
   SECRET_FIELD.test(field) || HIDDEN_FIELDS.has(field.toLowerCase());
 
-/** What an error is and where it came from, without what it carries along. */
+/** The name, message and stack of an error, without its other properties. */
 function plainError(error: Error, depth: number): Record<string, unknown> {
   const { name, message, stack = '', cause } = error;
   const code = 'code' in error ? { code: plain(error.code, depth + 1) } : {};
@@ -40,12 +40,12 @@ function plain(value: unknown, depth: number): unknown {
   return plainFields(value, depth);
 }
 
-/** A copy of what is to be logged: no secrets, no hidden cards, no endless texts. */
+/** Copies fields for the log, without secrets, hidden cards or long texts. */
 export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return plainFields(fields, 0);
 }
 
-/** Our own tokens and everything behind the ? of an address, in whatever text they turn up. */
+/** Removes our tokens and the query of every URL from any text. */
 const IN_TEXT =
   /\bbot_[\w-]{43}|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|(?<=[?&][\w.-]{1,64}=)[^\s"'&\\]+/g;
 

@@ -4,12 +4,12 @@ import type { Log } from './make-log.ts';
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error';
 
 /**
- * Writes a line unless one of its kind was written within the last second; of a kind that comes all
- * the time, within the last minute.
+ * Writes a line unless one of its kind was written within the last second, or, for a kind that never stops,
+ * within the last minute.
  */
 export type Sampled = (level: Level, kind: string, text: Text, fields?: object) => void;
 
-/** What is dear to put into words is so only when it is written. */
+/** Formats an expensive text only if it is written. */
 type Text = string | (() => string);
 
 type Entry = { began: number; dropped: number; often: number };
@@ -18,7 +18,7 @@ const fresh = (): Entry => ({ began: Number.NEGATIVE_INFINITY, dropped: 0, often
 
 const windowOf = ({ often }: Entry): number => (often < LOG.often ? LOG.everyOne : LOG.everyMany);
 
-/** Takes away the kinds that are quiet now, and tells how many dropped lines went with them. */
+/** Drops the kinds that are quiet now, and returns how many unwritten lines they had. */
 function forgetQuiet(kinds: Map<string, Entry>, now: number): number {
   let dropped = 0;
   for (const [kind, entry] of kinds) {
@@ -29,7 +29,7 @@ function forgetQuiet(kinds: Map<string, Entry>, now: number): number {
   return dropped;
 }
 
-/** `now` is monotonic, in milliseconds. A line tells how many of its kind went unwritten before. */
+/** `now` is monotonic, in milliseconds. A line says how many of its kind were dropped before it. */
 export function sampled(log: Log, now: () => number = () => performance.now()): Sampled {
   const kinds = new Map<string, Entry>();
   const others = fresh();

@@ -1,13 +1,13 @@
 import type { MatchStatus } from '../../shared/protocol/match-view.ts';
 
-/** Kinds of rooms, and the plain door of bots. */
+/** The kinds of rooms, and the bot gateway. */
 export type RoomName = 'match' | 'queue' | 'lobby' | 'watch' | 'bot';
 
 export type IntentOutcome = 'accepted' | 'refused' | 'stale' | 'repeated';
 
-/** What the server counts about itself. Whoever counts knows nothing about where it is read. */
+/** What the server counts about itself, independent of the monitoring system. */
 export type Metrics = {
-  /** `null` before the first status and after the last. */
+  /** Null before the first status and after the last. */
   matchMoved(from: MatchStatus | null, to: MatchStatus | null): void;
   clientJoined(room: RoomName): void;
   clientLeft(room: RoomName): void;
@@ -18,17 +18,17 @@ export type Metrics = {
   timedOut(): void;
   voided(): void;
   frameRefused(): void;
-  /** At the door: refused, or closed because it was idle and somebody else needed the room. */
+  /** A connection was refused, or closed while idle to make room. */
   connectionClosed(why: 'refused' | 'made room'): void;
   /** A match of another process continues here. */
   takenOver(): void;
-  /** A match of this process goes on in another. */
+  /** A match of this process continues in another. */
   handOff(): void;
-  /** How many other processes are heard of. */
+  /** How many other processes are known. */
   peerCount(count: number): void;
-  /** How many matches of the store cannot be read. */
+  /** How many matches in the store cannot be read. */
   matchesUnreadable(count: number): void;
-  /** What a check of the store found: faults of its pages, and tables that cannot be read as a whole. */
+  /** Damage found by a check of the store: faulty pages, and tables that cannot be read completely. */
   storeDamaged(faults: number, tables: number): void;
 };
 

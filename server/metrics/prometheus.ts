@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-/** An intent takes about a millisecond; the ends are where an operator should look. */
+/** Buckets in seconds: an intent takes about a millisecond, and the last buckets should alarm an operator. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 export type MetricsPage = {
@@ -20,30 +20,30 @@ function metersIn(register: Registry) {
   return {
     matches: gauge('arbiter_matches', 'Matches in memory, by status.', 'status'),
     clients: gauge('arbiter_clients', 'Connections, by kind of room.', 'room'),
-    watchers: gauge('arbiter_watchers', 'People who watch a match.'),
+    watchers: gauge('arbiter_watchers', 'Spectators.'),
     intents: counter('arbiter_intents_total', 'Answered intents, by outcome.', 'outcome'),
     intentSeconds: histogram(
       'arbiter_intent_seconds',
-      'From the arrival of an intent to its answer.',
+      'Time from the arrival of an intent to its answer.',
     ),
-    journalSeconds: histogram('arbiter_journal_seconds', 'Until a journal entry is on disk.'),
+    journalSeconds: histogram('arbiter_journal_seconds', 'Time until a journal entry is on disk.'),
     timeouts: counter('arbiter_timeouts_total', 'Decisions that the clock made.'),
     voids: counter('arbiter_voids_total', 'Matches that were voided.'),
-    refusedFrames: counter('arbiter_refused_frames_total', 'Frames that made no sense.'),
+    refusedFrames: counter('arbiter_refused_frames_total', 'Invalid frames.'),
     closedConnections: counter(
       'arbiter_connections_closed_total',
       'Connections that were refused, or closed to make room.',
       'why',
     ),
     takeOvers: counter('arbiter_taken_over_total', 'Matches taken over from other processes.'),
-    lettings: counter('arbiter_let_go_total', 'Matches that other processes have from now on.'),
-    peers: gauge('arbiter_peers', 'Other processes that are heard of.'),
+    lettings: counter('arbiter_let_go_total', 'Matches handed off to other processes.'),
+    peers: gauge('arbiter_peers', 'Other processes that are known.'),
     unreadable: gauge('arbiter_unreadable_matches', 'Matches that the store cannot read.'),
     damage: gauge('arbiter_store_damage', 'Damage found in the store at start, by kind.', 'kind'),
   };
 }
 
-/** The only place that knows who reads the numbers. */
+/** The only file that knows the monitoring system. */
 export function prometheus(): { readonly metrics: Metrics; readonly page: MetricsPage } {
   const register = new Registry();
   collectDefaultMetrics({ register });

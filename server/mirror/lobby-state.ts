@@ -1,6 +1,6 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
-/** A match as the lobby shows it: names are what people see, ids are what they join by. */
+/** A match as the lobby shows it. */
 export const ListedMatch = schema(
   {
     status: t.string(),

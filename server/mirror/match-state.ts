@@ -1,10 +1,9 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
 /**
- * The synchronised state. Every field is open to all but `secret`, which reaches the views that hold
- * its seat. Numbers go in as few bytes as they need; lists are texts (shared/protocol/state-text),
- * for a collection of its own would cost more than all that is in it. Fields without a value are
- * not sent: they stand for 0, '' or false.
+ * The synchronised state. Every field is public except `secret`, which only reaches views with its seat.
+ * Numbers take as few bytes as they need; lists are texts (shared/protocol/state-text), because a collection
+ * would cost more than its content. Fields without a value are not sent and stand for 0, '' or false.
  */
 
 export const Unit = schema(
@@ -38,7 +37,7 @@ export const Unit = schema(
 );
 export type Unit = SchemaType<typeof Unit>;
 
-/** V5: one map of texts that lives as long as the match, so that a hidden card is no object. */
+/** V5: one map of texts for the whole match, so that no hidden card becomes an object with an id. */
 const Secret = schema({ hand: t.map('string'), handOrder: t.string().optional() }, 'Secret');
 
 export const SeatState = schema(

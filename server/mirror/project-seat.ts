@@ -8,7 +8,7 @@ import { syncCards } from './sync-cards.ts';
 type Seat = 0 | 1;
 const NOBODY = { name: '', kind: '', connected: false, rating: 0 } as const;
 
-/** Whole milliseconds, as many as the wire has room for. */
+/** Whole milliseconds, clamped to what the field can hold. */
 const whole = (ms: number): number => Math.min(0xffff_ffff, Math.max(0, Math.round(ms)));
 
 export function projectClock(
@@ -64,7 +64,7 @@ function projectNumbers(seat: SeatState, view: SeatView): void {
   seat.done = view.done ?? false;
 }
 
-/** A list that did not change is the same record as in the last view shown here. */
+/** A list that did not change is the same object as in the last view. */
 export function projectSide(seat: SeatState, view: SeatView, last: SeatView | undefined): void {
   if (!sameSide(view, last)) projectNumbers(seat, view);
   if (view.statuses !== last?.statuses) seat.statuses = writeStatuses(view.statuses);

@@ -12,12 +12,12 @@ type Camp = UnitView['owner'];
 
 const CAMPS = [0, 1, 2] as const;
 
-/** The wild has a row in siege only. */
+/** Enemies have a row in siege only. */
 const rowOf = ({ seats, enemies = [] }: GameView, camp: Camp): readonly (UnitView | null)[] =>
   camp === 2 ? enemies : seats[camp].field;
 
 type Fight = NonNullable<GameView['combat']>[number];
-/** A field that was never set means 0, '' or false: it is not sent before it is something else. */
+/** An unset field stands for 0, '' or false, so such a value is not written before another one was. */
 const kept = <T>(now: T | undefined, value: T): T | undefined =>
   now === undefined && !value ? now : value;
 
@@ -57,7 +57,7 @@ function fightOf(view: UnitView, { combat }: GameView): Fight | undefined {
   return combat.find(({ attacker }) => attacker === view.id);
 }
 
-/** V5: an object of its own for each unit that comes into play; whose side it is on is a field. */
+/** V5: one new object for each unit that enters play; its side is a field. */
 function showUnit({ units }: MatchRoomState, game: GameView, camp: Camp, view: UnitView): void {
   const known = units.get(view.id);
   const unit = known ?? new Unit();
@@ -66,13 +66,13 @@ function showUnit({ units }: MatchRoomState, game: GameView, camp: Camp, view: U
   if (known === undefined) units.set(view.id, unit);
 }
 
-/** What blocks an attacker, and how well, is no part of its own view. */
+/** Blockers of an attacker and their strength are not part of the attacker's view. */
 function showFight({ units }: MatchRoomState, game: GameView, view: UnitView): void {
   const unit = units.get(view.id);
   if (unit !== undefined) putCombat(unit, view, fightOf(view, game));
 }
 
-/** Z3: what an enemy has beside a unit. There are few of them, and to look is to write. */
+/** Z3: the extra fields of an enemy. Enemies are few, so these are always written. */
 function projectEnemies({ units }: MatchRoomState, { enemies = [] }: GameView): void {
   for (const view of enemies) {
     const unit = view === null ? undefined : units.get(view.id);
@@ -84,7 +84,7 @@ function projectEnemies({ units }: MatchRoomState, { enemies = [] }: GameView): 
   }
 }
 
-/** How many there are in the row. A unit that did not change is the same record as the last time. */
+/** Returns the number of units in the row. A unit that did not change is the same object as before. */
 function projectRow(state: MatchRoomState, game: GameView, camp: Camp, last?: GameView): number {
   const row = rowOf(game, camp);
   const before = last === undefined ? [] : rowOf(last, camp);

@@ -9,7 +9,7 @@ import { syncCards } from './sync-cards.ts';
 
 type Hand = readonly { readonly id: string; readonly card: string }[];
 
-/** Nothing of it is changed later: what is the same record as the last time is not looked at again. */
+/** Immutable: parts that are the same object as last time are not compared again. */
 export type Projected = {
   readonly rev: number;
   readonly table: MatchView;
@@ -38,7 +38,7 @@ const NO_SIDE: GameView['seats'][0] = {
   powers: [],
 };
 
-/** A game without a mode is none. */
+/** A game without a mode stands for no game. */
 const NO_GAME: GameView = {
   rules: '',
   format: '',
@@ -81,7 +81,7 @@ function projectTable(state: MatchRoomState, table: MatchView): void {
   projectUser(state.seat1, 1, table);
 }
 
-/** What no longer is asked stays written down beside an empty id: clearing it would cost bytes. */
+/** The details of an answered choice stay, with an empty id: clearing them would cost bytes. */
 function projectMoment(state: MatchRoomState, { window, choice, result, seed }: GameView): void {
   state.windowKind = window?.kind ?? '';
   state.windowSeat = window?.seat ?? state.windowSeat;
@@ -142,13 +142,13 @@ function projectHand({ secret }: MatchRoomState['seat0'], hand: Hand): void {
   if (order !== (secret.handOrder ?? '')) secret.handOrder = order;
 }
 
-/** What each state shows. Nobody else writes a state, so it needs no second look. */
+/** What each state shows. Nothing else writes a state, so it need not be read back. */
 const shownBefore = new WeakMap<MatchRoomState, Projected & { readonly game: GameView }>();
 
 /**
- * Makes the state show this, by changing what differs and nothing else. Call it once for each
- * change and send the patch at once: what was deleted and comes back before that loses its place.
- * V5: whoever does not see a hand gets the same bytes whatever is in it.
+ * Makes the state show a view by writing only what differs. Call it once per change and send the patch at
+ * once: an entry that is deleted and added again before the patch loses its place. V5: a client that does not
+ * see a hand gets the same bytes whatever the hand holds.
  */
 export function project(state: MatchRoomState, { rev, table, game, hands }: Projected): void {
   const before = shownBefore.get(state);

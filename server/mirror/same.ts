@@ -1,7 +1,7 @@
 import type { GameView, SeatView } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 
-/** What is the same as in the last view need not be written again, and looking costs less than writing. */
+/** Finds what is the same as in the last view: comparing costs less than writing. */
 
 type Card = { readonly id: string; readonly card: string };
 
@@ -16,7 +16,7 @@ export function sameCards(a: readonly Card[], b: readonly Card[] | undefined): b
 
 type Around = Omit<MatchView, 'clock'>;
 
-/** What stands around a game is replaced, never written: where the records are the same, so is what is in them. */
+/** The view around a game is immutable: the same objects have the same content. */
 export function sameAround(a: Around, b: Around | undefined): boolean {
   if (b === undefined) return false;
   return (
@@ -45,7 +45,7 @@ const hasSameFrame = (a: Around, b: Around): boolean =>
   a.rated === b.rated &&
   a.bestOf === b.bestOf;
 
-/** The numbers of a side: most changes leave one of the two as it was. */
+/** The numbers of a side: most changes affect only one of the two sides. */
 export function sameSide(a: SeatView, b: SeatView | undefined): boolean {
   if (b === undefined) return false;
   return (
@@ -67,7 +67,7 @@ const hasSameCounts = (a: SeatView, b: SeatView): boolean =>
   a.wins === b.wins &&
   a.done === b.done;
 
-/** What is settled when a game begins. */
+/** What is fixed when a game begins. */
 export const sameGame = (a: GameView, b: GameView | undefined): boolean =>
   b !== undefined &&
   a.rules === b.rules &&
@@ -75,6 +75,6 @@ export const sameGame = (a: GameView, b: GameView | undefined): boolean =>
   a.mode === b.mode &&
   a.first === b.first;
 
-/** Whether anything is asked, or all is over. */
+/** Whether a window or a choice is open, or the game is over. */
 export const isMoment = ({ window, choice, result }: GameView): boolean =>
   window !== undefined || choice !== undefined || result !== undefined;

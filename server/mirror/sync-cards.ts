@@ -11,7 +11,7 @@ const isInOrder = (map: MapSchema<string>, cards: readonly Card[]): boolean => {
   return true;
 };
 
-/** Those of the map that are not where the cards say; in a pile that only grew there are none. */
+/** The ids in the map that are out of order or gone; none for a pile that only grew. */
 function outOfPlace(map: MapSchema<string>, cards: readonly Card[]): string[] {
   const found: string[] = [];
   let at = 0;
@@ -24,9 +24,9 @@ function outOfPlace(map: MapSchema<string>, cards: readonly Card[]): string[] {
 }
 
 /**
- * Makes a map of card ids hold these cards, by deleting and adding only. Returns the order of the
- * ids as a text, or '' where the map itself has it: a client that was away keeps the order it had,
- * so a map cannot be relied on to be built anew.
+ * Makes a map hold these cards by deleting and adding only. Returns the order of the ids as a text, or '' if
+ * the map already has that order. Entries are never all replaced to restore the order, because a client that
+ * was away would keep the old one.
  */
 export function syncCards(map: MapSchema<string>, cards: readonly Card[]): string {
   const suspects = outOfPlace(map, cards);

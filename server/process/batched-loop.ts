@@ -1,7 +1,4 @@
-/**
- * Goes round a crowd that comes and goes, a part of it at a time: what is done to thousands in one
- * go lets everybody else wait.
- */
+/** Runs over a changing set in batches: visiting thousands of items at once would block the event loop. */
 export class BatchedLoop<T> {
   readonly #items: ReadonlySet<T>;
   readonly #batches: number;
@@ -13,7 +10,7 @@ export class BatchedLoop<T> {
     this.#batches = batches;
   }
 
-  /** The next part. Whoever comes during a round has a turn in it, too. */
+  /** Runs over the next batch. Items added during a round are part of it. */
   runNext(run: (one: T) => void): void {
     if (this.#batch === 0) this.#left = this.#items.values();
     this.#batch = (this.#batch + 1) % this.#batches;

@@ -1,6 +1,6 @@
 import { STORE } from '../limits/table/store.ts';
 
-/** Lets everything else have its turn: whoever has much to do does it in slices, and waits between them. */
+/** Yields to the event loop; long work is done in slices, with a yield between them. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export async function inSlices<T>(all: readonly T[], take: (one: T) => void): Promise<void> {

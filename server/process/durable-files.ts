@@ -1,22 +1,22 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** A name in a folder outlives a power cut only once the folder itself was written to the disk. */
+/** A new file name survives a power cut only after its folder was synced to the disk. */
 export function syncFolder(folder: string): void {
-  // Windows opens no folders, and writes their names down by itself.
+  // Windows cannot open folders, and syncs file names by itself.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);
   } catch (error) {
-    // Some file systems of networks know no such request.
+    // Some network file systems do not support this.
     if (!(error instanceof Error && 'code' in error && error.code === 'EINVAL')) throw error;
   } finally {
     closeSync(handle);
   }
 }
 
-/** Makes a folder and those above it that are missing; when it returns, they outlive a power cut. */
+/** Creates a folder and its missing parents; once it returns, they survive a power cut. */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });
   if (first === undefined) return;
@@ -24,13 +24,13 @@ export function makeFolder(folder: string): void {
   for (let at = resolve(folder); at.startsWith(top); at = dirname(at)) syncFolder(dirname(at));
 }
 
-/** Makes the file if it is missing, for the owner's eyes only; its name outlives a power cut. */
+/** Creates a missing file, readable by the owner only; its name survives a power cut. */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
   syncFolder(dirname(path));
 }
 
-/** A new file for the owner's eyes only, on the disk when this returns. */
+/** Writes a new file, readable by the owner only; it is on the disk when this returns. */
 export function writePrivateFile(path: string, text: string): void {
   writeFileSync(path, text, { mode: 0o600, flush: true });
   syncFolder(dirname(path));

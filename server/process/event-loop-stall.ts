@@ -4,15 +4,12 @@ export type StallWatchDeps = {
   readonly every?: number;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
-  /** Returns how to call it off. */
+  /** Returns a function that cancels the timer. */
   readonly setTimer?: (ms: number, run: () => void) => () => void;
 };
 
 export type StallWatch = {
-  /**
-   * To be called before any clock is read after waiting: a deadline's timer or a waiting message
-   * may come to its turn before the late tick does.
-   */
+  /** Call this before reading any clock after a wait: a deadline or a message may be handled before the late tick. */
   readonly check: () => void;
   readonly stop: () => void;
 };
@@ -22,10 +19,7 @@ function setIdleTimer(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Tells of every stall how long nobody was served: all of the time since the process was last seen
- * alive, so up to one tick more than it stood still.
- */
+/** Reports how long each stall lasted: the time since the process was last seen alive, so up to one tick too much. */
 export function watchEventLoop(
   onStall: (ms: number) => void,
   {

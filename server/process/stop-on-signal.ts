@@ -1,6 +1,6 @@
 import { LOG } from '../limits/table/log.ts';
 
-/** Ends the process in order at the first signal; a later one does not wait. */
+/** Shuts down gracefully at the first signal, and at once at a later one. */
 export function stopOnSignal(
   stop: (signal: string) => Promise<void>,
   onFailed: (error: unknown) => void,

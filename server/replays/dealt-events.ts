@@ -1,6 +1,6 @@
 import { type Book, type Game, type SeenEvent, viewOf } from '../../shared/index.ts';
 
-/** A siege is dealt with its first wave there: what would have been told of it, names and all. */
+/** A siege is dealt with its first wave in play; these are the events that would have introduced it. */
 export function dealtEvents(book: Book, game: Game): SeenEvent[] {
   const { enemies, siege, turn } = viewOf(book, game, 'spectator');
   if (enemies === undefined || siege === undefined) return [];

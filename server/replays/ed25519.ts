@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** What comes before 32 secret bytes in a private key of Ed25519 (PKCS 8, RFC 8410). */
+/** The prefix of an Ed25519 private key before its 32 secret bytes (PKCS 8, RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export type SigningKey = {
@@ -22,7 +22,7 @@ function publicHex(secret: KeyObject): string {
   return Buffer.from(x, 'base64url').toString('hex');
 }
 
-/** One for each secret, so that all processes with the same secret sign alike. */
+/** Derived from the secret, so that all processes with the same secret sign alike. */
 export function signingKey(secret: string): SigningKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'arbiter replay signature', 32));
   const key = createPrivateKey({
@@ -36,7 +36,7 @@ export function signingKey(secret: string): SigningKey {
   };
 }
 
-/** Whether a key, in hex, has signed a text. */
+/** Whether a key (in hex) signed a text. */
 export function isSignedBy(key: string, value: string, text: string): boolean {
   const x = Buffer.from(key, 'hex').toString('base64url');
   const jwk = { kty: 'OKP', crv: 'Ed25519', x };
@@ -44,7 +44,7 @@ export function isSignedBy(key: string, value: string, text: string): boolean {
     const known = createPublicKey({ key: jwk, format: 'jwk' });
     return verify(null, Buffer.from(text, 'utf8'), known, Buffer.from(value, 'hex'));
   } catch {
-    // No key at all: nothing can be signed by it.
+    // An invalid key, which cannot have signed anything.
     return false;
   }
 }

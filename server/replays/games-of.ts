@@ -6,23 +6,23 @@ import { applyEntry, type MatchState, newMatchState } from '../match/state/match
 import type { Ending, JournalRow, MatchHeader } from '../store/contract/entry.ts';
 import type { PlayedGame } from './replay-file.ts';
 
-/** Whether a match can be played again here: the same rules and the same cards. */
+/** Whether a match can be replayed here: with the same rules and the same cards. */
 export function isPlayable(book: Book, { rules, cards }: MatchHeader): boolean {
   return rules === RULES_VERSION && cards === cardsHash(book);
 }
 
-/** A wall clock that is set back in the middle of a game: what comes after it is not before it. */
+/** Keeps times in order if the wall clock was set back during a game. */
 const notBefore = (times: readonly number[], began: number, at: number): number =>
   Math.max(at, times.at(-1) ?? began);
 
-/** When each intent of the game in progress was sent; the fold does not keep it. */
+/** When each intent of the running game was sent; the match state does not keep it. */
 function noteTime(times: number[], { entry, at }: JournalRow, { began }: MatchState): void {
   if (entry.kind === 'began') times.length = 0;
   else if (entry.kind === 'undone') times.length -= entry.count;
   else if (entry.kind === 'acted') times.push(notBefore(times, began, at));
 }
 
-/** How the row ended a game, if it did; a voided one has no result. */
+/** How the row ended a game, if it did; a voided game has no result. */
 function endedBy({ entry }: JournalRow, { ending }: MatchState): Ending | null {
   return entry.kind === 'acted' || entry.kind === 'ended' ? ending : null;
 }
@@ -57,7 +57,7 @@ function gameOf(
   };
 }
 
-/** The games of a match that were played to their end. What was taken back was not played. */
+/** The finished games of a match, without moves that were undone. */
 export function gamesOf(
   book: Book,
   header: MatchHeader,

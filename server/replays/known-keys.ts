@@ -9,14 +9,14 @@ export type ListedKey = {
 
 type Deps = {
   readonly keys: ReplayKeys;
-  /** The one that signs now. */
+  /** The key that signs now. */
   readonly current: string;
   /** When this process began, in wall time. */
   readonly started: number;
   readonly withdrawn: readonly string[];
 };
 
-/** Old keys stay known, so that files from before a new SECRET are still vouched for. */
+/** Old keys stay listed, so that files from before a new SECRET can still be verified. */
 export async function knownKeys({ keys, current, started, withdrawn }: Deps): Promise<ListedKey[]> {
   const noted = await keys.all();
   const isNoted = noted.some(({ key }) => key === current);

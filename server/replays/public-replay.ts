@@ -10,7 +10,7 @@ import {
 import { type Played, stepsOf } from '../../shared/replay/steps-of.ts';
 import type { PlayedGame } from './replay-file.ts';
 
-/** Somebody decided something; what it was is told by the events alone. */
+/** A decision of a seat; only its events say which. */
 type PublicStep = {
   readonly turn: number;
   readonly seat: Seat;
@@ -20,7 +20,7 @@ type PublicStep = {
 
 type PublicView = Omit<GameView, 'seed'>;
 
-/** A game as a spectator saw it: no seed, no decks, no hand, no intent. */
+/** A game as a spectator saw it: without seed, decks, hands and intents. */
 export type PublicReplay = Pick<
   PlayedGame,
   'id' | 'rules' | 'cards' | 'format' | 'commitment' | 'seats' | 'began' | 'ended' | 'ending'
@@ -30,7 +30,7 @@ export type PublicReplay = Pick<
   readonly final: PublicView;
 };
 
-/** The seed of a finished game is in everybody's view, and would deal all hidden cards again. */
+/** The view of a finished game contains its seed, from which all hidden cards could be dealt again. */
 function publicView(book: Book, game: Game): PublicView {
   const { seed, ...view } = viewOf(book, game, 'spectator');
   return view;

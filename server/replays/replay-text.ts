@@ -5,20 +5,20 @@ import { publicReplay } from './public-replay.ts';
 import { replayOf } from './replays-of.ts';
 import type { SignReplay } from './sign-replay.ts';
 
-/** As a spectator saw it, or with all that was hidden. */
+/** As a spectator saw it, or with everything hidden. */
 export type ReplayKind = 'public' | 'full';
 
-/** A game of a match, and what of it is wanted. */
+/** Which game of a match, and which kind of replay. */
 export type ReplayJob = {
-  /** Of the finished game. */
+  /** The id of the finished game. */
   readonly id: string;
   readonly kind: ReplayKind;
   readonly header: MatchHeader;
-  /** Those that tell of it: see `rowsOfGame`. */
+  /** The rows of the game, see `rowsOfGame`. */
   readonly rows: readonly JournalRow[];
 };
 
-/** The rows that tell of one game, the seats among them: the other games need not be played again. */
+/** The rows of one game, including those about the seats; other games need not be replayed. */
 export function rowsOfGame(rows: readonly JournalRow[], game: number): JournalRow[] {
   let now = 0;
   return rows.filter(({ entry }) => {
@@ -27,7 +27,7 @@ export function rowsOfGame(rows: readonly JournalRow[], game: number): JournalRo
   });
 }
 
-/** The replay as JSON; null when the rows do not hold the game. It takes long: not for the main thread. */
+/** The replay as JSON; null if the rows do not contain the game. Too slow for the main thread. */
 export function replayText(
   book: Book,
   { id, kind, header, rows }: ReplayJob,

@@ -6,19 +6,19 @@ import type { ReplayJob } from './replay-text.ts';
 
 const THREAD = new URL('./replay-worker.ts', import.meta.url);
 
-/** To hand all rows over at once would hold the matches up: they are handed over in slices. */
+/** The rows are passed in slices, because copying all of them at once would block the matches. */
 export type ReplaySlice = { readonly slice: readonly JournalRow[] };
 export type ReplayOrder = Omit<ReplayJob, 'rows'>;
 export type ReplayReply =
   | { readonly text: Uint8Array<ArrayBuffer> | null }
   | { readonly error: string };
 
-/** Of whom the files are signed: the secret of the key, and how the server calls itself. */
+/** Who signs the files: the secret of the key, and the address of the server. */
 export type Signing = { readonly secret: string; readonly server: string };
 
 type DecisionRevisions = { resolve(text: Uint8Array | null): void; reject(error: Error): void };
 
-/** Makes one replay at a time, beside the matches, which are played on meanwhile. */
+/** Makes one replay at a time in another thread, so that matches are not blocked. */
 export class ReplayThread {
   readonly #signing: Signing;
   #worker: Worker | null = null;

@@ -1,4 +1,4 @@
-/** The thread in which replays are made: the rows of a game come in by slices, its text goes out. */
+/** The thread that makes replays: it gets the rows of a game in slices and returns the text. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { defaultBook } from '../../shared/index.ts';
 import type { JournalRow } from '../store/contract/entry.ts';

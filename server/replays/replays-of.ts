@@ -5,7 +5,7 @@ import type { JournalRow, MatchHeader } from '../store/contract/entry.ts';
 import { gamesOf } from './games-of.ts';
 import type { PlayedGame } from './replay-file.ts';
 
-/** A game with the hash after each of its intents, which costs far more than playing them. */
+/** A game with the hash after each intent; hashing costs far more than playing. */
 export function replayOf(book: Book, game: PlayedGame): ReplayFile {
   const hashes: string[] = [];
   for (const played of stepsOf(book, game)) {
@@ -14,7 +14,7 @@ export function replayOf(book: Book, game: PlayedGame): ReplayFile {
   return { ...game, hashes };
 }
 
-/** One file for each game that was played to its end. */
+/** One file for each finished game. */
 export function replaysOf(
   book: Book,
   header: MatchHeader,

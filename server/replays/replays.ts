@@ -10,23 +10,23 @@ export type ReplaysDeps = {
   make(job: ReplayJob): Promise<Uint8Array | null>;
 };
 
-/** Null when the game cannot be played again here; `busy` when too many are wanted at once. */
+/** Null if the game cannot be replayed here; `busy` if too many replays are requested. */
 export type ReplayText = Uint8Array | 'busy' | null;
 
 type Made = {
   readonly text: Uint8Array;
-  /** Of the seats: an account that is deleted has another one from then on. */
+  /** The names of the seats; a deleted account gets another name. */
   readonly names: string;
 };
 
 const namesIn = ({ seats }: Pick<GameRecord, 'seats'>): string =>
   JSON.stringify(seats.map(({ name }) => name));
 
-/** Nothing is stored twice: replays are made from the journals when they are asked for, one by one. */
+/** Replays are not stored but made from the journals on request, one at a time. */
 export class Replays {
   readonly #deps: ReplaysDeps;
   readonly #making = new Map<string, Promise<Made | null>>();
-  /** The one that was used last stands last. */
+  /** The most recently used text comes last. */
   readonly #kept = new Map<string, Made>();
   #bytes = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -69,7 +69,7 @@ export class Replays {
     return text === null ? null : { text, names: namesIn(finished) };
   }
 
-  /** A finished game never changes, but for the name of an account that is deleted. */
+  /** A finished game never changes, except for the name of a deleted account. */
   #keep(key: string, made: Made): Uint8Array {
     this.#drop(key);
     this.#bytes += made.text.byteLength;

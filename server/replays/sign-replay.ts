@@ -4,7 +4,7 @@ import type { SigningKey } from './ed25519.ts';
 
 export type SignReplay = (file: ReplayFile) => ReplayFile;
 
-/** The server vouches for the whole file: who played, when, every move, and how it ended. */
+/** Signs the whole file: the players, the times, every move, and the result. */
 export function replaySigner({ key, sign }: SigningKey, server: string): SignReplay {
   return (file) => ({
     ...file,

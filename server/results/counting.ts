@@ -3,16 +3,16 @@ import type { Counting, FinishedGame } from '../store/contract/store.ts';
 
 const FOR_NOBODY = [false, false] as const;
 
-/** What is known of the two beside the game. */
+/** What is known about the two players apart from the game. */
 export type Between = {
   readonly sameOwner: boolean;
-  /** Their games that counted in the same period. */
+  /** Their counted games against each other in the same period. */
   readonly games: number;
 };
 
 /**
- * Whom a game of a ladder counts for. One that was left too early costs whoever left it, and gives the
- * other nothing; where nobody alone left it, it counts for nobody.
+ * Which seats a ladder game counts for. A game that was left too early counts only against the seat that left
+ * it; if no single seat left, it counts for nobody.
  */
 export function countingOf(
   { ladder, short, winner }: Pick<FinishedGame, 'ladder' | 'short' | 'winner'>,

@@ -10,10 +10,10 @@ type KnownPlayersDeps = {
   wall(): number;
 };
 
-/** Who has finished a game here. Asked only when the server is nearly full. */
+/** Who has finished a game on this server. Needed only if the server is nearly full. */
 export class KnownPlayers {
   readonly #deps: KnownPlayersDeps;
-  /** Until when an answer holds; those who have played have always played. */
+  /** How long each answer holds; a user who has played keeps that status for ever. */
   readonly #answers = new Map<string, { readonly played: boolean; readonly until: number }>();
 
   constructor(deps: KnownPlayersDeps) {

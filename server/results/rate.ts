@@ -1,7 +1,7 @@
 import glicko from 'glicko2-lite';
 import type { Rating } from '../store/contract/store.ts';
 
-/** Where everybody begins (Glickman, "Example of the Glicko-2 system"). */
+/** The initial rating (Glickman, "Example of the Glicko-2 system"). */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
 
 export type Played = { readonly opponent: Rating; readonly score: 0 | 0.5 | 1 };
@@ -17,8 +17,8 @@ export function ratePeriod(own: Rating, played: readonly Played[]): Rating {
 }
 
 /**
- * Each game is a period of its own, so that a result counts at once and the order decides all. A seat
- * it does not count for keeps its rating.
+ * Each game is its own rating period, so a result counts at once and the order of results matters. A seat for
+ * which the game does not count keeps its rating.
  */
 export function rateGame(
   [first, second]: readonly [Rating, Rating],

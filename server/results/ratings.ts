@@ -2,15 +2,15 @@ import { STORE } from '../limits/table/store.ts';
 import type { Ladder, Records } from '../store/contract/store.ts';
 import type { User } from '../users/user.ts';
 
-/** Where somebody is rated; null for guests and the house. */
+/** The ladder of a user; null for guests and the house. */
 export const ladderOf = ({ kind }: User): Ladder | null => {
   if (kind === 'account') return 'people';
   return kind === 'bot' ? 'bots' : null;
 };
 
 /**
- * Ratings as tables show them: known after the first look, 0 for who has none. Each process knows its
- * own: what another one has rated meanwhile is seen at the next join.
+ * Ratings as matches show them: known once loaded, 0 without a rating. Each process has its own cache;
+ * ratings changed by another process are seen at the next join.
  */
 export class Ratings {
   readonly #records: Pick<Records, 'ratingOf'>;
@@ -25,7 +25,7 @@ export class Ratings {
     return this.#known.get(`${person.id} ${format}`) ?? 0;
   }
 
-  /** Ratings of this format were counted again. */
+  /** The ratings of this format were recounted. */
   forget(format: string): void {
     for (const key of this.#known.keys()) if (key.endsWith(` ${format}`)) this.#known.delete(key);
   }

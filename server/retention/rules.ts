@@ -2,19 +2,19 @@ import type { Sweep } from '../store/contract/store.ts';
 
 const DAY = 86_400_000;
 
-/** What is kept, for how long, and why so long. */
+/** What is kept, for how long, and why. */
 export type RetentionRule = {
   readonly what: string;
-  /** In words, as the operator reads it. */
+  /** In words, for the operator. */
   readonly kept: string;
   readonly why: string;
-  /** What removes it: a sweep of the store, or of the reports on disk. Else it ends by itself, or never. */
+  /** What removes it: a sweep of the store, or of the reports on disk. Without one, it expires by itself or never. */
   readonly sweep?: Sweep | 'reports';
   /** In milliseconds; for a sweep. */
   readonly after?: number;
 };
 
-/** All that is kept of anybody or anything. What the sweeper removes and what people are told is this. */
+/** All data that is kept. Both the sweeper and the documentation use this list. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     what: 'Accounts, their names and password hashes',

@@ -2,26 +2,26 @@ import { STORE } from '../limits/table/store.ts';
 import type { Retention } from '../store/contract/store.ts';
 import { RETENTION, type RetentionRule } from './rules.ts';
 
-/** Longer than a pass takes: the process that has it goes on, and another one only when that is gone. */
+/** Longer than a pass takes: another process takes the chore only if the present one is gone. */
 const CLAIM = 2 * STORE.sweepEvery;
 
 export type SweeperDeps = {
   readonly retention: Retention;
-  /** Of this process alone: each has its own folder. */
+  /** Local to this process: each has its own folder. */
   readonly reports: { removeOlder(than: number): Promise<number> };
-  /** Among the processes that share the store. */
+  /** The name of this process among those that share the store. */
   readonly owner: string;
   /** Wall time in milliseconds. */
   wall(): number;
   setTimer(ms: number, run: () => void): () => void;
   onError(error: unknown): void;
-  /** What was removed, for the operator. */
+  /** Reports to the operator what was removed. */
   removed(what: string, count: number): void;
 };
 
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Removes what nobody needs any more, a little at a time, at one process of all. */
+/** Removes expired data in small slices, in one of the processes. */
 export class Sweeper {
   readonly #deps: SweeperDeps;
   #callOff = (): void => {};
@@ -36,7 +36,7 @@ export class Sweeper {
     this.#later(STORE.sweepFirst);
   }
 
-  /** Somebody was deleted: their name is not to stand anywhere for long. */
+  /** An account was deleted: its name is to be removed soon. */
   soon(ms: number = STORE.sweepAtOnce): void {
     this.#later(ms);
   }
@@ -47,7 +47,7 @@ export class Sweeper {
     await this.#sweeping;
   }
 
-  /** Whether there is more to remove than one pass may. */
+  /** Returns whether more is left than one pass may remove. */
   async pass(): Promise<boolean> {
     const { retention, owner, wall, onError } = this.#deps;
     let isMore = false;

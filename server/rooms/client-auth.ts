@@ -2,7 +2,7 @@ import type { Client } from '@colyseus/core';
 import type { Session } from '../users/session.ts';
 import type { User } from '../users/user.ts';
 
-/** Who a client is, and by which of their sessions. It may come from another process, as JSON. */
+/** The user of a client and their session. It may come from another process, as JSON. */
 export type ClientAuth = { readonly person: User; readonly session: Session };
 
 export const authOf = (client: Client): ClientAuth => client.auth as ClientAuth;

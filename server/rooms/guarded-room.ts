@@ -29,20 +29,20 @@ type Read<T> =
 type Shape<T> = { safeParse(raw: unknown): Read<T> };
 type Run<T> = (client: Client, data: T) => Promise<Answer> | Answer;
 
-/** A room that nobody can bring down: one answer to each request, a close for who keeps erring. */
+/** A room that clients cannot break: each request gets one answer, and repeated faults close the connection. */
 export abstract class GuardedRoom<State extends object> extends Room<{ state: State }> {
   override patchRate: number | null = null;
   override autoDispose = false;
   override seatReservationTimeout = SOCKET.joinWithin;
   protected abstract readonly kind: RoomName;
   readonly #strikes = new WeakMap<Client, number>();
-  /** When each client came in. */
+  /** When each client joined. */
   readonly #entered = new WeakMap<Client, number>();
   readonly #leaveChat = new WeakMap<Client, () => void>();
   readonly #unregister = new WeakMap<Client, () => void>();
   readonly #signedOut = new WeakSet<Client>();
 
-  /** Only a ticket lets in, since the token of a join stands in the socket's address. */
+  /** Accepts only tickets, because the token of a join is part of the socket's URL. */
   static override async onAuth(
     token: string,
     _: unknown,
@@ -68,14 +68,14 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   override onUncaughtException(error: RoomException, where: string): void {
     const cause = error.cause ?? error;
-    // A refused join: its sender was told.
+    // A refused join: the client has got the reason.
     if (cause instanceof ServerError) return;
-    roomDeps().log.error({ err: cause, where, room: this.roomName }, 'A room made a mistake.');
+    roomDeps().log.error({ err: cause, where, room: this.roomName }, 'A room failed.');
   }
 
   protected abstract open(options: never): void;
 
-  /** The place may have been reserved before the session ended, at another process. */
+  /** The place may have been reserved, at another process, before the session ended. */
   override async onJoin(client: Client, options: unknown): Promise<void> {
     const { person, session } = authOf(client);
     const cut = () => {
@@ -88,7 +88,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     await this.enter(client, options);
   }
 
-  /** Its session may have ended while it was on its way in. */
+  /** Refuses a client whose session ended while it was joining. */
   protected refuseSignedOut(client: Client): void {
     if (this.#signedOut.has(client)) throw refusedFor(ENDED);
   }
@@ -104,7 +104,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     this.#leaveChat.set(client, leave);
   }
 
-  /** False for who was refused at the door: Colyseus lets them leave, too. */
+  /** False for a client that was refused while joining: Colyseus calls onLeave for it, too. */
   protected leftBy(client: Client): boolean {
     this.#unregister.get(client)?.();
     if (!this.#entered.delete(client)) return false;
@@ -113,7 +113,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     return true;
   }
 
-  /** Reads, counts, answers, and never throws at the sender. */
+  /** Validates, counts and answers a request; never throws. */
   protected answering<T>(limit: MessageLimit, shape: Shape<T>, run: Run<T>) {
     const faulty = (client: Client, issues: readonly Issue[]) => this.strike(client, issues);
     const failed = (error: unknown) => this.#failed(error);
@@ -122,13 +122,13 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
       const answer = read.success
         ? (tooFast(client, limit) ?? answered(run, client, read.data, failed))
         : faulty(client, read.error.issues);
-      // Who did not ask by a request has no other way to learn it.
+      // A client that sent a plain message without a request id gets the answer as a message.
       if (asked.id === undefined) void sendTo(client, answer);
       return answer;
     };
   }
 
-  /** A client that never says it has joined holds its seat for nothing. */
+  /** A client that never confirms its join would block its seat. */
   #closeStalled(): void {
     const latest = roomDeps().now() - SOCKET.joinWithin * 1000;
     for (const client of this.clients) {
@@ -143,7 +143,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     const strikes = (this.#strikes.get(client) ?? 0) + 1;
     this.#strikes.set(client, strikes);
     if (strikes >= SOCKET.strikes)
-      client.leave(CLOSE_CODES.tooManyFaults, 'Too many requests that make no sense.');
+      client.leave(CLOSE_CODES.tooManyFaults, 'Too many invalid requests.');
     const [first] = issues;
     const what =
       first === undefined ? '' : `: ${first.path.map(String).join('.')} ${first.message}`;
@@ -151,7 +151,7 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 
   #failed(error: unknown): Answer {
-    roomDeps().log.error({ err: error, room: this.roomName }, 'A request was not answered.');
+    roomDeps().log.error({ err: error, room: this.roomName }, 'A request failed.');
     const message = 'The server made a mistake. Nothing was done.';
     return { ok: false, code: 'internal', message };
   }

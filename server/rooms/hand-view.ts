@@ -1,15 +1,16 @@
 import type { Seat } from '../../shared/index.ts';
 import type { Match } from '../match/match.ts';
 
-/** Whether those who watch with the eyes of a seat see its cards now, later, or not at all. */
+/** Whether spectators of a seat see its cards now, later, or never. */
 export type HandView = 'now' | 'later' | 'never';
 
-/** How many turns must have begun since: then each seat has finished a turn of its own. */
+/** How many turns must have begun since: by then, each seat has finished a turn. */
 const TURNS_LATER = 2;
 
 /**
- * V4: its cards are seen while their player shows them, and when the match is over. Otherwise they are seen later
- * in an unrated match, and not at all in a rated one: whoever is told what an opponent holds wins ratings by it.
+ * V4: spectators see a seat's cards while its player shows them, and when the match is over. Otherwise they
+ * see them later in an unrated match and never in a rated one, because a player who learns the opponent's
+ * hand gains rating by it.
  */
 export function handViewOf(match: Match, seat: Seat): HandView {
   if (match.isOpenHand(seat) || match.status === 'over') return 'now';
@@ -25,8 +26,8 @@ export const momentOf = (match: Match): Moment => ({
 });
 
 /**
- * Whether cards of that moment may be seen by now, beside the time that has to pass: never those of a decision
- * that somebody still thinks about, however long they may think.
+ * Whether cards of that moment may be shown, apart from the delay: never those of a decision that is still
+ * open, however long it takes.
  */
 export const isPast = (seen: Moment, now: Moment): boolean =>
   now.game > seen.game || now.turn >= seen.turn + TURNS_LATER;

@@ -7,13 +7,13 @@ import { watcherView } from '../mirror/views.ts';
 import { GuardedRoom } from './guarded-room.ts';
 import { roomDeps } from './wiring.ts';
 
-/** The live list of open and running matches, as many as one can look at. */
+/** The live list of open and running matches, limited to a readable number. */
 export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   override state = new LobbyState();
   override messages = { _: (client: Client) => void this.strike(client) };
   protected readonly kind = 'lobby';
   readonly #view = watcherView();
-  /** What was written of each match: one that did not change is not written again. */
+  /** The listing last written for each match: an unchanged one is not written again. */
   #shown: ReadonlyMap<string, Listing> = new Map();
   #pending = false;
   #timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   }
 
   protected enter(client: Client): void {
-    // A full state while changes are pending would bring them twice.
+    // A full state would contain pending changes, which the patch would bring again.
     this.broadcastPatch();
     client.view = this.#view;
     this.enteredBy(client);

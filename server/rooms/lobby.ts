@@ -3,7 +3,7 @@ import type { Listing } from '../match/state/listing.ts';
 import { indexedOf } from '../registry/directory.ts';
 import { MatchIndex } from '../registry/match-index.ts';
 
-/** The open and running matches, for whoever wants to follow them. */
+/** The open and running matches, with notifications of changes. */
 export class Lobby {
   readonly #listings = new Map<string, Listing>();
   readonly #waiting = new MatchIndex();
@@ -20,14 +20,14 @@ export class Lobby {
     for (const follower of this.#followers) follower();
   }
 
-  /** What there is to see, however many matches there are. */
+  /** The matches to show, up to a limit. */
   shown(): Listing[] {
     const page = { limit: ROOM.lobbyShows };
     const ids = [...this.#waiting.page(page).ids, ...this.#others.page(page).ids];
     return ids.flatMap((id) => this.#listings.get(id) ?? []);
   }
 
-  /** Tells that something has changed. */
+  /** Calls the follower after each change. */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);

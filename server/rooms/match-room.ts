@@ -37,7 +37,7 @@ import { roomDeps } from './wiring.ts';
 
 const joinShape = z.strictObject({ deck: z.optional(DeckRequest) });
 
-/** Holds the seats once there are any. The room's own fields are slow to reach, see Seats. */
+/** Holds the seats once there is a match. The room's own fields are slow to access, see SeatBroadcaster. */
 type SeatHolder = { seats: SeatBroadcaster | null };
 
 function seatsAt({ seats }: SeatHolder): SeatBroadcaster {
@@ -48,7 +48,7 @@ function seatsAt({ seats }: SeatHolder): SeatBroadcaster {
 const intentsAt = (holder: SeatHolder) => (client: Client, message: IntentMessage) =>
   seatsAt(holder).intent(client, message);
 
-/** The two seats of a match: who sits where, and what goes out to whom. It knows no rules. */
+/** The room of the two seats of a match. It handles joins and messages, and knows no rules. */
 export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
   override state = new MatchRoomState();
   readonly #holder: SeatHolder = { seats: null };
@@ -80,14 +80,14 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     this.#unsubscribe = match.subscribe((change) => seats.publish(change));
   }
 
-  /** Colyseus sets one of its own for every state. */
+  /** Colyseus would set its own serializer for every state. */
   override setSerializer(): void {
     super.setSerializer(this.#serializer);
   }
 
   protected async enter(client: Client, options: unknown): Promise<void> {
     const person = userOf(client);
-    // Tables show what is known by then; who plays need not wait for a store that fails.
+    // The rating is only shown, so a failing store does not keep a player out.
     const { format } = this.#at.listing().settings;
     await roomDeps()
       .ratingOf(person, format)
@@ -154,11 +154,14 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     return entered;
   }
 
-  /** When the match is no more, so is its room, with everybody in it. */
+  /**
+   * Disconnects a client whose seat was taken by another connection; if the match itself is gone, the room
+   * closes anyway.
+   */
   #lost(client: Client, why: DisconnectReason): void {
     if (why !== 'taken-over') return;
     this.#broadcaster.release(client);
-    client.leave(CLOSE_CODES.takenOver, 'You came in from another place.');
+    client.leave(CLOSE_CODES.takenOver, 'You joined from another connection.');
   }
 
   async #offer(client: Client, { what, on, ...about }: OfferRequest): Promise<Answer> {

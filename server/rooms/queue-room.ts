@@ -14,13 +14,14 @@ const joinShape = z.strictObject({
   format: z.string().max(CALL.format).default('duel'),
   deck: DeckRequest,
   rated: z.boolean().default(false),
-  /** A house bot is welcome when nobody comes. */
+  /** Accept a house bot if no opponent comes. */
   house: z.boolean().default(false),
 });
 
 /**
- * Waiting for an opponent. `paired` names the match to join. Whoever stays until it has begun waits again when
- * the opponent does not come, and is told `requeued`; leaving the room leaves the queue.
+ * The room for players who wait for an opponent. `paired` names the match to join. A player who stays until
+ * it begins is queued again if the opponent does not come, and gets `requeued`; leaving the room leaves the
+ * queue.
  */
 export class QueueRoom extends GuardedRoom<object> {
   override messages = { _: (client: Client) => void this.strike(client) };

@@ -28,9 +28,8 @@ type Deps = {
 };
 
 /**
- * What goes in and out between a match and the connections in its two seats. It is no part of the
- * room because Colyseus defines accessors on each room, after which no two rooms have fields at the
- * same place, and every look at one is a search.
+ * Passes messages between a match and the connections in its two seats. It is separate from the room because
+ * Colyseus defines accessors on each room object, after which V8 looks up every field of a room in a table.
  */
 export class SeatBroadcaster {
   readonly match: Match;
@@ -64,7 +63,7 @@ export class SeatBroadcaster {
     return this.match.submit(seat, message);
   }
 
-  /** Seats are served at once; watchers in their own rooms, in a later turn of the event loop. */
+  /** Serves the seats at once; spectators follow in their own rooms, in a later turn of the event loop. */
   publish({ rev, events }: MatchChange): void {
     this.#project(rev);
     this.#patch();
@@ -72,12 +71,12 @@ export class SeatBroadcaster {
     for (const client of this.#clients) if (client !== null) cutIfSlow(client);
   }
 
-  /** The present decision, for who has just sat down. */
+  /** Sends the present decision to a client that has just taken its seat. */
   admitBot(client: Client, seat: Seat): void {
     this.#sendUpdate(client, seat, this.match.rev, packEventsWithNames([]));
   }
 
-  /** Where nothing that happened is hidden from anybody, both are told the same. */
+  /** Both seats get the same events if nothing in them is hidden. */
   #sendToBoth(rev: number, events: readonly GameEvent[]): void {
     const [first, second] = this.#clients;
     const seen = eventsFor(events, 0);

@@ -4,10 +4,10 @@ import { addressOfSocket } from '../limits/guard-socket.ts';
 import { userOf } from './client-auth.ts';
 import { roomDeps } from './wiring.ts';
 
-/** What a message of a room is counted as. */
+/** The limit that a message counts against. */
 export type MessageLimit = 'intent' | 'chat' | 'emote';
 
-/** How long to wait before the next request; null when it may be made now. */
+/** The rejection of a request that comes too soon; null if it may be made now. */
 export function tooFast(client: Client, limit: MessageLimit): RejectedAnswer | null {
   const { limits, now } = roomDeps();
   const { id, kind } = userOf(client);

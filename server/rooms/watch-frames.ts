@@ -2,11 +2,11 @@ import type { SeenEvent } from '../../shared/index.ts';
 import type { Projected } from '../mirror/project.ts';
 import { isPast, type Moment } from './hand-view.ts';
 
-/** What watchers are shown of one change. */
+/** What spectators see of one change. */
 type Frame = {
   shown: Projected;
   readonly events: readonly SeenEvent[] | null;
-  /** What must have passed before it is shown; null for what is shown at once. */
+  /** When it may be shown; null for at once. */
   until: { readonly at: number; readonly moment: Moment } | null;
 };
 
@@ -14,7 +14,7 @@ const NO_HANDS: Projected['hands'] = [[], []];
 
 export const withoutHands = (shown: Projected): Projected => ({ ...shown, hands: NO_HANDS });
 
-/** What is still to be shown, in its order. */
+/** Changes that are still to be shown, in order. */
 export class WatchFrames {
   readonly #frames: Frame[] = [];
 
@@ -22,7 +22,7 @@ export class WatchFrames {
     return this.#frames.length === 0;
   }
 
-  /** Where only the table changes, the newest look at it is enough. */
+  /** If only the view around the game changes, the newest one replaces the last. */
   add(frame: Frame): void {
     const last = this.#frames.at(-1);
     const isSame = last?.events === null && frame.events === null && last.until !== null;
@@ -30,17 +30,17 @@ export class WatchFrames {
     else this.#frames.push(frame);
   }
 
-  /** Everything that waits may be seen now. */
+  /** Makes everything that waits due now. */
   hurry(): void {
     for (const frame of this.#frames) frame.until = null;
   }
 
-  /** What waits is shown without cards. */
+  /** Removes the hands from everything that waits. */
   hideHands(): void {
     for (const frame of this.#frames) frame.shown = withoutHands(frame.shown);
   }
 
-  /** In how many milliseconds the next one is due; null when that is no question of time. */
+  /** In how many milliseconds the next one is due; null if it waits for a later turn. */
   wait(now: number, moment: Moment): number | null {
     const [first] = this.#frames;
     if (first === undefined) return null;

@@ -30,8 +30,8 @@ import { roomDeps } from './wiring.ts';
 export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'spectator' };
 
 /**
- * A crowd around a match. It has a copy of the state, so that a patch is encoded once for all of
- * them, after the seats were served, and may come later than the game.
+ * A room of spectators. It has a copy of the state, so that a patch is encoded once for all of them, after
+ * the seats were served, and can be delayed.
  */
 export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
   override state = new MatchRoomState();
@@ -67,7 +67,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     this.#unsubscribe = spectatorRooms.listen(match, (seatViews, events) =>
       this.#take(seatViews, events),
     );
-    // A late crowd sees the table at once; a seat's cards later, and with them all that led there.
+    // A room with delayed cards starts empty, because everything that led to them is delayed, too; others show the match at once.
     this.#handView = this.#handViewNow();
     if (this.#handView !== 'later') this.#project(this.#shown(match.seatViews));
   }
@@ -104,7 +104,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     return this.#viewer === 'spectator' ? 'never' : handViewOf(this.#at, this.#viewer);
   }
 
-  /** With the cards of the seat only where they are seen at all. */
+  /** Includes the cards of the seat only if spectators may ever see them. */
   #shown(seatViews: SeatViews): Projected {
     const viewer = this.#handView === 'never' ? 'spectator' : this.#viewer;
     const hand = (seat: Seat) => (viewer === seat ? seatViews.own(seat).hand : []);
@@ -113,7 +113,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   }
 
   #take(seatViews: SeatViews, events: MatchChange['events']): void {
-    // Who sits down changes something around the game, and nothing in it.
+    // A user who takes a seat changes the view around the game, without events.
     if (events === null) this.#sendPlayersAway();
     this.#turn(this.#handViewNow());
     const isLater = this.#handView === 'later';
@@ -125,7 +125,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     this.#schedule();
   }
 
-  /** Cards that were shown are gone at once when their player shows them no longer, or another game begins. */
+  /** Hides shown cards at once if their player stops showing them or another game begins. */
   #turn(to: HandView): void {
     const from = this.#handView;
     this.#handView = to;
@@ -134,7 +134,7 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     if (to === 'now') return;
     this.#frames.hideHands();
     if (this.#last === null || !this.#frames.isEmpty) return;
-    // The rest of the table stays as it was shown: what came after is for later.
+    // The rest of the view stays as it was: later changes are still delayed.
     const { openHands } = this.#at.table();
     const shown = withoutHands({ ...this.#last, table: { ...this.#last.table, openHands } });
     this.#frames.add({ shown, events: null, until: null });

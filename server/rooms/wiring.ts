@@ -11,7 +11,7 @@ import type { SpectatorRooms } from './spectator-rooms.ts';
 
 type RoomLog = { error(fields: object, message: string): void };
 
-/** What the rooms are handed from above. */
+/** What the rooms depend on. */
 export type RoomDeps = {
   readonly book: Book;
   readonly registry: MatchRegistry;
@@ -23,7 +23,7 @@ export type RoomDeps = {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: RoomLog;
-  /** How much later watchers see a seat's cards, in milliseconds. */
+  /** How long spectators wait to see a seat's cards, in milliseconds. */
   readonly watchDelay: number;
   now(): number;
   ratingOf(person: User, format: string): Promise<number>;
@@ -33,12 +33,12 @@ export type RoomDeps = {
 
 let wired: RoomDeps | null = null;
 
-/** Colyseus makes the rooms itself, one server per process, so they find their parts here. */
+/** Colyseus creates the rooms itself, so they get their dependencies here; there is one server per process. */
 export function wireRooms(deps: RoomDeps): void {
   wired = deps;
 }
 
 export function roomDeps(): RoomDeps {
-  if (wired === null) throw new Error('The rooms were opened before they were wired.');
+  if (wired === null) throw new Error('The rooms were created before their dependencies were set.');
   return wired;
 }

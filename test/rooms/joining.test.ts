@@ -57,7 +57,7 @@ describe('a room is entered', () => {
     ['nothing at all', () => undefined],
   ])('not by %s', async (_what, made) => {
     const [match, token] = [await openTable(), await enterAsGuest(url)];
-    await expect(joinWith(made(token), match)).rejects.toThrow(/no ticket/);
+    await expect(joinWith(made(token), match)).rejects.toThrow(/not a valid ticket/);
     expect(server.registry.find(match)!.seats[1]).toBeNull();
   });
 
