@@ -4,7 +4,7 @@ import type { Synchronous } from './database/sqlite-database.ts';
 import { type OwnStoreEvents, openOwnStore } from './open-own-store.ts';
 import { openPostgresStore } from './postgres.ts';
 
-/** What an operator should hear of, and what the process has to end for. */
+/** Events of the store for the operator, and those for which the process must end. */
 export type ChosenStoreEvents = StoreEvents & OwnStoreEvents;
 
 export type StoreChoice = {
@@ -13,7 +13,7 @@ export type StoreChoice = {
   readonly synchronous: Synchronous;
 };
 
-/** A database that many processes may share, or else a file. */
+/** Opens a database that several processes can share, or else a file. */
 export function chooseStore(
   { dataDir, databaseUrl, synchronous }: StoreChoice,
   events: ChosenStoreEvents,

@@ -7,9 +7,9 @@ import type { Synchronous } from './database/sqlite-database.ts';
 import { holdFolder } from './journal/hold-folder.ts';
 import { openSqliteStore } from './sqlite.ts';
 
-/** What was found wrong with the file, and what became of it. */
+/** The damage found in the file, and how it was handled. */
 export type FileDamage = {
-  /** Where the file is kept as it was found. */
+  /** The path of the copy of the damaged file. */
   readonly copy: string;
   readonly faults: readonly string[];
   readonly unreadable: readonly Unreadable[];
@@ -19,7 +19,7 @@ export type FileDamage = {
 export type OwnStoreEvents = {
   gone(error: unknown): void;
   damaged(damage: FileDamage): void;
-  /** There was no time to look at all of the file. */
+  /** The check of the file was not completed in time. */
   unchecked(): void;
 };
 
@@ -28,7 +28,7 @@ type Damage = NonNullable<CheckedFile['damage']>;
 const whatToDo = (file: string): string =>
   `Restore a backup; or take out what can be read (docs/operations.md, "A damaged store"): sqlite3 ${file} .dump | sed 's/^ROLLBACK.*/COMMIT;/' | sqlite3 new.db`;
 
-/** For a file that is too damaged to be opened. The check finds no fault in a name that rotted. */
+/** For a file that is too damaged to open. The check misses some faults, such as a damaged table name. */
 function inWords(error: unknown, path: string, damage: Damage | null): Error {
   const why = error instanceof Error ? error.message : String(error);
   const state =
@@ -38,7 +38,10 @@ function inWords(error: unknown, path: string, damage: Damage | null): Error {
   return new Error(`${why} ${state} ${whatToDo(damage?.copy ?? path)}`, { cause: error });
 }
 
-/** What can be read goes on; what cannot is told, and neither closed nor voided: a repair may bring it back. */
+/**
+ * Readable matches continue; unreadable ones are reported, but neither closed nor voided, because a repair
+ * may bring them back.
+ */
 async function withoutDamaged(
   path: string,
   store: Store,
@@ -69,7 +72,7 @@ async function openChecked(
   }
 }
 
-/** A file of this process alone, in a folder it keeps others out of. */
+/** Opens a file for this process alone, in a locked folder. */
 export async function openOwnStore(
   dataDir: string,
   synchronous: Synchronous,

@@ -16,7 +16,7 @@ import { replayKeys } from './rows/replay-key-rows.ts';
 import { retentionRows } from './rows/retention-rows.ts';
 import { userRows } from './rows/user-rows.ts';
 
-/** Writes for real: a full or read-only disk answers every question and takes nothing. */
+/** Really writes, because a full or read-only disk still answers queries. */
 async function beat(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('pulse')
@@ -34,7 +34,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   late.abort();
 }
 
-/** What is left of earlier owners harms nobody: a damaged page of it must not keep the rest from starting. */
+/** Rows of earlier owners do no harm: a damaged page with them must not prevent the start. */
 async function tidy(leases: OpenLeases): Promise<void> {
   await leases.tidy().catch((error: unknown) => {
     if (!isDamage(error)) throw error;

@@ -12,7 +12,7 @@ const milliseconds = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
 
 export const postgresMigrations = {
   ...MIGRATIONS,
-  // Many processes write results at once, so that none may wait for the greatest number.
+  // Many processes write results at once, so a sequence is used instead of the greatest number.
   '001-start-postgres': {
     async up(db: Kysely<never>): Promise<void> {
       await sql`create sequence games_order`.execute(db);
@@ -33,7 +33,7 @@ function postgresDatabase(url: string, events: StoreEvents, waits: StoreWaits): 
     now: () => milliseconds,
     nextSeq: () => sql<number>`nextval('games_order')`,
     async lock(within, things, shared) {
-      // In one order for all, so that no two wait for each other.
+      // Always locks in the same order, so that there are no deadlocks.
       if (shared !== undefined)
         await sql`select pg_advisory_xact_lock_shared(hashtextextended(${shared}, 0))`.execute(
           within,
@@ -49,7 +49,7 @@ function postgresDatabase(url: string, events: StoreEvents, waits: StoreWaits): 
   };
 }
 
-/** Where the database is, for people: no name, no password. */
+/** The location of the database without user name and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -65,7 +65,7 @@ export async function openPostgresStore(
   } catch (cause) {
     const why = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
     throw new Error(
-      `The store ${placeOf(url)} cannot be opened: ${why}. DATABASE_URL must lead to a PostgreSQL database that runs, lets this server in and lets it make tables; without DATABASE_URL the store is a file in DATA_DIR.`,
+      `The store ${placeOf(url)} cannot be opened: ${why}. DATABASE_URL must lead to a PostgreSQL database that runs, accepts this server's login and lets it create tables; without DATABASE_URL the store is a file in DATA_DIR.`,
       { cause },
     );
   }

@@ -13,7 +13,7 @@ function startCheckpoints(path: string): Worker {
   const worker = new Worker(new URL('./journal/checkpoint-worker.ts', import.meta.url), {
     workerData: path,
   });
-  // Without it the store is slower and just as safe, so it may fail and keeps no process alive.
+  // Without it, the store is slower but just as safe, so it may fail, and it does not keep the process alive.
   worker.on('error', () => {});
   worker.unref();
   return worker;
@@ -26,13 +26,13 @@ async function openFile(
 ): Promise<Store> {
   try {
     makeFolder(dirname(path));
-    // Seeds of running matches are in it; SQLite gives the files beside it the same mode.
+    // It contains seeds of running matches, so only the owner may read it; SQLite's other files get the same mode.
     makePrivateFile(path);
     return await openStore(sqliteDatabase(new DatabaseSync(path), { helper: lines, synchronous }));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The store ${path} cannot be opened: ${why}. It must be a file that this server may write, in a folder it may write, made by this version or an older one.`,
+      `The store ${path} cannot be opened: ${why}. It must be a file that this server may write, in a folder it may write, created by this version or an older one.`,
       { cause },
     );
   }
@@ -43,8 +43,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * The path of a file, made when it is not there; or ":memory:", forgotten when closed. `gone`: it cannot
- * be said any more what was written last, so only a new start can go on.
+ * `path`: a file, created if missing, or ":memory:". `gone`: it is unknown what was written last, so the
+ * server must be restarted.
  */
 export async function openSqliteStore(
   path: string,

@@ -12,7 +12,7 @@ import type { Known } from './tickets.ts';
 import type { User } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-/** One answer for an unknown name and a wrong password, so that names cannot be tried out. */
+/** The same answer for an unknown name and a wrong password, so that names cannot be probed. */
 const WRONG = reject('wrong-login', 'The name or the password is wrong.');
 const NOT_YOURS = reject('wrong-login', 'The password is wrong.');
 
@@ -20,13 +20,13 @@ export type AccountsDeps = {
   readonly users: UserStore;
   /** Each password takes 19 MiB and a core for a moment. */
   readonly passwords: WorkQueue;
-  /** Counts the tries for a name, from wherever they come. */
+  /** Counts the tries for a name from all addresses. */
   allowGuess(name: string): Taken;
   /** Wall time in milliseconds. */
   now(): number;
 };
 
-/** `place` is where it comes from: a keyed hash of the network. */
+/** `place` is a keyed hash of the caller's network. */
 export type Login = { readonly name: string; readonly password: string; readonly place: string };
 
 /** An account and the generation its new sessions belong to. */
@@ -57,7 +57,7 @@ export async function register(
   return opened(person, 0);
 }
 
-/** Whoever signed in from there before is not kept out by others who guess. */
+/** A user who signed in from this network before is not locked out by guesses of others. */
 async function tooManyGuesses(
   { users, allowGuess }: AccountsDeps,
   key: string,
@@ -65,7 +65,7 @@ async function tooManyGuesses(
 ): Promise<Rejection<UserCode> | null> {
   const taken = allowGuess(key);
   if (taken.ok || (await users.hasLoggedIn(key, place))) return null;
-  const message = `Too many passwords were tried for this name. Try again in ${taken.wait} s, or from where you signed in before.`;
+  const message = `Too many passwords were tried for this name. Try again in ${taken.wait} s, or from a network you signed in from before.`;
   return reject('too-many-tries', message, { wait: taken.wait });
 }
 
@@ -85,7 +85,7 @@ export async function login(
   return opened(account, account.generation);
 }
 
-/** The account of somebody who knows its password. */
+/** The account, if the password is right. */
 async function owned({ users, passwords }: AccountsDeps, { id }: User, password: string) {
   const account = await users.account(id);
   const checked = await passwords.run(() => isPassword(password, account?.password ?? null));
@@ -95,7 +95,7 @@ async function owned({ users, passwords }: AccountsDeps, { id }: User, password:
 
 export type PasswordChange = { readonly from: string; readonly to: string };
 
-/** All its sessions are over; the generation is that of the next ones. */
+/** All its sessions have ended; the generation is that of new ones. */
 export async function changePassword(
   deps: AccountsDeps,
   person: User,
@@ -113,7 +113,7 @@ export async function changePassword(
   return generation === null ? NOT_YOURS : opened(found.account, generation);
 }
 
-/** What ended with it. */
+/** The sessions and bots that ended with it. */
 export async function deleteAccount(
   deps: AccountsDeps,
   person: User,

@@ -21,7 +21,7 @@ type NewBot = {
 
 export type Bots = {
   create(owner: User, name: string): Promise<NewBot | Rejection<UserCode>>;
-  /** Those not revoked. */
+  /** Bots that are not revoked. */
   list(owner: User): Promise<BotRow[]>;
   revoke(owner: User, id: string): Promise<{ readonly ok: true } | Rejection<UserCode>>;
   byToken(token: string): Promise<User | null>;
@@ -35,7 +35,7 @@ const TOO_MANY = reject(
 const posing = (name: string): Rejection<UserCode> =>
   reject(
     'name-taken',
-    `The name "${name}" belongs to the account of somebody else, or looks like one that does.`,
+    `The name "${name}" belongs to another user's account, or looks like one that does.`,
   );
 
 /** 32 random bytes cannot be guessed, so a fast hash is enough. */
@@ -76,16 +76,16 @@ export function makeBots({ users, sessions, now }: BotsDeps): Bots {
       if (!checked.ok) return checked;
       const namesake = await users.personBySkeleton(checked.skeleton);
       if (namesake !== null && namesake !== owner.id) return posing(checked.name);
-      // Two at once would both count the bots before either is added. Asked of two processes they
-      // may still: one bot too many harms nobody.
+      // Two calls at once would both count the bots before either is added. At two processes they
+      // still can: one bot too many does no harm.
       if (creating.has(owner.id))
-        return reject('busy', 'Another bot of yours is just being made.', { wait: 1 });
+        return reject('busy', 'Another bot of yours is being created.', { wait: 1 });
       creating.add(owner.id);
       return add(owner, checked.name).finally(() => creating.delete(owner.id));
     },
     async revoke(owner, id) {
       if (!(await users.revokeBot(owner.id, id, now(), now() + TOKEN_LIFE))) {
-        return reject('no-such-bot', 'You have no bot with this id that could be revoked.');
+        return reject('no-such-bot', 'You have no active bot with this id.');
       }
       sessions.announce([forGood(id)]);
       return { ok: true };

@@ -3,7 +3,7 @@ import type { Ending, Session } from './session.ts';
 
 type Mark = { readonly generation: number; readonly until: number };
 
-/** What ended in the last minutes, here or at another process. Asking costs no look at the store. */
+/** Sessions that ended in the last minutes, at any process. Lookups do not query the store. */
 export class EndedSessions {
   readonly #now: () => number;
   readonly #marks = new Map<string, Mark>();
@@ -14,14 +14,14 @@ export class EndedSessions {
     this.#now = now;
   }
 
-  /** Tells what is news; the same may be noted again and again. */
+  /** Notifies the listeners of new endings; known ones may be noted again. */
   note(endings: readonly Ending[]): void {
     this.#forgetOld();
     for (const ending of endings) {
       const { subject, generation } = ending;
       const known = this.#marks.get(subject);
       if (known !== undefined && known.generation >= generation) continue;
-      // All are remembered equally long, so that the oldest are in front.
+      // All are remembered equally long, so the oldest come first.
       this.#marks.delete(subject);
       this.#marks.set(subject, { generation, until: this.#now() + ACCOUNT.endingRemembered });
       for (const listener of this.#listeners) listener(ending);

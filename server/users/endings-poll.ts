@@ -10,10 +10,10 @@ export type WatchDeps = {
   now(): number;
 };
 
-/** Reads what other processes ended: Redis tells it sooner, when it is there. */
+/** Polls the store for sessions that other processes ended; Redis is faster if it is available. */
 export class EndingsPoll {
   readonly #deps: WatchDeps;
-  /** Whatever ended before this process began may matter as long as it would be remembered. */
+  /** Starts early enough to find all endings that still matter. */
   #last: number;
   #timer: NodeJS.Timeout | undefined;
   #polling = false;

@@ -6,7 +6,7 @@ import { newId } from './new-id.ts';
 import type { Known } from './tickets.ts';
 import type { UserStore } from './user-store.ts';
 
-/** A guest is in no table: the signed token is all there is. */
+/** Guests are not stored: the signed token is all there is. */
 export async function newGuest(
   users: Pick<UserStore, 'personBySkeleton'>,
   wanted?: string,
@@ -14,7 +14,7 @@ export async function newGuest(
   const name = wanted ?? `Guest ${randomInt(1000, 10_000)}`;
   const checked = checkName(name, RESERVED.guests);
   if (!checked.ok) return checked;
-  // No account begins with "Guest", so that most guests need no look at the store.
+  // No account name begins with "Guest", so these names need no query.
   const isTaken = wanted !== undefined && (await users.personBySkeleton(checked.skeleton)) !== null;
   if (isTaken) {
     const message = `The name "${checked.name}" belongs to an account, or looks like one that does. Sign in if it is yours, or choose another.`;

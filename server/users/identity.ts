@@ -29,17 +29,17 @@ type Done = { readonly ok: true };
 /** A name and a password, and the address they come from. */
 type Signing = { readonly name: string; readonly password: string; readonly address: string };
 
-/** Who is who: the one door for guests, accounts, bots and their way into rooms. */
+/** Identifies guests, accounts and bots, and issues tickets for rooms. */
 export type Identity = {
   newGuest(name?: string): Promise<Welcomed | Rejection<UserCode>>;
   register(signing: Signing): Promise<Welcomed | Rejection<UserCode>>;
   login(signing: Signing): Promise<Welcomed | Rejection<UserCode>>;
   /** Ends the session, or all of them; a guest ends with the session. */
   logout(who: Omit<Admitted, 'ok'>, everywhere: boolean): Promise<Done | Rejection<UserCode>>;
-  /** Ends all sessions, and begins a new one. */
+  /** Ends all sessions and starts a new one. */
   changePassword(account: User, change: PasswordChange): Promise<Welcomed | Rejection<UserCode>>;
   deleteAccount(account: User, password: string): Promise<Done | Rejection<UserCode>>;
-  /** By a guest's or an account's token, or a bot's. */
+  /** The user behind the token of a guest, an account or a bot. */
   userOf(token: unknown): Promise<Admitted | Rejection<UserCode>>;
   /** Exchanges such a token for a ticket that joins one room once. */
   ticketFor(token: unknown): Promise<Ticketed | Rejection<UserCode>>;
@@ -55,7 +55,7 @@ export type IdentityDeps = {
   /** Monotonic milliseconds. */
   clock?(): number;
   readonly ended?: EndedSessions;
-  /** Tells the other processes what has just ended. */
+  /** Announces ended sessions to the other processes. */
   announce?(endings: readonly Ending[]): void;
   readonly isFirstUse?: FirstUse | undefined;
   allowGuess?(name: string): Taken;
@@ -63,13 +63,13 @@ export type IdentityDeps = {
 
 const BAD_TOKEN = reject(
   'bad-token',
-  'This token is not valid: sign in, enter as a guest, or use the token of a bot not revoked.',
+  'This token is not valid: sign in, enter as a guest, or use the token of an active bot.',
 );
 const EXPIRED = reject('expired-token', 'You were signed in too long ago; sign in again.');
-export const ENDED = reject('session-ended', 'You were signed out; sign in again to go on.');
+export const ENDED = reject('session-ended', 'You were signed out; sign in again to continue.');
 const REVOKED_ONLY = reject(
   'not-an-account',
-  'The token of a bot is ended by its owner: DELETE /api/bots/<id>.',
+  "A bot's token is revoked by its owner: DELETE /api/bots/<id>.",
 );
 
 type Recognising = {
@@ -80,7 +80,7 @@ type Recognising = {
 };
 
 function recognise({ tokens, bots, sessions, ended }: Recognising) {
-  /** Its token is its one session, and ends with it. */
+  /** The token of a bot is its only session. */
   async function bot(token: string): Promise<Admitted | Rejection<UserCode>> {
     const person = await bots.byToken(token);
     if (person === null) return BAD_TOKEN;
@@ -98,7 +98,7 @@ function recognise({ tokens, bots, sessions, ended }: Recognising) {
     if (isBotToken(token)) return bot(token);
     const read = await tokens.read('person', token);
     if (!read.ok) return read.expired ? EXPIRED : BAD_TOKEN;
-    // A bot has tokens of its own.
+    // Bots have a different kind of token.
     return read.person.kind === 'bot' ? BAD_TOKEN : current(read);
   };
 }

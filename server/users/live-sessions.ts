@@ -3,10 +3,10 @@ import type { Ending, Session } from './session.ts';
 
 type Live = { readonly session: Session; readonly person: string; readonly cut: () => void };
 
-/** The open sockets of this process by whose they are: they are cut when their session ends. */
+/** The open sockets of this process by user and session: they are closed when the session ends. */
 export class LiveSessions {
   readonly #ended: EndedSessions;
-  /** By the ids of persons and of sessions. */
+  /** By user id and by session id. */
   readonly #bySubject = new Map<string, Set<Live>>();
 
   constructor(ended: EndedSessions) {
@@ -14,7 +14,7 @@ export class LiveSessions {
     ended.listen((ending) => this.#cut(ending));
   }
 
-  /** Null when the session is over already; else how to say that the socket is gone. */
+  /** Null if the session has already ended; otherwise a function that removes the socket. */
   add(person: string, session: Session, cut: () => void): (() => void) | null {
     if (this.#ended.has(person, session)) return null;
     const live: Live = { session, person, cut };

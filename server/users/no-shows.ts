@@ -1,12 +1,12 @@
 import { WAIT } from '../limits/table/match.ts';
 
-/** Seconds for which somebody is kept out of the queue, the first time and then each time again. */
+/** How long a no-show is banned from the queue, in seconds: the first time, the second, and so on. */
 const BANS = [WAIT.firstBan, WAIT.secondBan, WAIT.thirdBan, WAIT.longestBan];
 
-/** How often somebody did not come, when last, and until when they are kept out (wall time). */
+/** How often a user did not come, when last, and until when they are banned (wall time). */
 export type NoShow = { readonly count: number; readonly last: number; readonly until: number };
 
-/** After one more of them. The more often, the longer; a day without any, and it begins anew. */
+/** Adds one no-show. Repeated ones ban for longer; after a day without any, the count starts again. */
 export function afterNoShow(before: NoShow | null, at: number): NoShow {
   const known = before !== null && at - before.last < WAIT.noShowRemembered ? before.count : 0;
   const ban = BANS[Math.min(known, BANS.length - 1)] ?? 0;

@@ -7,7 +7,7 @@ import type { Standing, UserStore } from './user-store.ts';
 export type SessionsDeps = {
   readonly users: Pick<UserStore, 'standing' | 'end' | 'endAll'>;
   readonly ended: EndedSessions;
-  /** To the other processes. */
+  /** Announces endings to the other processes. */
   announce(endings: readonly Ending[]): void;
   /** Monotonic milliseconds. */
   clock(): number;
@@ -28,13 +28,13 @@ export class Sessions {
     this.#deps = deps;
   }
 
-  /** A session has just begun here: nobody needs to look it up. */
+  /** Remembers a new session, so that it need not be looked up. */
   began({ id, name }: User, session: Session): void {
     const { generation } = session;
     this.#keep(`${id} ${session.id}`, { account: { name, generation }, ended: 0 });
   }
 
-  /** Whom the session stands for now: an account may be gone since. */
+  /** The present user of the session; the account may have been deleted. */
   async check(person: User, session: Session): Promise<Checked> {
     const { ended } = this.#deps;
     if (ended.has(person.id, session)) return 'ended';
@@ -46,12 +46,12 @@ export class Sessions {
     return account.generation > session.generation ? 'ended' : { ...person, name: account.name };
   }
 
-  /** It has one effect however often it is asked for. */
+  /** Ends a session; repeating it changes nothing. */
   async end(session: Session, until: number): Promise<void> {
     await this.#end({ subject: session.id, generation: FOR_GOOD }, until);
   }
 
-  /** Of a guest, whose one token is all there is of them. */
+  /** Ends a guest, who has only one token. */
   async endPerson(person: User, until: number): Promise<void> {
     await this.#end({ subject: person.id, generation: FOR_GOOD }, until);
   }
@@ -61,7 +61,7 @@ export class Sessions {
     if (generation !== null) this.announce([{ subject: account.id, generation }]);
   }
 
-  /** Of what is written: here it counts at once, at the others with the next word from here. */
+  /** Announces stored endings: they apply here at once, and elsewhere when the message arrives. */
   announce(endings: readonly Ending[]): void {
     this.#deps.ended.note(endings);
     this.#deps.announce(endings);
@@ -80,14 +80,14 @@ export class Sessions {
     try {
       return await this.#fetch(key, person, session);
     } catch (error) {
-      // While the store is away nothing can be ended either, and people must get back to their seats.
+      // While the store is away, nothing can be ended either, and players must be able to return to their seats.
       if (seen !== undefined) return seen.standing;
       if (person.kind === 'guest') return { account: null, ended: 0 };
       throw error;
     }
   }
 
-  /** Many calls at once look once. */
+  /** Concurrent calls share one query. */
   #fetch(key: string, { id }: User, session: Session): Promise<Standing> {
     const fetching = this.#fetching.get(key);
     if (fetching !== undefined) return fetching;

@@ -8,7 +8,7 @@ import type { User } from './user.ts';
 
 export type Known = { readonly ok: true; readonly person: User };
 
-/** Known by a token or a ticket, which belongs to a session. */
+/** A user identified by a token or ticket of a session. */
 export type Admitted = Known & { readonly session: Session };
 
 export type Tickets = {
@@ -17,10 +17,7 @@ export type Tickets = {
   redeem(ticket: unknown): Promise<Admitted | Rejection<UserCode>>;
 };
 
-/**
- * Whether a ticket is used for the first time by any process; null when that cannot be asked. One
- * process alone needs no such thing.
- */
+/** Whether no process has used a ticket before; null if that is unknown. A single process does not need this. */
 export type FirstUse = (jti: string, issued: number) => Promise<boolean | null>;
 
 const ALONE: FirstUse = async () => null;
@@ -30,14 +27,14 @@ const REMEMBERED = (ACCOUNT.ticket + ACCOUNT.skew) * 1000;
 
 const BAD = reject(
   'bad-ticket',
-  `That is no ticket for joining, or it is older than ${ACCOUNT.ticket} seconds; get a new one.`,
+  `This is not a valid ticket, or it is older than ${ACCOUNT.ticket} seconds; get a new one.`,
 );
 const USED = reject('used-ticket', 'That ticket was used before; get a new one for each join.');
 const FULL = reject('busy', 'Too many people are joining right now; try again in a few seconds.', {
   wait: CALL.storeWait,
 });
 
-/** Remembers what was used. When full it takes no more: forgetting would let a ticket in twice. */
+/** Remembers used tickets. When full, it accepts no more, because forgetting one would allow its reuse. */
 class UsedTickets {
   readonly #most: number;
   readonly #until = new Map<string, number>();
@@ -50,7 +47,7 @@ class UsedTickets {
     return this.#until.has(jti);
   }
 
-  /** False when there is no room. All are kept equally long, so the oldest are in front. */
+  /** False if there is no room. All are kept equally long, so the oldest come first. */
   add(jti: string, now: number): boolean {
     for (const [old, until] of this.#until) {
       if (until > now) break;
@@ -63,8 +60,8 @@ class UsedTickets {
 }
 
 /**
- * Join tickets. Colyseus puts the token of a join into the socket's address, which proxies write
- * down; a ticket found there is worth nothing.
+ * Join tickets. Colyseus puts the token of a join into the socket's URL, which proxies log; a ticket found
+ * there is already used.
  */
 export function makeTickets(
   tokens: Tokens,
@@ -79,14 +76,14 @@ export function makeTickets(
   async function isUsed(jti: string, issued: number): Promise<boolean | null> {
     if (used.has(jti)) return true;
     const isFirst = await isFirstUse(jti, issued);
-    // Which of the tickets from before a restart were used, nobody here knows any more.
+    // After a restart it is unknown which earlier tickets were used.
     if (isFirst === null && issued < began) return null;
     return isFirst === false || used.has(jti);
   }
 
   return {
     issue(person, session) {
-      // The clock may have been set back since: what is issued here is not from before.
+      // The clock may have been set back: tickets issued by this process are not from before.
       began = Math.min(began, second());
       return tokens.sign('join', person, session, randomBytes(16).toString('base64url'));
     },

@@ -5,7 +5,7 @@ import { ACCOUNT } from '../limits/table/calls.ts';
 import type { Session } from './session.ts';
 import type { User } from './user.ts';
 
-/** What a token is for: to say who one is, or to enter a room once. */
+/** The purpose of a token: to identify a user, or to join a room once. */
 type Audience = 'person' | 'join';
 
 const ISSUER = 'arbiter';
@@ -17,7 +17,7 @@ const SECONDS: Readonly<Record<Audience, number>> = {
 /** By then every token signed before has expired. */
 export const TOKEN_LIFE = (SECONDS.person + ACCOUNT.skew + ACCOUNT.tokenSpare) * 1000;
 
-/** A clock that was wrong and is set back leaves tokens from later: people keep their seats by them. */
+/** A clock that was set back leaves tokens from the future, which stay valid so that players keep their seats. */
 const AHEAD_SECONDS: Readonly<Record<Audience, number>> = {
   person: ACCOUNT.aheadSignedIn,
   join: ACCOUNT.skew,
@@ -52,7 +52,7 @@ type Read =
 
 export type Tokens = {
   sign(audience: Audience, person: User, session: Session, jti?: string): Promise<string>;
-  /** `issued` is in milliseconds. Whatever is handed in, this does not throw. */
+  /** `issued` is in milliseconds. Never throws, whatever the input. */
   read(audience: Audience, token: unknown): Promise<Read>;
 };
 
@@ -61,13 +61,13 @@ const EXPIRED: Read = { ok: false, expired: true };
 
 const sessionId = (bytes: string): string => `s_${bytes}`;
 
-/** Nobody guesses one, so that nobody can end the session of somebody else. */
+/** Cannot be guessed, so that nobody can end another user's session. */
 export const newSession = (generation: number): Session => ({
   id: sessionId(randomBytes(16).toString('base64url')),
   generation,
 });
 
-/** Tokens from before there were sessions are sessions of their own, each known by its hash. */
+/** A token from before sessions existed is its own session, identified by its hash. */
 const sessionIdIn = (token: string): string =>
   sessionId(hash('sha256', token, 'base64url').slice(0, 22));
 
@@ -85,7 +85,7 @@ function readClaims(payload: JWTPayload, { audience, token, seconds }: Context):
 
 /** Signs and reads our JWTs. `now` is wall time in milliseconds. */
 export function makeTokens(secret: string, now: () => number): Tokens {
-  // As jose uses it: any other kind of key is made into this one again for each token.
+  // The form that jose uses; any other would be converted again for each token.
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = createSecretKey(secret, 'utf8').toCryptoKey(hmac, false, ['sign', 'verify']);
   const verify = async (audience: Audience, token: string): Promise<Read> => {

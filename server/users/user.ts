@@ -1,4 +1,4 @@
-/** Who may own a seat. A bot belongs to an account and is marked as one everywhere. */
+/** An identity that can own a seat. A bot belongs to an account and is marked as a bot everywhere. */
 export type UserKind = 'guest' | 'account' | 'bot' | 'house';
 
 export type User = {

@@ -224,7 +224,7 @@ describe('what the operator hears', () => {
     expect(ready.degraded.join('\n')).toMatch(/The store is damaged: (.*page|table journal)/);
     expect(ready.degraded.join('\n')).toMatch(/Match match-\d+ cannot be read/);
     expect(ready.degraded.join('\n')).not.toContain(folder);
-    expect(server.logged()).toContain('A match cannot be read; it is left as it is.');
+    expect(server.logged()).toContain('A match cannot be read; it is left unchanged.');
     await server.end('SIGTERM');
     await eventually(() => copiesIn(folder).length === 1);
   }, 60_000);

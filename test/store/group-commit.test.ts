@@ -147,7 +147,7 @@ describe('lines', () => {
     const first = disk.commits.append(line('a', 0));
     await disk.asked();
     const many = Array.from({ length: 10_000 }, (_, at) => disk.commits.append(line(`b${at}`, 0)));
-    await expect(disk.commits.append(line('c', 0))).rejects.toThrow(/10000 rows wait/);
+    await expect(disk.commits.append(line('c', 0))).rejects.toThrow(/10000 rows already wait/);
     const next = disk.asked();
     disk.finish();
     await first;

@@ -200,6 +200,6 @@ describe.skipIf(left)('a PostgreSQL that cannot be used', { timeout: LONG }, () 
     const url = await server.database();
     await (await openPostgresStore(url, QUIET)).close();
     await server.query(url, `insert into kysely_migration values ('999-future', '2030')`);
-    expect(await why(url)).toMatch(/made by a newer version of this server .*999-future/);
+    expect(await why(url)).toMatch(/created by a newer version of this server .*999-future/);
   });
 });

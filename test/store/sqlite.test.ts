@@ -106,7 +106,7 @@ describe('a file', () => {
     const { database, store } = await openWith(new DatabaseSync(path));
     database.exec(`insert into kysely_migration values ('999-future', '2030')`);
     await store.close();
-    await expect(openSqliteStore(path)).rejects.toThrow(/made by a newer version .*999-future/);
+    await expect(openSqliteStore(path)).rejects.toThrow(/created by a newer version .*999-future/);
   });
 
   it('is brought up to date from its log while it is used', async () => {

@@ -16,7 +16,7 @@ const endingSchema = z.strictObject({
 
 const person = z.strictObject({ id: z.string(), name: z.string(), kind: personKindSchema });
 
-/** Typed against the entries, so that a new one does not compile before it can be read back. */
+/** Typed against the entries, so that a new kind does not compile until it can be read back. */
 type Shapes = { readonly [K in Entry['kind']]: z.ZodType<Extract<Entry, { kind: K }>> };
 
 const SHAPES = {

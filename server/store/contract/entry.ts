@@ -7,10 +7,10 @@ export type MatchSettings = {
   readonly format: string;
   readonly bestOf: 1 | 3;
   readonly rated: boolean;
-  /** Private matches are entered by their code and listed nowhere. */
+  /** Private matches are joined by their code and not listed. */
   readonly private: boolean;
   readonly clock: ClockSettings;
-  /** How strong a house bot plays, where one has a seat. */
+  /** The strength of a house bot, if one has a seat. */
   readonly level?: Level;
 };
 
@@ -19,24 +19,24 @@ export type ClockSettings = {
   readonly bank: number;
   readonly increment: number;
   readonly cap: number;
-  /** How long a seat may be away in all, apart from its bank. */
+  /** How long a seat may be disconnected in all, apart from its bank. */
   readonly away: number;
 };
 
 export type DeckChoice = { readonly name: string; readonly cards: readonly string[] };
 
-/** What is left to each seat, written with every entry so that a restart charges nobody. */
+/** The time left to each seat, written with every entry so that a restart charges nobody. */
 export type ClockMarks = {
   readonly bank: readonly [number, number];
   readonly away: readonly [number, number];
 };
 
-/** The seat itself, or what ran out: the time for a decision, the time to be away. */
+/** The seat itself, or the clock that ran out: decision time or away time. */
 export type ActedBy = 'player' | 'time' | 'away';
 
-/** How a game ended: by the rules, or by what the seats or their clocks did about it. */
+/** How a game ended: by the rules, or by the seats or their clocks. */
 export type Ending = {
-  /** Both of a siege that was won. */
+  /** Both seats, for a siege that was won. */
   readonly winner: Seat | 'both' | null;
   readonly reason: string;
 };
@@ -54,8 +54,8 @@ export type MatchHeader = {
 };
 
 /**
- * One line of a match's journal. The match is the fold of its entries: state, replays, results and
- * clocks are derived from them and from nothing else.
+ * One entry of a match's journal. A match is the sum of its entries: state, replays, results and clocks are
+ * derived from them alone.
  */
 export type Entry =
   | {
@@ -70,7 +70,7 @@ export type Entry =
       readonly kind: 'acted';
       readonly seat: Seat;
       readonly intent: Intent;
-      /** The sender's id of the intent; null when a clock played. */
+      /** The sender's id of the intent; null if a clock played it. */
       readonly id: string | null;
       readonly by: ActedBy;
       readonly clock: ClockMarks;
@@ -81,12 +81,12 @@ export type Entry =
       readonly count: number;
       readonly clock: ClockMarks;
     }
-  /** A draw by agreement; what the rules decide, and forfeits (a concession), are acted. */
+  /** A draw by agreement. Results by the rules and concessions are `acted` entries. */
   | { readonly kind: 'ended'; readonly ending: Ending }
-  /** Both want another series: the score begins anew. */
+  /** Both seats want another series: the score starts again. */
   | {
       readonly kind: 'rematched';
-      /** From now on: the two have played all the rated games they may. */
+      /** The match is unrated from now on: the two have played all the rated games they may. */
       readonly unrated?: true;
     }
   | { readonly kind: 'voided'; readonly reason: string }

@@ -1,2 +1,2 @@
-/** How whoever was deleted is called from then on. Nobody else gets a name that begins like it. */
+/** The name of deleted accounts. No other name may begin like it. */
 export const ERASED = 'Deleted player';

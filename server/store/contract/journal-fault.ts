@@ -1,8 +1,8 @@
-/** A journal that cannot be read on from here. It is the trouble of its match and of no other. */
+/** A journal that cannot be read beyond this point. Only its own match is affected. */
 export class JournalFault extends Error {
   override readonly name = 'JournalFault';
   readonly match: string;
-  /** The row; null when it is the header. */
+  /** The row; null for the header. */
   readonly n: number | null;
 
   constructor(match: string, n: number | null, why: string) {

@@ -1,4 +1,4 @@
-/** Somebody else owns the match now: what is known of it here is old, and nothing more is written. */
+/** Another process owns the match now: the state of this process is outdated, and nothing more is written. */
 export class LostLease extends Error {
   override readonly name = 'LostLease';
   readonly match: string;

@@ -5,13 +5,13 @@ import { keepCopy } from './keep-copy.ts';
 import { type RunTask, runInChild } from './run-task.ts';
 
 export type CheckedFile = {
-  /** Null when nothing is wrong with it. */
+  /** Null if the file is undamaged. */
   readonly damage: (Inspection & { readonly copy: string }) | null;
-  /** Whether there was time to look at all of it. */
+  /** Whether the check was complete. */
   readonly isWhole: boolean;
 };
 
-/** Even to look at it ended the process that did. */
+/** The process that checked the file crashed. */
 const FALLEN: Inspection = {
   faults: ['The file cannot even be checked.'],
   ids: {},
@@ -34,7 +34,10 @@ function copyOf(path: string, faults: readonly string[]): string {
   }
 }
 
-/** Looks for damage before a file is opened to be written. A damaged one is kept, and its indexes made anew. */
+/**
+ * Checks a file for damage before it is opened for writing. A copy of a damaged file is kept, and its indexes
+ * are rebuilt.
+ */
 export async function checkFile(path: string, run: RunTask = runInChild): Promise<CheckedFile> {
   if (!existsSync(path) || statSync(path).size === 0) return NOTHING;
   const end = await run('inspect', path, STORE.checkWithin);

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The rows up to where the file cannot be read any more, from both ends. */
+/** The rows that can be read from either end, up to the damage. */
 export function rowsAround(database: DatabaseSync, text: (order: string) => string): Row[] {
   const rows: Row[] = [];
   for (const order of ['asc', 'desc']) {
@@ -15,7 +15,7 @@ export function rowsAround(database: DatabaseSync, text: (order: string) => stri
       for (const row of database.prepare(text(order)).iterate()) rows.push(row);
       return rows;
     } catch {
-      // What lies behind the damage is read from the other end.
+      // Rows behind the damage are read from the other end.
     }
   }
   return rows;
@@ -33,7 +33,7 @@ function faultsOf(database: DatabaseSync): string[] {
   }
 }
 
-/** The check of the whole broke off: then at least where the damage is. */
+/** The complete check failed: check each table, to locate the damage at least. */
 function tableFaultsOf(database: DatabaseSync): string[] {
   const tables = rowsAround(database, () => `select name from sqlite_master where type = 'table'`);
   return [...new Set(tables.map(({ name }) => String(name)))].flatMap((name) => {
@@ -47,7 +47,10 @@ function tableFaultsOf(database: DatabaseSync): string[] {
   });
 }
 
-/** By the table and by its index. Only what follows without a gap counts: what they say may be damaged itself. */
+/**
+ * Read from the table and from its index. Only consecutive rows count, because the numbers may be damaged
+ * themselves.
+ */
 function rowsIn(database: DatabaseSync): Record<string, number> {
   const index = 'indexed by sqlite_autoindex_journal_1';
   const found = [
@@ -74,7 +77,7 @@ function rowsIn(database: DatabaseSync): Record<string, number> {
   );
 }
 
-/** Reads a file as far as that is possible, and writes nothing. */
+/** Reads a file as far as possible, without writing. */
 export function inspect(path: string): Inspection {
   const database = new DatabaseSync(path, { readOnly: true });
   try {

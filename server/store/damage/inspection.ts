@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a check of a file found, and what its indexes know, before anything is written to it. */
+/** The faults of a file, and what its indexes contain, before anything is written to it. */
 export const inspectionSchema = z.object({
-  /** None: every page is as it should be. */
+  /** Empty if every page is intact. */
   faults: z.array(z.string()),
-  /** Matches by the place of their row, as the index of their ids has them. */
+  /** Match ids by row, from the index of ids. */
   ids: z.record(z.string(), z.string()),
-  /** Places of the rows that are open, as the index of open matches has them. */
+  /** The rows of open matches, from the index of open matches. */
   open: z.array(z.number()),
-  /** How many rows of its journal each match has or had, by all that is left of them. */
+  /** How many journal rows each match has or had, as far as that can be found. */
   rows: z.record(z.string(), z.number()),
 });
 

@@ -1,7 +1,7 @@
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-/** Whether SQLite met a page that is not as it was written. It keeps the kind of an error in its lowest byte. */
+/** Whether SQLite found a damaged page. The lowest byte of its error code is the kind of error. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false;
   const kind = Number(error.errcode) & 0xff;

@@ -20,7 +20,7 @@ function copiesOf(path: string): string[] {
 }
 
 function copyOne(from: string, to: string): void {
-  // Never over another one; where the file system can, without taking room.
+  // Never overwrites; shares blocks if the file system can.
   copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   const file = openSync(to, 'r+');
   fsyncSync(file);
@@ -34,7 +34,7 @@ function copyAll(path: string, to: string, report: string): void {
     for (const part of deps) copyOne(path + part, to + part);
     writePrivateFile(`${to}.txt`, report);
   } catch (error) {
-    // Half a copy is none.
+    // Removes an incomplete copy.
     for (const part of deps) rmSync(to + part, { force: true });
     throw error;
   }
@@ -42,8 +42,8 @@ function copyAll(path: string, to: string, report: string): void {
 }
 
 /**
- * Puts a damaged file aside before anything is written to it, beside it and under a name of its own. The
- * same damage is kept once. Tells where the copy is; throws when there is no room for it.
+ * Copies a damaged file to a new name in the same folder before anything is written to it. The same damage is
+ * copied once. Returns the path of the copy; throws if there is no room for it.
  */
 export function keepCopy(path: string, faults: readonly string[], now: Date): string {
   const report = `${faults.join('\n')}\n`;

@@ -12,12 +12,12 @@ function reindex(database: DatabaseSync): void {
     try {
       database.exec(`reindex "${name}"`);
     } catch {
-      // Its table cannot be read as a whole, or the old one cannot even be taken away.
+      // Its table cannot be read completely, or the old index cannot even be removed.
     }
   }
 }
 
-/** What the tables hold, in a new file: nothing of the indexes is read. False when a table cannot be read. */
+/** Copies the tables to a new file without reading any index. False if a table cannot be read. */
 function copyTables(database: DatabaseSync, to: string): boolean {
   try {
     makePrivateFile(to);
@@ -38,8 +38,8 @@ function putInPlace(from: string, to: string): void {
 }
 
 /**
- * Makes the indexes of a file anew from what can be read of their tables: each in its place, or all of them
- * in a new file that takes the place of the old one.
+ * Rebuilds the indexes of a file from its tables: each in place, or all of them in a new file that replaces
+ * the old one.
  */
 export function repairIndexes(path: string): void {
   const anew = `${path}.mended`;

@@ -4,10 +4,10 @@ import { STORE } from '../../limits/table/store.ts';
 
 const SCRIPT = join(import.meta.dirname, 'task-process.ts');
 
-/** What is to be done to a file, in a process of its own. */
+/** A task on a file, run in a child process. */
 type Task = 'inspect' | 'repair';
 
-/** `late`: it took too long (in milliseconds); `failed`: the process fell over the file. */
+/** `late`: it took longer than `within` milliseconds; `failed`: the process crashed. */
 type TaskEnd = { readonly output: string } | 'late' | 'failed';
 
 export type RunTask = (task: Task, path: string, within: number) => Promise<TaskEnd>;

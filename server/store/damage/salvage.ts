@@ -6,10 +6,10 @@ import type { Inspection } from './inspection.ts';
 export type Unreadable = { readonly match: string; readonly why: string };
 
 export type Salvaged = {
-  /** To rebuild, oldest first. */
+  /** Matches to rebuild, oldest first. */
   readonly running: readonly string[];
   readonly unreadable: readonly Unreadable[];
-  /** Tables, other than those of matches, that cannot be read as a whole. */
+  /** Tables, other than those of matches, that cannot be read completely. */
   readonly tables: readonly string[];
 };
 
@@ -24,7 +24,7 @@ type Row = { readonly id: string; readonly open: number; readonly created: numbe
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Every place where a match is or should be, by all that is left of the table and its indexes. */
+/** Every row where a match is or should be, from what is left of the table and its indexes. */
 function placesOf({ database, inspection }: Deps): number[] {
   const rows = rowsAround(
     database,
@@ -50,7 +50,7 @@ function rowAt(database: DatabaseSync, place: number): Row | undefined | string 
   }
 }
 
-/** Why the journal of a match cannot be gone on with; null when it is whole. */
+/** Why the journal of a match cannot be continued; null if it is intact. */
 async function journalFault({ journal, inspection }: Deps, id: string): Promise<string | null> {
   try {
     const found = await journal.read(id);
@@ -65,7 +65,7 @@ async function journalFault({ journal, inspection }: Deps, id: string): Promise<
 
 type Found = { readonly running?: Row; readonly unreadable?: Unreadable };
 
-/** One match: to go on with, over and whole, or told as unreadable. */
+/** Checks one match: running, finished, or unreadable. */
 async function inspect(deps: Deps, place: number): Promise<Found> {
   const { database, inspection } = deps;
   const known = inspection.ids[place];
@@ -75,7 +75,7 @@ async function inspect(deps: Deps, place: number): Promise<Found> {
   });
   if (typeof row === 'string') return report(row);
   if (row === undefined) {
-    // An entry of a damaged index may lead nowhere; a match that was played has a journal.
+    // An entry of a damaged index may point nowhere; a real match has a journal.
     return known !== undefined && known in inspection.rows ? report('Its row is lost.') : {};
   }
   const fault = await journalFault(deps, row.id);
@@ -98,7 +98,7 @@ function brokenTables(database: DatabaseSync): string[] {
   });
 }
 
-/** Reads what is left of a damaged file, match by match: each is gone on with, or told by name. */
+/** Reads what is left of a damaged file, match by match: each is continued or reported by name. */
 export async function salvage(deps: Deps): Promise<Salvaged> {
   const running: Row[] = [];
   const unreadable: Unreadable[] = [];

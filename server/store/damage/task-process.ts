@@ -2,8 +2,8 @@ import { inspect } from './inspect.ts';
 import { repairIndexes } from './repair-indexes.ts';
 
 /**
- * A process of its own: a check can be broken off only by ending its process, and a damaged file should not
- * be able to end the server.
+ * Runs in a child process, because a check can only be stopped by ending its process, and a damaged file must
+ * not end the server.
  */
 const [task, path = ''] = process.argv.slice(2);
 if (task === 'inspect') process.stdout.write(JSON.stringify(inspect(path)));

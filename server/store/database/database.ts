@@ -3,33 +3,33 @@ import type { Migration } from 'kysely/migration';
 import type { FencedLine, Tables } from './tables.ts';
 
 /**
- * Writes all lines or none, but for those of matches that somebody else took: these are left out, and
- * the matches named.
+ * Writes all rows or none, except rows of matches that another process took: it skips those and returns the
+ * matches.
  */
 export type JournalWriter = (lines: readonly FencedLine[]) => Promise<ReadonlySet<string>>;
 
-/** All that differs from one database to the next. */
+/** Everything that differs between databases. */
 export type Database = {
   readonly dialect: Dialect;
   readonly migrations: Readonly<Record<string, Migration>>;
-  /** Whether a statement failed for its rows alone: one is there already, or its page is damaged. */
+  /** Whether a statement failed only because of its rows: one exists already, or its page is damaged. */
   isConflict(error: unknown): boolean;
   journalWriter(db: Kysely<Tables>): JournalWriter;
-  /** How many of its lots may be under way at a time. */
+  /** How many batches may be written at the same time. */
   readonly batchesAtOnce: number;
-  /** The time by which leases end, in milliseconds. */
+  /** The time that decides about leases, in milliseconds. */
   now(): RawBuilder<number>;
-  /** The place of the next result, in the order of its ratings. */
+  /** The sequence number of the next result, which orders ratings. */
   nextSeq(): RawBuilder<number>;
   /**
-   * Until the transaction ends nobody else does anything about these things. What is `shared` others may
-   * share, while nobody has it for itself.
+   * Locks these names until the transaction ends. `shared` may be locked by several transactions at once,
+   * unless one has it exclusively.
    */
   lock(within: Transaction<Tables>, things: readonly string[], shared?: string): Promise<void>;
-  /** One process has it to itself: whoever held matches here before is gone. */
+  /** Whether only one process uses the store: then earlier owners of matches are gone. */
   readonly isOurs: boolean;
-  /** How well it keeps what it is given, where that is not well; throws when it is not enough. */
+  /** Warnings about durability; throws if it is insufficient. */
   warnings(db: Kysely<Tables>): Promise<string[]>;
-  /** For the end: what waits for a database that is away waits no longer. */
+  /** For shutdown: stops waiting for a database that is away. */
   abandonStored(): void;
 };

@@ -59,7 +59,7 @@ async function createRetention(db: Then): Promise<void> {
     .execute();
 }
 
-/** When they were revoked is not known: they are kept as if it had been when they were made. */
+/** The time of revocation is unknown, so the time of creation is used. */
 async function dateRevokedBots(db: Then): Promise<void> {
   await db
     .updateTable('bots')
@@ -68,10 +68,7 @@ async function dateRevokedBots(db: Then): Promise<void> {
     .execute();
 }
 
-/**
- * Of accounts whose names look the same already, all keep theirs and sign in as before; nobody else gets
- * a name like it.
- */
+/** Accounts with look-alike names keep them and sign in as before; nobody else gets a similar name. */
 async function nameSkeletons(db: Then): Promise<void> {
   for (let after = ''; ; ) {
     const page = db

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createIdentity } from './migrate-identity.ts';
 
-/** Tables as they are at that point in time, so no later type describes them. */
+/** The tables at that point in time, which no later type describes. */
 type Then = Kysely<never>;
 
 async function createJournal(db: Then): Promise<void> {
@@ -90,7 +90,7 @@ async function createPeople(db: Then): Promise<void> {
   await db.schema.createIndex('bots_owner').on('bots').column('owner').execute();
 }
 
-/** Who holds a match, and under which fence; until when is the same for all matches of an owner. */
+/** The owner and the fence of a match; the expiry is the same for all matches of an owner. */
 async function createLeases(db: Then): Promise<void> {
   await db.schema.alterTable('matches').addColumn('owner', 'text').execute();
   await db.schema
@@ -105,7 +105,7 @@ async function createLeases(db: Then): Promise<void> {
     .execute();
 }
 
-/** Whom a result counts for, and why it does not: what was rated before counts for both. */
+/** Which seats a result counts for, and why not; earlier rated results count for both. */
 async function createCounting(db: Then): Promise<void> {
   for (const name of ['short', 'counted'] as const) {
     await db.schema
@@ -154,7 +154,7 @@ async function indexCounting(db: Then): Promise<void> {
   }
 }
 
-/** Public keys of secrets that are not used any more: what they signed is still theirs. */
+/** Public keys of former secrets, which verify files signed with them. */
 async function createReplayKeys(db: Then): Promise<void> {
   await db.schema
     .createTable('replay_keys')
@@ -163,14 +163,14 @@ async function createReplayKeys(db: Then): Promise<void> {
     .execute();
 }
 
-/** What rotted on the disk is told from what was written. Earlier rows have no sum, and are not judged. */
+/** Checksums detect rows damaged on disk. Earlier rows have none and are not checked. */
 async function createSums(db: Then): Promise<void> {
   for (const table of ['matches', 'journal']) {
     await db.schema.alterTable(table).addColumn('sum', 'integer').execute();
   }
 }
 
-/** Run once each and in order of their names; a released one is never changed. */
+/** Each runs once, in the order of names; a released migration never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': {
     async up(db: Then): Promise<void> {

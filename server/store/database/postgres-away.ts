@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** The database did not answer: it cannot be reached, went away meanwhile, or takes too long. */
+/** The database did not answer: it is unreachable, disconnected, or too slow. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 
@@ -13,7 +13,7 @@ export class StoreAway extends Error {
 /** SQLSTATEs, or their first two characters: connections, shutdowns, time-outs, deadlocks. */
 const PASSING = ['08', '57', '40', '53300', '55P03', '25P03'];
 
-/** Whether the same may go well a moment later. */
+/** Whether a retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (error instanceof StoreAway) return true;
   if (!(error instanceof DatabaseError)) return false;

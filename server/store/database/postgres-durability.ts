@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 type Settings = Readonly<Record<'synchronous_commit' | 'fsync' | 'full_page_writes', string>>;
 
 /**
- * An answer promises that a row is on the disk. Where commits are answered before that, the promise cannot
- * be kept, so such a database is refused; where the whole server does without its disk, it is said.
+ * An answer promises that a row is on disk. A database that confirms commits earlier is refused; a server
+ * that never syncs to disk gets a warning.
  */
 export async function postgresWarnings(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<Settings>`

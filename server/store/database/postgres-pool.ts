@@ -3,19 +3,19 @@ import pg from 'pg';
 import { STORE } from '../../limits/table/store.ts';
 import { StoreAway } from './postgres-away.ts';
 
-/** What an operator should hear of. */
+/** Events for the operator. */
 export type StoreEvents = {
   away(error: unknown): void;
-  /** After how many milliseconds. */
+  /** `ms`: the length of the outage. */
   back(ms: number): void;
 };
 
-/** How long is waited, in milliseconds: a store that takes 5 s for everything is still one. */
+/** Timeouts in milliseconds: a store that takes 5 s for every statement still works. */
 export type StoreWaits = {
   readonly connect: number;
-  /** The database gives a statement up by itself. */
+  /** The timeout after which the database aborts a statement. */
   readonly statement: number;
-  /** For one that is gone with its machine, and answers nothing at all. */
+  /** The timeout for a database that does not answer at all. */
   readonly answer: number;
 };
 
@@ -27,13 +27,13 @@ export const WAITS: StoreWaits = {
 
 const BIGINT = 20;
 
-/** Times and counts: none of them comes near to where numbers lose their last digit. */
+/** Parses bigint as number: all are times and counts far below the safe limit. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === BIGINT && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
 };
 
-/** One outage is told once, however many statements meet it. */
+/** Reports each outage once, however many statements fail. */
 function outages({ away, back }: StoreEvents) {
   let since: number | null = null;
   let ended = false;
@@ -63,13 +63,13 @@ function openPool(
     max: STORE.connections,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
-    // Whoever stands still in the middle of a transaction must not keep others from theirs.
+    // A process that freezes within a transaction must not block others.
     idle_in_transaction_session_timeout: statement,
     query_timeout: answer,
     keepAlive: true,
     types,
   });
-  // Without somebody to hear them, errors of connections would end the process.
+  // Without a listener, connection errors would end the process.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
@@ -77,13 +77,13 @@ function openPool(
 
 type Guard = <T>(asked: Promise<T>) => Promise<T>;
 
-/** One connection as Kysely uses it. After a statement that got no answer, it refuses all others. */
+/** One connection for Kysely. After a statement without an answer, it refuses all further ones. */
 function guardClient(client: pg.PoolClient, guard: Guard) {
   let broken: StoreAway | undefined;
   async function run(text: string, values: readonly unknown[]) {
     if (broken !== undefined) throw broken;
     try {
-      // The types of pg name no commands.
+      // pg types `command` as any string.
       return (await guard(client.query(text, [...values]))) as PostgresQueryResult<unknown>;
     } catch (error) {
       if (error instanceof StoreAway) broken = error;
@@ -103,8 +103,8 @@ function guardClient(client: pg.PoolClient, guard: Guard) {
 }
 
 /**
- * The pool as Kysely uses it. A connection that did not answer in time is not used again: its answer
- * may still come, and would be taken for that of the next statement.
+ * The pool for Kysely. A connection that did not answer in time is discarded: a late answer would be taken
+ * for that of the next statement.
  */
 export function guardedPool(url: string, events: StoreEvents, waits: StoreWaits): PostgresPool {
   const outage = outages(events);

@@ -17,17 +17,16 @@ import { sqliteJournalWriter } from './sqlite-journal-writer.ts';
 import type { FencedLine } from './tables.ts';
 
 /**
- * Whether a commit waits for the disk. With `full` an acknowledged row outlives a power cut. With
- * `normal` it outlives the process only: the operating system has it, and a power cut may lose the last
- * moments, never the order. `off` is for tests: nothing at all is waited for.
+ * Whether a commit waits for the disk. With `full`, an acknowledged row survives a power cut. With `normal`,
+ * it survives the end of the process, but a power cut may lose the last moments, never the order. `off` is
+ * for tests and waits for nothing.
  */
 export type Synchronous = 'full' | 'normal' | 'off';
 
 /**
- * A line of each match touches another page of the index, and each page it touches goes to the log as a
- * whole: small ones make a quarter of the log. A file keeps the size it was made with.
- *
- * The busy timeout is short because all matches stand still while it waits.
+ * Each row touches a different page of the index, and each touched page is logged completely: small pages
+ * make the log four times smaller. A file keeps the page size it was created with. The busy timeout is short
+ * because it blocks all matches.
  */
 const settingsOf = (synchronous: Synchronous): string => `
   pragma page_size = 1024;
@@ -54,7 +53,7 @@ function statementOf(database: DatabaseSync, text: string): SqliteStatement {
   };
 }
 
-/** Statements are kept: their texts are those of this folder, so there are never many. */
+/** Caches prepared statements: their texts are fixed, so there are never many. */
 function keptStatements(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -69,24 +68,24 @@ function keptStatements(database: DatabaseSync): SqliteDatabase {
 
 const CONSTRAINT = 19;
 
-/** SQLite keeps the kind of an error in its lowest byte. */
+/** The lowest byte of an SQLite error code is the kind of error. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error)) return false;
   return (Number(error.errcode) & 0xff) === CONSTRAINT;
 }
 
-/** Another connection to the same file, which writes many lines. */
+/** Another connection to the same file, which writes large batches. */
 type Helper = {
   readonly isReady: boolean;
-  /** Whether it has lines that are not written yet. */
+  /** Whether it has unwritten rows. */
   readonly isBusy: boolean;
   write(lines: readonly FencedLine[]): Promise<void>;
-  /** Resolves when it has written what it had; it goes on after `goOn`. */
+  /** Resolves when it has written its rows; it continues after `goOn`. */
   stepAside(): Promise<void>;
   resume(): void;
 };
 
-/** A migration is done as a whole or not at all: one cut in the middle could never be done again. */
+/** Runs a migration completely or not at all: a half-finished one could never be repeated. */
 class MigrationAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -99,7 +98,7 @@ class FileDialect extends SqliteDialect {
   }
 }
 
-/** While the helper writes, nobody stops all matches to wait for the file: its turn is over soon. */
+/** While the helper writes, this connection waits its turn without blocking the matches. */
 class SharedDialect extends FileDialect {
   readonly #helper: Helper;
 
@@ -124,7 +123,7 @@ class SharedDialect extends FileDialect {
         await release(connection);
         this.#helper.resume();
       },
-      // What is read in it still holds when it is written: the helper waits from the first word on.
+      // The helper waits from the start of a transaction, so that its reads still hold when it writes.
       beginTransaction: async (connection: DatabaseConnection) => {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
       },
@@ -132,7 +131,7 @@ class SharedDialect extends FileDialect {
   }
 }
 
-/** Where the disk is waited for, fewer and larger commits: what waits for one shares the next. */
+/** If commits wait for the disk, fewer and larger ones are better: rows that wait share the next commit. */
 const AT_ONCE: Readonly<Record<Synchronous, number>> = {
   full: STORE.syncWrites,
   normal: STORE.helperWrites,
@@ -151,7 +150,7 @@ function withHelp(few: JournalWriter, helper: Helper, many: number): JournalWrit
 }
 
 export type SqliteOptions = {
-  /** The time by which leases end. */
+  /** The time that decides about leases. */
   readonly wall?: () => number;
   readonly helper?: Helper;
   readonly synchronous?: Synchronous;
@@ -177,7 +176,7 @@ export function sqliteDatabase(
     batchesAtOnce: helper === undefined ? 1 : AT_ONCE[synchronous],
     now: () => sql<number>`${sql.val(wall())}`,
     nextSeq: () => sql<number>`(select coalesce(max(seq), 0) + 1 from games)`,
-    // There is one connection, and it does one transaction after the other.
+    // There is one connection, which runs one transaction after the other.
     lock: async () => {},
     warnings: async () => [],
     abandonStored() {},

@@ -7,13 +7,13 @@ const COLUMNS = 5;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Lines as the values of their columns, one after the other: so they also cross from thread to thread. */
+/** Rows as a flat list of column values, which can also be passed between threads. */
 export type Values = readonly (string | number | null)[];
 
 export const valuesOf = (lines: readonly FencedLine[]): Values =>
   lines.flatMap(({ match, n, at, entry, sum }) => [match, n, at, entry, sum]);
 
-/** One statement for each number of lines, built once: building it costs more than running it. */
+/** One statement for each number of rows, built once because building costs more than running it. */
 function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
   const built = new Map<number, CompiledQuery>();
   const build = (count: number) =>
@@ -29,8 +29,8 @@ function insertLines(db: Kysely<Tables>): (values: Values) => CompiledQuery {
 }
 
 /**
- * For a database that one process has to itself: fences are compared before a line comes here. A
- * single statement is a transaction by itself; only what does not fit in one needs more.
+ * For a database with a single process: fences are compared before a row gets here. A single statement is
+ * already a transaction; only larger batches need an explicit one.
  */
 export function valueWriter(db: Kysely<Tables>): (values: Values) => Promise<void> {
   const insert = insertLines(db);

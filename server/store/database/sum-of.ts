@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** As a database keeps whole numbers of 32 bits: with a sign. */
+/** As a signed 32-bit integer, like in the database. */
 const signed = (sum: number): number => sum | 0;
 
 type Row = {
@@ -11,7 +11,7 @@ type Row = {
 };
 type Head = { readonly id: string; readonly created: number; readonly header: string };
 
-/** Tells a row that rotted on the disk from one that is as it was written. */
+/** The checksum that detects rows damaged on disk. */
 export const sumOfRow = ({ match, n, at, entry }: Row): number =>
   signed(crc32(`${match} ${n} ${at} ${entry}`));
 

@@ -4,8 +4,8 @@ import type { UserKind } from '../../users/user.ts';
 import type { Ladder } from '../contract/store.ts';
 
 /**
- * The rows as they lie in the store. Only types that every SQL database has: text, whole numbers,
- * doubles. What is read as a whole is JSON in a text; yes and no are 1 and 0.
+ * The rows as stored. Only types that every SQL database has: text, integers, doubles. Records that are read
+ * as a whole are JSON; booleans are 1 and 0.
  */
 export interface Tables {
   matches: {
@@ -13,13 +13,13 @@ export interface Tables {
     created: number;
     open: 0 | 1;
     header: string;
-    /** sumOfHead; rows from before it have none. */
+    /** sumOfHead; null for rows from before checksums. */
     sum: number | null;
-    /** Its lease ends with its owner's; null when nobody holds it. */
+    /** Its lease ends with its owner's; null without an owner. */
     owner: string | null;
     /** Grows with every new owner. */
     fence: number;
-    /** How long it is kept, once that was decided: see the sweeps. */
+    /** How long it is kept, once that is decided: see the sweeps. */
     retention: Generated<number>;
   };
   owners: { owner: string; until: number };
@@ -43,15 +43,15 @@ export interface Tables {
     password: string;
     generation: Generated<number>;
   };
-  /** Which account has the names that look like this. */
+  /** The account whose names look like this. */
   skeletons: { skeleton: string; person: string };
-  /** From where an account was signed in to, as keyed hashes. */
+  /** The networks an account signed in from, as keyed hashes. */
   places: { account: string; place: string; at: number };
-  /** Sessions and people whose tokens are worth nothing any more. `at` is the store's own time. */
+  /** Sessions and users whose tokens are no longer valid. `at` is the time of the store. */
   endings: { subject: string; generation: number; at: number; until: number };
-  /** People whose names are still to be taken out of games and journals. */
+  /** Users whose names must still be removed from games and journals. */
   erasures: { person: string; at: number };
-  /** What one process does for all. */
+  /** Chores that one process does for all. */
   chores: { name: string; owner: string; until: number };
   bots: {
     id: string;
@@ -60,10 +60,10 @@ export interface Tables {
     token: string;
     created: number;
     revoked: 0 | 1;
-    /** When it was revoked. */
+    /** When the bot was revoked. */
     ended: number | null;
   };
-  /** Ladders whose results changed, so that their ratings have to be counted again. */
+  /** Ladders with voided results, which must be recounted. */
   recounts: { format: string; ladder: Ladder; version: number };
   no_shows: { person: string; count: number; last: number; until: number };
   replay_keys: { key: string; since: number };
@@ -75,16 +75,16 @@ export type JournalLine = {
   n: number;
   at: number;
   entry: string;
-  /** sumOfRow; rows from before it have none. */
+  /** sumOfRow; null for rows from before checksums. */
   sum: number | null;
 };
 
-/** A line and the fence of the lease it is written under. */
+/** A row and the fence of the lease it is written under. */
 export type FencedLine = JournalLine & { readonly fence: number };
 
 export type GameLine = {
   id: string;
-  /** The order in which results were written, which is the order of their ratings. */
+  /** The order in which results were written, which orders the ratings. */
   seq: number;
   match: string;
   game: number;
@@ -97,7 +97,7 @@ export type GameLine = {
   person1: string;
   name1: string;
   kind1: UserKind;
-  /** 2 is both. */
+  /** 2 means both seats. */
   winner: 0 | 1 | 2 | null;
   reason: string;
   turns: number;
@@ -105,17 +105,17 @@ export type GameLine = {
   ended: number;
   rules: string;
   hash: string;
-  /** What it did to both ratings when it was written; a later recount does not rewrite it. */
+  /** The rating changes when it was written; a later recount does not change them. */
   change: string | null;
   /** Whether it was left before both seats had played enough. */
   short: 0 | 1;
-  /** Bits of the seats whose rating it counts for: 1 for seat 0, 2 for seat 1. */
+  /** A bit for each seat whose rating it counts for: 1 for seat 0, 2 for seat 1. */
   counted: number;
   uncounted: Uncounted | null;
   voided_at: number | null;
-  /** The reason. */
+  /** Why it was voided. */
   voided: string | null;
-  /** The account behind each seat, which for a bot is that of its owner. */
+  /** The account behind each seat; for a bot, its owner's. */
   owner0: string;
   owner1: string;
 };

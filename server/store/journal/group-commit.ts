@@ -11,9 +11,9 @@ type Waiting = {
 
 export type Disk = {
   readonly write: JournalWriter;
-  /** How many commits may be under way at a time. They end in the order in which they began. */
+  /** How many commits may run at the same time. They end in the order in which they began. */
   readonly atOnce: number;
-  /** Whether the lines are to blame, not the disk. */
+  /** Whether the rows caused the error, not the disk. */
   isConflict(error: unknown): boolean;
 };
 
@@ -28,13 +28,13 @@ function byMatch(batch: readonly Waiting[]): Waiting[][] {
 }
 
 /**
- * Lines that arrive in one turn of the event loop are written together: a commit costs far more
- * than a line. Whoever comes alone waits for no one.
+ * Writes rows that arrive in one turn of the event loop in one commit, because a commit costs far more than a
+ * row. A single row does not wait for others.
  */
 export class GroupCommit {
   readonly #disk: Disk;
   #waiting: Waiting[] = [];
-  /** Those of the lines that are being written. A later line of theirs waits for the one before. */
+  /** Matches with rows being written. Their later rows wait for the earlier ones. */
   readonly #writing = new Set<string>();
   readonly #commits = new Set<Promise<void>>();
   #isDue = false;
@@ -46,7 +46,7 @@ export class GroupCommit {
   append(line: FencedLine): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length >= STORE.waiting) {
-        reject(new Error(`${STORE.waiting} rows wait for the store already.`));
+        reject(new Error(`${STORE.waiting} rows already wait for the store.`));
         return;
       }
       const count = this.#waiting.push({ line, resolve, reject });
@@ -105,7 +105,7 @@ export class GroupCommit {
     }
   }
 
-  /** What one match did wrong must not cost the others their lines: they are written without it. */
+  /** A faulty row must not lose the rows of other matches: they are written without it. */
   async #refuse(batch: readonly Waiting[], error: unknown): Promise<void> {
     const groups = byMatch(batch);
     if (groups.length > 1 && this.#disk.isConflict(error)) {
@@ -116,7 +116,7 @@ export class GroupCommit {
     this.#leaveNoGap(new Set(groups.map(([first]) => first?.line.match)), error);
   }
 
-  /** Later lines of a match whose line was lost would follow on nothing. */
+  /** After a lost row, later rows of the same match must fail, too. */
   #leaveNoGap(matches: ReadonlySet<string | undefined>, error: unknown): void {
     const waiting = this.#waiting;
     this.#waiting = waiting.filter(({ line }) => !matches.has(line.match));

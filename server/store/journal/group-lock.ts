@@ -1,6 +1,6 @@
 /**
- * Two groups share one thing: members of a group use it together, the groups one after the other. Whoever
- * comes while the other group waits goes behind it, so that neither waits for ever.
+ * A lock between two groups: members of one group hold it together, the groups in turn. A member that comes
+ * while the other group waits queues behind it, so that neither starves.
  */
 export class GroupLock<G> {
   #group: G | null = null;

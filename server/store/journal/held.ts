@@ -1,7 +1,7 @@
-/** Of a match opened without a claim: the first owner's is greater. */
+/** The fence of a match opened without a claim; the first owner's is greater. */
 export const UNCLAIMED = 0;
 
-/** Less than every fence: nothing can be written under it where fences are looked at. */
+/** Less than every fence: rows under it are refused wherever fences are checked. */
 const NOT_HELD = -1;
 
 type Holding = { readonly owner: string | null; readonly fence: number };
@@ -18,7 +18,7 @@ export class Held {
     this.#holdings.delete(match);
   }
 
-  /** The fence to write under; null when the given one is older than that, so that it is lost. */
+  /** The fence to write under; null if the given one is older, which means the lease is lost. */
   fenceOf(match: string, given: number | undefined): number | null {
     const known = this.#holdings.get(match)?.fence ?? NOT_HELD;
     if (given === undefined) return known;
@@ -26,8 +26,8 @@ export class Held {
   }
 
   /**
-   * Noted before it is written, so that nobody takes it for a stray meanwhile; and anew after it, so
-   * that it outlives a list which was asked for before.
+   * Noted before it is written, so that it is not taken for a stray, and again afterwards, so that an older
+   * list does not remove it.
    */
   async claim(match: string, holding: Holding, write: () => Promise<boolean>): Promise<boolean> {
     const before = this.#holdings.get(match);
@@ -43,10 +43,7 @@ export class Held {
     return done;
   }
 
-  /**
-   * What an owner holds, by what the store says of it. What was lost is forgotten; what is its own
-   * there and unknown here is a stray.
-   */
+  /** Compares with the matches an owner holds in the store. Lost ones are dropped; those unknown here are strays. */
   async compare(owner: string, list: () => Promise<string[]>) {
     const before = [...this.#holdings].filter(([, holding]) => holding.owner === owner);
     const stored = await list();

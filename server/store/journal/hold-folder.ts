@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeFolder, makePrivateFile } from '../../process/durable-files.ts';
 
 /**
- * Keeps a data folder for this process: two servers would both take up the same matches. The lock is
- * one of the operating system's, so it is gone with the process, however that ends.
+ * Locks a data folder for this process: two servers would both restore the same matches. The operating system
+ * releases the lock when the process ends, however it ends.
  */
 export function holdFolder(folder: string): () => void {
   makeFolder(folder);

@@ -9,26 +9,26 @@ const THREAD = new URL('./journal-writer-worker.ts', import.meta.url);
 type Written = (fault: JournalWriterFault | null) => void;
 
 /**
- * Writes lines beside the matches, which are played on meanwhile. To wake another thread takes longer
- * than to write a few lines, so it is for many.
+ * Writes rows in another thread, so that matches are not blocked. Waking the thread takes longer than writing
+ * a few rows, so it only gets large batches.
  */
 export class JournalWriterThread {
   #worker: Worker | null = null;
-  /** Those who wait for what it says; it answers in order. */
+  /** Pending answers; the thread answers in order. */
   readonly #asked: Written[] = [];
   #isReady = false;
   #isClosed = false;
   #count = 0;
   readonly #turns = new GroupLock<'lines' | 'others'>();
 
-  /** Not before the file is as it should be. `gone`: it ended by itself, and nobody knows what it wrote last. */
+  /** Start it after the migrations. `gone`: the thread ended by itself, and its last write is unknown. */
   start(file: JournalWriterFile, gone: (error: unknown) => void): void {
     const worker = new Worker(THREAD, { workerData: file });
     this.#asked.push(() => {
       this.#isReady = true;
     });
     worker.on('message', (fault: JournalWriterFault | null) => this.#asked.shift()?.(fault));
-    let why: unknown = new Error('The thread that writes has ended.');
+    let why: unknown = new Error('The writing thread has ended.');
     worker.once('error', (error) => {
       why = error;
     });
@@ -43,7 +43,7 @@ export class JournalWriterThread {
     return this.#isReady;
   }
 
-  /** Whether it has lines that are not written yet. */
+  /** Whether it has unwritten rows. */
   get isBusy(): boolean {
     return this.#count > 0;
   }
@@ -59,7 +59,7 @@ export class JournalWriterThread {
     }
   }
 
-  /** Resolves when the thread has written what it had; it goes on after `goOn`. */
+  /** Resolves when the thread has written its rows; it continues after `goOn`. */
   stepAside(): Promise<void> {
     return this.#turns.enter('others');
   }

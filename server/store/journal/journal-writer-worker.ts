@@ -5,7 +5,7 @@ import { type Synchronous, sqliteDatabase } from '../database/sqlite-database.ts
 import { type Values, valueWriter } from '../database/sqlite-journal-writer.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Why lines were not written, as it goes from thread to thread. */
+/** Why rows were not written, as passed between threads. */
 export type JournalWriterFault = { readonly message: string; readonly errcode: number };
 
 /** What the thread is started with. */

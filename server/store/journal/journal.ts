@@ -35,7 +35,7 @@ function readRow(line: JournalLine, wanted: number): JournalRow {
   return { match, n, at, entry: parse(entrySchema, entry, match, n) };
 }
 
-/** The longest journal has thousands of rows: between two pages others have their turn. */
+/** The longest journal has thousands of rows: other work runs between two pages. */
 async function readRows(db: Kysely<Tables>, match: string): Promise<JournalRow[]> {
   const rows: JournalRow[] = [];
   for (;;) {
@@ -68,7 +68,7 @@ async function readMatch(db: Kysely<Tables>, match: string): ReturnType<Journal[
   return { header, rows: await readRows(db, match) };
 }
 
-/** The fence a match is closed under; any, where no other process could have taken it. */
+/** The fence a match is closed under; any fence if no other process could have taken it. */
 async function closeMatch(db: Kysely<Tables>, match: string, fence: number | null): Promise<void> {
   const open = db.updateTable('matches').where('id', '=', match).where('open', '=', 1);
   const held = fence === null ? open : open.where('fence', '=', fence);
@@ -80,7 +80,7 @@ async function closeMatch(db: Kysely<Tables>, match: string, fence: number | nul
 }
 
 export type OpenJournal = Journal & {
-  /** Resolves when everything that was appended is settled. */
+  /** Resolves when all appended rows are settled. */
   drained(): Promise<void>;
 };
 
@@ -88,7 +88,7 @@ export type JournalDeps = {
   readonly db: Kysely<Tables>;
   readonly database: Database;
   readonly held: Held;
-  /** The owner is there for at least so long from now on. */
+  /** Marks the owner as alive for at least so long from now on. */
   beat(owner: string, ms: number): Promise<void>;
 };
 

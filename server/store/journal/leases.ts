@@ -7,9 +7,9 @@ import { matchOwners } from './match-owners.ts';
 import { ownerRows } from './owner-rows.ts';
 
 export type OpenLeases = Leases & {
-  /** The owner is there for at least so long from now on. */
+  /** Marks the owner as alive for at least so long from now on. */
   beat(owner: string, ms: number): Promise<void>;
-  /** After opening: what earlier owners left behind. */
+  /** After opening: releases what earlier owners left. */
   tidy(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export type LeaseDeps = {
   now(): number;
 };
 
-/** Whether this process could renew in time, and so may think others dead that could not. */
+/** Whether this process renewed in time; only then may it treat others as dead. */
 function steadiness(now: () => number) {
   let last: { readonly at: number; readonly ms: number } | null = null;
   let quietUntil = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export function openLeases({ db, database, held, now }: LeaseDeps): OpenLeases {
       await owners.renew(owner, ms);
       if (ms > 0) steady.renewed(asked, ms);
       const { kept, strays } = await held.compare(owner, () => matches.of(owner));
-      // Taken or opened by a call whose answer got lost: somebody is to take them again.
+      // Releases matches taken or opened by a call whose answer was lost.
       await matches.free(owner, strays);
       return kept;
     },
@@ -66,7 +66,7 @@ export function openLeases({ db, database, held, now }: LeaseDeps): OpenLeases {
     async orphans(limit) {
       if (!steady.isSteady()) return [];
       const found = await matches.ofNobody(limit);
-      // A store that stood still before it answered saw the leases of all end meanwhile.
+      // If the store froze before it answered, the leases of all processes ended meanwhile.
       return steady.isSteady() ? found : [];
     },
     async owner(match) {

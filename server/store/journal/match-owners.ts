@@ -3,13 +3,13 @@ import type { Tables } from '../database/tables.ts';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Who the running matches belong to, as it lies in the store. */
+/** The owners of running matches in the store. */
 export function matchOwners(db: Kysely<Tables>, now: () => RawBuilder<number>) {
   const running = db.selectFrom('matches').where('matches.open', '=', 1);
   const oldestFirst = running.select('id').orderBy('created').orderBy('id');
   const freed = db.updateTable('matches').set({ owner: null });
   return {
-    /** `until` is null when the owner is gone. */
+    /** `until` is null if the owner is gone. */
     look: (match: string) =>
       running
         .leftJoin('owners', (join) =>
@@ -18,7 +18,7 @@ export function matchOwners(db: Kysely<Tables>, now: () => RawBuilder<number>) {
         .select(['matches.owner', 'matches.fence', 'owners.until'])
         .where('matches.id', '=', match)
         .executeTakeFirst(),
-    /** Of several that saw the same fence, one makes the next one of it. */
+    /** Of several processes that saw the same fence, only one can increase it. */
     async follow(match: string, owner: string, fence: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('matches')

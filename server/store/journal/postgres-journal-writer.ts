@@ -13,9 +13,8 @@ const columns = (lines: readonly FencedLine[]) => ({
 });
 
 /**
- * The row of each match is locked against whoever wants to take it, and its fence looked at, in the
- * statement that writes: a new owner reads the journal either with these lines or without them for
- * good.
+ * The statement that writes also locks the row of each match and checks its fence: a new owner reads the
+ * journal either with these rows or without them for good.
  */
 async function insert(
   db: Kysely<Tables>,
@@ -39,7 +38,7 @@ async function insert(
   return new Set(match.filter((id) => !written.has(id)));
 }
 
-/** Those that are not in the journal as they are. */
+/** The rows that are not in the journal yet. */
 async function missing(db: Kysely<Tables>, lines: readonly FencedLine[]): Promise<FencedLine[]> {
   const { match, n } = columns(lines);
   const { rows } = await sql<JournalLine>`
@@ -52,9 +51,9 @@ async function missing(db: Kysely<Tables>, lines: readonly FencedLine[]): Promis
 }
 
 /**
- * For a database that many processes share, and that may go away. What was sent and not answered is
- * written or is not: it is asked for until that is known, and what is missing is sent again. So no line
- * is refused that is there, or comes to be there later.
+ * For a database that many processes share and that may become unreachable. If a write gets no answer, the
+ * writer asks until it knows which rows were written, and sends missing ones again. So no row is reported as
+ * failed that is written, or is written later.
  */
 export function postgresJournalWriter(db: Kysely<Tables>, givenUp: AbortSignal): JournalWriter {
   const rest = async (cause: unknown): Promise<void> => {
@@ -79,7 +78,7 @@ export function postgresJournalWriter(db: Kysely<Tables>, givenUp: AbortSignal):
         await rest(error);
         const tried = left.length;
         left = await look(left);
-        // What was sent before may have arrived only now, and be in its own way; else it is not ours.
+        // The conflict may come from our own earlier attempt, which arrived only now; otherwise the row is another process's.
         if (isConflict(error) && left.length === tried) throw error;
       }
     }

@@ -9,7 +9,7 @@ type Db = Transaction<Tables>;
 type Seat = 0 | 1;
 type Found = Pick<GameLine, 'id' | 'match'>;
 
-/** Of a match that still runs the journal is not touched: it is found again once it is closed. */
+/** The journal of a running match is not changed: it is found again once the match is closed. */
 async function namedGames(db: Db, person: string, seat: Seat): Promise<Found[]> {
   const [who, name] = [`games.person${seat}`, `games.name${seat}`] as const;
   return db
@@ -23,7 +23,7 @@ async function namedGames(db: Db, person: string, seat: Seat): Promise<Found[]> 
     .execute();
 }
 
-/** The name stands where somebody sat down; the id says nothing of its own. */
+/** The name is in the entries about seats; the id alone reveals nothing. */
 async function eraseInJournal(db: Db, match: string, person: string): Promise<void> {
   const rows = await db
     .selectFrom('journal')
@@ -66,8 +66,8 @@ async function erasePerson(db: Db, person: string): Promise<number> {
 }
 
 /**
- * A slice of one person who has something left; 0 when nobody has. Whoever was deleted `before` is done
- * with: their last match is long over.
+ * Erases a slice of one user who has something left; 0 if nobody has. Users deleted `before` are finished:
+ * their last match is long over.
  */
 export async function eraseSome(db: Db, before: number): Promise<number> {
   const users = await db.selectFrom('erasures').selectAll().orderBy('at').execute();

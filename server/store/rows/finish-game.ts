@@ -10,10 +10,10 @@ import { readRating, writeRatings } from './rating-rows.ts';
 
 export type Writing = Pick<Database, 'lock' | 'nextSeq'>;
 
-/** Shared by whoever counts a result there, and had alone by whoever counts them all again. */
+/** Results of the ladder share this lock; a recount has it exclusively. */
 export const lockOfLadder = ({ format, ladder }: LadderOf): string => `ladder ${format} ${ladder}`;
 
-/** What a result is about: itself, the two who met, and the ratings it changes. */
+/** The locks of a result: itself, the pair of owners, and the ratings it changes. */
 function thingsOf({ id, ladder, format, seats }: FinishedGame, owners: Owners): string[] {
   const ratings = seats.map((person) => `rating ${person.id} ${format} ${ladder}`);
   const rated = [...ratings, `pair ${pairOf(owners)} ${ladder}`];
@@ -51,7 +51,7 @@ async function rateSeats(
   ];
 }
 
-/** Under its id once and for all: whoever asks again gets the answer of the first time. */
+/** Written once under its id: a repetition gets the first answer. */
 async function finish(
   db: Transaction<Tables>,
   game: FinishedGame,

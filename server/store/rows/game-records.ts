@@ -35,7 +35,7 @@ export function gameRecords(db: Kysely<Tables>, writing: Writing): Records {
         .selectAll()
         .where('format', '=', format)
         .where('ladder', '=', ladder)
-        // A recount brings back the row of somebody who was deleted, under that name.
+        // A recount restores the rows of deleted users under that name.
         .where('name', '!=', ERASED)
         .orderBy('rating', 'desc')
         .orderBy('deviation')

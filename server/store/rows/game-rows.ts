@@ -1,7 +1,7 @@
 import type { Finished, FinishedGame, GameRecord } from '../contract/store.ts';
 import type { GameLine } from '../database/tables.ts';
 
-/** How a winner of both seats is written. */
+/** The stored winner of a game that both seats won. */
 const BOTH = 2;
 
 type Owners = readonly [string, string];

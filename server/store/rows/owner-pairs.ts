@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 
 export type Owners = readonly [string, string];
 
-/** The accounts behind two people: of a bot its owner, of everybody else they themselves. */
+/** The accounts behind two users: for a bot, its owner; for anybody else, the user. */
 export async function ownersOf(db: Kysely<Tables>, [a, b]: Owners): Promise<Owners> {
   const bots = await db
     .selectFrom('bots')
@@ -17,8 +17,8 @@ export async function ownersOf(db: Kysely<Tables>, [a, b]: Owners): Promise<Owne
 }
 
 /**
- * When the games of two owners ended that counted near a time, the first one first. Also those that ended later are among them: a
- * result may be written late, and must not find room that was used meanwhile.
+ * When the counted games of two owners near a time ended, oldest first. Includes later games: a result may be
+ * written late, and must not use room that was taken meanwhile.
  */
 export async function ratedGamesAt(
   db: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function ratedGamesAt(
   return games.map(({ ended }) => ended);
 }
 
-/** The same name for the same two, whoever is named first. */
+/** The same name for the same pair, in either order. */
 export const pairOf = ([a, b]: Owners): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 export async function ratedPair(
@@ -57,7 +57,7 @@ export async function ratedPair(
   if (owners[0] === owners[1]) return { sameOwner: true, left: 0, wait: 0 };
   const games = await ratedGamesAt(db, owners, ladder, at);
   const left = Math.max(0, MATCH.ratedPair - games.length);
-  // The oldest that must have passed for one more to have room.
+  // The oldest game that must have expired before another one counts.
   const oldest = games[games.length - MATCH.ratedPair] ?? at;
   const wait = left > 0 ? 0 : Math.max(1, Math.ceil((oldest + MATCH.ratedPeriod - at) / 1000));
   return { sameOwner: false, left, wait };

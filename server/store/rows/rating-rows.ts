@@ -4,7 +4,7 @@ import type { User } from '../../users/user.ts';
 import type { LadderOf, Rating } from '../contract/store.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Somebody's rating, with the name they last played under. */
+/** A user's rating, with the name they last played under. */
 export type Rated = { readonly person: User; readonly rating: Rating };
 
 export async function readRating(
@@ -24,7 +24,7 @@ export async function readRating(
 
 const NUMBERS = ['rating', 'deviation', 'volatility', 'games'] as const;
 
-/** All in one statement. The name as it is now: people are listed by the last one they played under. */
+/** In one statement. Also stores the present name: ladders list users by the last name they played under. */
 export async function writeRatings(
   db: Transaction<Tables>,
   { format, ladder }: LadderOf,
@@ -47,7 +47,7 @@ export async function writeRatings(
     .execute();
 }
 
-/** In the order of the ids, from after `last` on. */
+/** In the order of ids, after `last`. */
 export async function ratingsAfter(
   db: Kysely<Tables>,
   { format, ladder }: LadderOf,

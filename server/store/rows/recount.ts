@@ -41,7 +41,7 @@ function playedAfter(
 
 const ratingIn = (table: Table, person: string): Rating => table.get(person)?.rating ?? UNRATED;
 
-/** As `finish` did it, one game after the other. */
+/** As `finish` does it, one game after the other. */
 function replay(table: Table, game: Played): void {
   const { person0, person1, name0, name1, kind0, kind1 } = game;
   const before = [ratingIn(table, person0), ratingIn(table, person1)] as const;
@@ -53,13 +53,13 @@ function replay(table: Table, game: Played): void {
   if (counted[1]) note(person1, name1, kind1, after[1]);
 }
 
-/** Whoever was deleted has no rating any more; what they played still counts for others. */
+/** Deleted users have no rating any more; their games still count for others. */
 const isShown = ({ person }: Rated): boolean => person.name !== ERASED;
 
 const isSame = (a: Rated, b: Rated | undefined): boolean =>
   b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
-/** What is to be written so that the ladder shows this table, as far as it is known by now. */
+/** The changes that make the ladder show this table, as far as it is computed. */
 type Differences = { readonly write: Set<string>; readonly forget: Set<string> };
 
 async function compare(db: Kysely<Tables>, on: LadderOf, table: Table): Promise<Differences> {
@@ -85,7 +85,7 @@ const slicesOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * STORE.slice, (at + 1) * STORE.slice),
   );
 
-/** The last place that is taken: whatever is written from now on comes after it. */
+/** The last sequence number in use: later results come after it. */
 async function lastPlace(db: Transaction<Tables>): Promise<number> {
   const found = await db
     .selectFrom('games')
@@ -119,7 +119,7 @@ export class Recount {
     return asked;
   }
 
-  /** False when games were voided meanwhile, so that it begins again. */
+  /** False if games were voided meanwhile; then it starts again. */
   async #attempt(on: LadderOf): Promise<boolean> {
     const from = await this.#alone(on, async (within) => {
       return { version: await askedOf(within, on), last: await lastPlace(within) };
@@ -133,8 +133,8 @@ export class Recount {
   }
 
   /**
-   * In many small transactions, so that nobody waits for all of them. What is rated meanwhile goes by a ladder
-   * that is half new; that is mended at the end.
+   * Uses many small transactions, so that nobody waits for all of them. Games rated meanwhile use a ladder
+   * that is partly new; the end corrects that.
    */
   async #writeAll(on: LadderOf, table: Table, { write, forget }: Differences): Promise<void> {
     const rows = [...write].flatMap((id) => table.get(id) ?? []);
@@ -148,7 +148,7 @@ export class Recount {
     }
   }
 
-  /** Nobody writes a result of this ladder meanwhile. */
+  /** No result of this ladder is written meanwhile. */
   #alone<T>(on: LadderOf, run: (within: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (within) => {
       await this.#lock(within, [lockOfLadder(on)]);
@@ -167,7 +167,7 @@ export class Recount {
     }
   }
 
-  /** With the games that ended meanwhile: their players were rated by what the ladder showed then. */
+  /** Includes games that ended meanwhile: they were rated by the ladder of that moment. */
   async #finish(
     within: Transaction<Tables>,
     { version, ...on }: DecisionRevisions,

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ownerRows } from '../journal/owner-rows.ts';
 import { eraseSome } from './erase-users.ts';
 
-/** What was decided of a match's journal: not yet, for good, or for a while. */
+/** How long a match's journal is kept: undecided, for good, or for a while. */
 const [UNDECIDED, FOR_GOOD, FOR_A_WHILE] = [0, 1, 2];
 
 type Db = Transaction<Tables>;
@@ -18,7 +18,7 @@ async function removeMatches(db: Db, matches: readonly string[]): Promise<void> 
   await db.deleteFrom('matches').where('id', 'in', matches).where('open', '=', 0).execute();
 }
 
-/** Closed ones only: a match that runs is never removed, however old it is. */
+/** Closed matches only: a running match is never removed, however old it is. */
 async function closedBefore(db: Db, before: number, retention: number): Promise<string[]> {
   const rows = await db
     .selectFrom('matches')
@@ -37,7 +37,7 @@ type Played = Pick<Tables['games'], 'match' | 'ladder' | 'kind0' | 'kind1'>;
 const isGuestGame = ({ ladder, kind0, kind1 }: Played): boolean =>
   ladder === null && [kind0, kind1].sort().join() === 'guest,house';
 
-/** Looked at once: removed, or kept for good, or for a while. */
+/** Decided once: removed, or kept for good or for a while. */
 async function sweepUnfinished(db: Db, before: number): Promise<number> {
   const matches = await closedBefore(db, before, UNDECIDED);
   if (matches.length === 0) return 0;

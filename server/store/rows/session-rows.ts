@@ -25,9 +25,9 @@ async function standing(db: Kysely<Tables>, person: string, session: string): Pr
   return { account: account ?? null, ended };
 }
 
-/** Which sessions are over. Nothing is written for one that is not: its signed token is all there is. */
+/** Which sessions have ended. Nothing is stored about valid sessions: their signed tokens suffice. */
 export function sessionRows(db: Kysely<Tables>, { now }: Pick<Database, 'now'>): Sessions {
-  /** An ending is never taken back: the greatest generation counts, and the latest end. */
+  /** An ending is never revoked: the greatest generation counts, and the latest expiry. */
   async function end({ subject, generation }: Ending, until: number, within = db): Promise<void> {
     await within
       .insertInto('endings')
@@ -43,7 +43,7 @@ export function sessionRows(db: Kysely<Tables>, { now }: Pick<Database, 'now'>):
       .execute();
   }
 
-  /** Its sessions so far are over, in the same transaction as what else changes about the account. */
+  /** Ends all present sessions of an account, in the same transaction as the change. */
   const next = (account: string, until: number, change: Change, password?: string) =>
     db.transaction().execute(async (within) => {
       const all = within.updateTable('accounts').where('id', '=', account);

@@ -17,7 +17,7 @@ function narrowed(query: Query, which: VoidedGames): Query {
   return narrow;
 }
 
-/** Each once. What counted for nobody changes no ladder. */
+/** Voids each game once. A game that counted for nobody changes no ladder. */
 function laddersOf(found: readonly Found[]): LadderOf[] {
   const ladders = new Map<string, LadderOf>();
   for (const { format, ladder, counted } of found) {
@@ -62,7 +62,7 @@ async function voidSome(
   return Number(numUpdatedRows);
 }
 
-/** In several transactions: what one of them has voided stays voided. */
+/** Uses several transactions: what one of them has voided stays voided. */
 export async function voidGames(
   db: Kysely<Tables>,
   writing: Writing,

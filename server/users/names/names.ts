@@ -9,10 +9,10 @@ import { readAsWord, skeletonOf } from './skeleton.ts';
 /** Letters with their marks and digits, held together by single spaces, - and _. */
 const SHAPE = /^(?! )(?:\p{L}\p{M}{0,2}|\p{Nd}| (?! |$)|[-_])+$/u;
 
-/** Hangul fillers and their like are letters nobody can see. */
+/** Hangul fillers and similar letters are invisible. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Names of the server itself, and of people who are gone. */
+/** Reserved names: of the server, and of deleted accounts. */
 const OFFICIAL = ['house', 'deleted', 'admin', 'moderator'] as const;
 
 export const RESERVED = { guests: OFFICIAL, others: ['guest', ...OFFICIAL] } as const;
@@ -20,9 +20,9 @@ export const RESERVED = { guests: OFFICIAL, others: ['guest', ...OFFICIAL] } as 
 export type NameCheck = {
   readonly ok: true;
   readonly name: string;
-  /** By which it is found again. */
+  /** The key for lookups. */
   readonly key: string;
-  /** What it looks like: no two accounts have the same. */
+  /** The look of the name: no two accounts share one. */
   readonly skeleton: string;
 };
 
@@ -41,12 +41,12 @@ function reservedIn(name: string, reserved: readonly string[]): string | undefin
   return reserved.find((word) => read.some((text) => text.startsWith(word)));
 }
 
-/** The name as it is kept and shown, and what it is unique by. */
+/** The name as stored and shown, and the keys that make it unique. */
 export function checkName(
   text: string,
   reserved: readonly string[],
 ): NameCheck | Rejection<UserCode> {
-  // What is longer is no name anyway; nobody pays for reading 100 KB.
+  // Longer texts are refused before they are examined.
   const name = text.slice(0, ACCOUNT.readName).normalize('NFKC');
   const key = foldName(name);
   if (!isWellFormed(name) || key === '') {
@@ -59,7 +59,7 @@ export function checkName(
   }
   const taken = reservedIn(name, reserved);
   if (taken !== undefined) {
-    return reject('bad-name', `Names that begin with "${taken}" are not given away.`);
+    return reject('bad-name', `Names that begin with "${taken}" are reserved.`);
   }
   return { ok: true, name, key, skeleton: skeletonOf(name) };
 }

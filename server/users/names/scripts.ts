@@ -19,7 +19,7 @@ const SHARED = /^[\p{Script=Common}\p{Script=Inherited}]$/u;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 const ALPHABETS: readonly Script[] = ['Latin', 'Cyrillic', 'Greek'];
 
-/** Written together every day. */
+/** Scripts that are commonly mixed. */
 const TOGETHER: readonly (readonly Script[])[] = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
@@ -29,7 +29,7 @@ const TOGETHER: readonly (readonly Script[])[] = [
 const scriptOf = (letter: string): Script | 'unknown' =>
   TESTS.find(({ isIn }) => isIn.test(letter))?.script ?? 'unknown';
 
-/** Why the letters of a name do not belong together; null when they do. */
+/** Why the letters of a name do not fit together; null if they do. */
 export function scriptFault(name: string): string | null {
   const letters = Array.from(name).filter((sign) => LETTER.test(sign) && !SHARED.test(sign));
   const scripts = new Set(letters.map(scriptOf));

@@ -47,12 +47,12 @@ const TABLE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LIKE_LETTERS),
 ]);
 
-/** What people write for letters when a word is not given away: "gue5t". */
+/** Digits that people use for letters to get around a reserved word: "gue5t". */
 const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
   Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }),
 );
 
-/** A dot below changes neither the word nor, at a glance, its look; in other scripts marks are vowels. */
+/** A dot below hardly changes the look of a word; in other scripts, marks are vowels. */
 const MARKED = /(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*)\p{M}/gu;
 
 const SEPARATORS = /[ _-]/g;
@@ -62,13 +62,13 @@ const look = (letter: string): string => TABLE.get(letter) ?? letter;
 const bare = (name: string): string =>
   name.normalize('NFKC').normalize('NFD').replace(MARKED, '').replace(SEPARATORS, '');
 
-/** Twice: a letter may look like another in its capital form only, or in its small form only. */
+/** Applied twice: a letter may look like another only in upper case, or only in lower case. */
 export function skeletonOf(name: string): string {
   const letters = Array.from(bare(name), look).join('').toUpperCase().toLowerCase();
   return Array.from(letters, look).join('');
 }
 
-/** The word people read in it, with digits for the letters they stand for. */
+/** The word that readers see, with digits replaced by letters. */
 export function readAsWord(name: string): string {
   const written = (letter: string): string => WRITTEN_FOR.get(letter) ?? look(letter);
   return Array.from(bare(name).toLowerCase(), written).join('');

@@ -2,7 +2,7 @@ import type { UserCode } from '../../../shared/protocol/codes.ts';
 import { type Rejection, reject } from '../../../shared/state/rejection.ts';
 import { ACCOUNT } from '../../limits/table/calls.ts';
 
-/** Words that lists of leaked passwords are made of, and those of this place. */
+/** Common words of leaked passwords, and words of this game. */
 const WORDS = `
   password passwort passwd passcode pass word secret geheim private admin administrator root user
   login logon signin letmein welcome willkommen hello hallo changeme change default guest test tester
@@ -31,7 +31,7 @@ const WALKS = [
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol', '!@#$%^&*()'],
 ];
 
-/** What people write for letters. */
+/** Signs that people use for letters. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
   ...{ '@': 'a', $: 's', '!': 'i', '€': 'e' },
@@ -57,13 +57,13 @@ const LONGEST_KNOWN = Math.max(...[...KNOWN].map(({ length }) => length));
 const plainly = (text: string): string =>
   Array.from(text, (sign) => WRITTEN_FOR[sign] ?? sign).join('');
 
-/** "aaaa" and "abcabc" are no more than "a" and "abc" said again. */
+/** "aaaa" and "abcabc" are worth no more than "a" and "abc". */
 const REPEATED = /^(.+?)\1+$/su;
 const once = (text: string): string => text.replace(REPEATED, '$1');
 
 /**
- * How many things somebody must put together to get it: each sign is one, and so is each word, walk,
- * year, repetition or name, however long.
+ * How many parts a guess must combine: each sign is one part, and so is each word, keyboard walk, year,
+ * repetition or name, however long.
  */
 function effortOf(text: string, own: ReadonlySet<string>): number {
   const plain = plainly(text);
@@ -84,7 +84,7 @@ function effortOf(text: string, own: ReadonlySet<string>): number {
   return effort.at(-1) ?? 0;
 }
 
-/** "1q2w3e4r" is two walks, a sign of each in turn. */
+/** "1q2w3e4r" interleaves two keyboard walks. */
 function leastEffort(text: string, own: ReadonlySet<string>): number {
   const [even, odd] = [0, 1].map((rest) =>
     Array.from(text)
@@ -108,7 +108,7 @@ const weak = (why: string): Rejection<UserCode> =>
     `This password is one of the first that anybody would try: ${why}. Use a few words that do not belong together, or let your browser make one.`,
   );
 
-/** Why a password is none for somebody of this name; null when it will do. Nobody outside is asked. */
+/** Why a password is too weak for a user of this name; null if it is good enough. Uses no external service. */
 export function passwordFault(password: string, name: string): Rejection<UserCode> | null {
   if (password.length < ACCOUNT.leastPassword || password.length > ACCOUNT.mostPassword) {
     return reject(

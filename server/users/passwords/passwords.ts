@@ -17,7 +17,7 @@ const hashOf = (password: string, nonce: Buffer, tagLength: number, cost: Cost):
 const encode = ({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
 
-/** Nobody's password: compared with when the name is unknown, so that both answers take as long. */
+/** A dummy hash for unknown names, so that both answers take equally long. */
 const DECOY = encode(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(COST, salt, await hashOf(password, salt, TAG_BYTES, COST));
 }
 
-/** Whether the password is the stored one; null stands for an account that is not there. */
+/** Whether the password matches the stored one; null stands for an unknown account. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const deps = STORED.exec(stored ?? DECOY);
   if (deps === null) throw new Error('A stored password is not in the form $argon2id$…');

@@ -9,7 +9,7 @@ const FULL = reject(
   { wait: 2 },
 );
 
-/** Does a few things at a time, lets a few more wait for their turn, and refuses the rest. */
+/** Runs a few jobs at a time, queues a few more, and refuses the rest. */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #mayWait: number;
@@ -24,7 +24,7 @@ export class WorkQueue {
   async run<T>(work: () => Promise<T>): Promise<Done<T> | Rejection<UserCode>> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mayWait) return FULL;
-      // Whoever is done hands its place on.
+      // A finished job passes its place to the next one.
       await new Promise<void>((turn) => void this.#waiting.push(turn));
     } else this.#running += 1;
     try {
