@@ -18,8 +18,8 @@ function wantsHelp(): boolean {
 }
 
 /**
- * What is kept of a match from one move to the next lives too long for V8 to take it for short-lived, so
- * it would lay it among what stays for good: there it costs fresh memory and a larger collection.
+ * A match keeps objects from one move to the next. They live long enough for V8 to allocate them in the old
+ * generation, where they cost fresh memory and are only freed by a major collection.
  */
 function disablePretenuring(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
@@ -40,10 +40,10 @@ async function main(): Promise<number> {
   const { config } = read;
   disablePretenuring();
   const log = makeLog(config);
-  // A mistake nobody waits for must not take all matches with it; it is written down instead.
+  // A rejection that nobody handles must not end all matches; it is logged instead.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const running = await serve(config, log);
-  // Libraries print what strangers make them print; it is sampled like everything strangers cause.
+  // Strangers can make libraries print, so their output is sampled, too.
   const { error, warn } = colyseusLogger(sampled(log));
   Object.assign(console, { error, warn });
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
@@ -52,14 +52,14 @@ async function main(): Promise<number> {
       log.info({ signal }, 'stopping');
       return running.stop();
     },
-    (error) => log.error({ err: error }, 'not stopped in order'),
+    (error) => log.error({ err: error }, 'The shutdown failed.'),
   );
   const { port, restored } = running;
   const url = `http://localhost:${port}`;
   log.info({ port, restored, url }, 'ready');
   if (process.stdout.isTTY)
     console.log(
-      `\nArbiter is open at ${url}. Ctrl+C stops it; running matches go on at the next start.\n`,
+      `\nArbiter is open at ${url}. Ctrl+C stops it; running matches continue at the next start.\n`,
     );
   return 0;
 }

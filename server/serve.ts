@@ -32,18 +32,18 @@ import type { User } from './users/user.ts';
 export type Running = {
   readonly port: number;
   readonly registry: MatchRegistry;
-  /** How many matches were taken up again. */
+  /** How many matches were restored. */
   readonly restored: number;
-  /** No new matches; what was accepted is written; everybody is told to come back. */
+  /** Stops taking matches, writes everything accepted, and asks all clients to come back. */
   stop(): Promise<void>;
 };
 
-/** What all doors are handed: who may come, from where, and how often. */
+/** What guards of requests, upgrades and sockets need: origins, addresses and limits. */
 function guardDepsOf({ config, limits, log, metrics, now }: Services): GuardDeps {
   const proxies = proxyList(config.trustedProxies);
   const address = (request: IncomingMessage) => addressOf(request, proxies);
   const { files, connections: most, warning } = roomFor(fileLimit(), config.maxMatches);
-  log.info({ files, connections: most }, 'how many connections are let in at once');
+  log.info({ files, connections: most }, 'connections are limited');
   if (warning !== null) log.warn(warning);
   const connections = new ConnectionGuard({
     isOn: config.limits,
@@ -54,7 +54,7 @@ function guardDepsOf({ config, limits, log, metrics, now }: Services): GuardDeps
   return { origins: config.origins, limits, now, addressOf: address, connections };
 }
 
-/** What both doors to the seats are handed. */
+/** What the rooms and the bot gateway both need. */
 function seatDepsOf(services: Services) {
   const { ratings, store } = services;
   const ownerOf = async ({ id, kind }: User) =>
@@ -88,7 +88,7 @@ function mount(app: Express, services: Services, guards: GuardDeps, isOpen: () =
   mountApi(app, deps, mountPages);
 }
 
-/** Of this process: each has its own page, and its own numbers. */
+/** The admin page of this process: each process has its own page and metrics. */
 async function openAdmin({
   config,
   registry,
@@ -115,7 +115,7 @@ async function openAdmin({
   });
 }
 
-/** Colyseus itself would log that the port is taken, and wait for ever. */
+/** If the port is taken, Colyseus itself would log that and wait for ever. */
 async function listen(
   colyseus: ReturnType<typeof makeColyseus>,
   { port, host }: Config,
@@ -130,25 +130,28 @@ async function listen(
     await Promise.race([opened, failed]);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    const help = 'Stop what listens there, or set PORT and HOST.';
+    const help = 'Stop the program that listens there, or set PORT and HOST.';
     throw new Error(`Port ${port} of ${host} cannot be opened: ${why}. ${help}`, { cause });
   }
   return http;
 }
 
-/** Whoever is slow to leave, or reserved a place and never took it, is not waited for any longer. */
+/**
+ * Runs `leave` for at most `ms`: clients that are slow to leave, or reserved a place and never took it, must
+ * not delay the stop.
+ */
 async function withTimeout(ms: number, leave: () => Promise<void>): Promise<void> {
   const late = new AbortController();
   await Promise.race([leave(), pause(ms, null, { signal: late.signal }).catch(() => {})]);
   late.abort();
 }
 
-/** Goes on with what nobody has: of the last run, or of other processes. */
+/** Restores matches without an owner: those of the last run, or of other processes. */
 async function restore(services: Services, port: number): Promise<number> {
   const { cluster, keeper, registry, config, log } = services;
   if (cluster !== null) {
     if (!(await cluster.isReady()))
-      log.error('Redis cannot be reached: this server stands alone until it is.');
+      log.error('Redis cannot be reached: this server works alone until it can.');
     await cluster.join(insideAddress(config, port), answersTo(services));
   }
   if (keeper === null) return registry.restoreAll();

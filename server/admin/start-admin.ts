@@ -33,7 +33,7 @@ const onError =
       return;
     }
     log.error({ err: error }, 'admin fault');
-    response.status(500).type('text').send('The server made a mistake; it was written down.\n');
+    response.status(500).type('text').send('The server made a mistake, which was logged.\n');
   };
 
 function makeApp(password: string, deps: AdminDeps): Express {

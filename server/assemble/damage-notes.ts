@@ -35,7 +35,7 @@ export class DamageNotes {
       log.error({ fault }, 'The store is damaged.');
     log.error(
       { copy, faults: faults.length, tables, unreadable: unreadable.length },
-      'The damaged store is kept as it was found; what can be read of it goes on.',
+      'A copy of the damaged store is kept; matches that can be read continue.',
     );
     for (const { match, why } of unreadable) this.match(match, why);
     metrics.storeDamaged(faults.length, tables.length);
@@ -46,7 +46,7 @@ export class DamageNotes {
     const { log, metrics } = this.#deps;
     const isNew = !this.#matches.has(match);
     if (isNew && this.#matches.size < STORE.damageNamed) {
-      log.error({ match, why: wordsOf(error) }, 'A match cannot be read; it is left as it is.');
+      log.error({ match, why: wordsOf(error) }, 'A match cannot be read; it is left unchanged.');
     }
     this.#matches.set(match, wordsOf(error));
     metrics.matchesUnreadable(this.#matches.size);

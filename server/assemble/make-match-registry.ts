@@ -82,7 +82,7 @@ function houseDeck(book: Book, format: string): DeckChoice {
 function thinkWith({ thinker, log }: MakeMatchRegistryDeps): HouseBotDeps['think'] {
   return (level, question) =>
     thinker.think(level, question).catch((error: unknown) => {
-      log.error({ err: error, level }, 'A house bot could not think.');
+      log.error({ err: error, level }, 'A house bot failed to decide.');
       return thinker.think('easy', question);
     });
 }
@@ -210,7 +210,7 @@ export function makeMatchRegistry(deps: MakeMatchRegistryDeps): MatchRegistry {
     async voided(match, error) {
       metrics.voided();
       const report = await reports.write(match, error);
-      log.error({ match, report }, 'A match met a bug and was voided.');
+      log.error({ match, report }, 'A match failed because of a bug and was voided.');
     },
     listed: listWith(deps, count),
     ...storeErrorHandlers(deps),

@@ -49,12 +49,15 @@ function storeEvents(log: Log, damage: DamageNotes): ChosenStoreEvents {
     damaged: (found) => damage.file(found),
     unchecked: () =>
       log.warn(
-        'The store is too large to be checked at a start; damage in it is found when it is met.',
+        'The store is too large for a complete check at start; further damage is found when it is read.',
       ),
     away: (error) => log.error({ err: error }, 'The database is away: matches wait for it.'),
     back: (ms) => log.warn({ ms: Math.round(ms) }, 'The database is back.'),
     gone(error) {
-      log.fatal({ err: error }, 'The store is gone: the next start knows what was written last.');
+      log.fatal(
+        { err: error },
+        'The store failed, so the server ends: the next start finds out what was written last.',
+      );
       process.exit(1);
     },
   };
@@ -81,7 +84,7 @@ async function replayServices(
   const keys = { keys: store.replayKeys, current: own.key, started, withdrawn };
   // If the store cannot be written now, the key is added at the next start.
   await store.replayKeys.add(own.key, started).catch((error: unknown) => {
-    log.error({ err: error }, 'The key that replays are signed with could not be noted down.');
+    log.error({ err: error }, 'The key that replays are signed with could not be stored.');
   });
   return {
     replayThread: new ReplayThread({ secret, server: publicUrl ?? '' }),

@@ -34,7 +34,7 @@ function pollEndings({ store, ended, owner, log, now }: UserDeps): EndingsPoll |
   if (owner === null) return null;
   const note = sampled(log);
   const onError = (error: unknown) =>
-    note('error', 'endings', 'It cannot be read who signed out.', { err: error });
+    note('error', 'endings', 'Ended sessions could not be read.', { err: error });
   return new EndingsPoll({ users: store.users, ended, onError, now });
 }
 

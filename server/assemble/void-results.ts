@@ -59,7 +59,7 @@ export class VoidResults {
     this.recount().catch((error: unknown) => {
       this.#deps.log.error(
         { err: error },
-        'Ladders could not be counted again; the next start will.',
+        'Ladders could not be recounted; the next start tries again.',
       );
     });
   }

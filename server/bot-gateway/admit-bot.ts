@@ -16,10 +16,13 @@ export const NO_TOKEN = reject(
   'bad-token',
   'This is not the token of a bot, or the bot was revoked.',
 );
-const NO_BOT = reject('not-a-bot', 'This token is not of a bot. Make one with an account.');
+const NO_BOT = reject(
+  'not-a-bot',
+  'This token does not belong to a bot. Create a bot with an account.',
+);
 const STORE_UNAVAILABLE: Rejection<WireCode> = reject(
   'store-unavailable',
-  'Nobody can be looked up at the moment.',
+  'Tokens cannot be checked at the moment.',
   { wait: CALL.storeWait },
 );
 

@@ -107,7 +107,7 @@ export class BotConnection {
   }
 
   #hello(hello: BotRequestOf<'hello'>): void {
-    if (this.#admission !== null) this.#strike(null, 'You said hello before; once is enough.');
+    if (this.#admission !== null) this.#strike(null, 'You have said hello already.');
     else this.#admission = this.#admitBot(hello);
   }
 
@@ -167,7 +167,7 @@ export class BotConnection {
     this.#strikes += 1;
     if (this.#admission === null) this.close(CLOSE_CODES.badHello, 'The first message is hello.');
     else if (this.#strikes >= CONNECTION_LIMITS.faults)
-      this.close(CLOSE_CODES.tooManyFaults, 'Too many messages that make no sense.');
+      this.close(CLOSE_CODES.tooManyFaults, 'Too many invalid messages.');
   }
 
   #end(): void {

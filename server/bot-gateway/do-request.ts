@@ -49,7 +49,10 @@ function seatSessionIn(
   const seatSession = seatSessions.of(match);
   if (seatSession !== undefined) return seatSession;
   if (registry.match(match) === undefined) return noMatch(match);
-  return reject('not-seated', 'This line has no seat in that match; "join" your own one first.');
+  return reject(
+    'not-seated',
+    'This connection has no seat in that match; "join" your match first.',
+  );
 }
 
 function settingsOf(
@@ -192,7 +195,7 @@ export async function doRequest(
     ) => Promise<Reply> | Reply;
     return await handle(deps, caller, request);
   } catch (error) {
-    deps.log.error({ err: error, request: request.type }, 'A bot was not answered.');
+    deps.log.error({ err: error, request: request.type }, 'A request of a bot failed.');
     return reject('internal', 'The server made a mistake. Nothing was done.');
   }
 }

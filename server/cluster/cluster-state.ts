@@ -88,10 +88,7 @@ export class ClusterState {
   readonly #followers = new Set<(kind: Kind, id: string) => void>();
   readonly #lost = new Set<(peer: Peer) => void>();
   #seq = 0;
-  /**
-   * Since when this process receives its own messages. Without them it receives nobody's, and must not
-   * declare others dead.
-   */
+  /** Since when this process receives its own messages; until then it must not declare others dead. */
   #connectedSince: number | null = null;
   #lastEcho = 0;
 

@@ -126,7 +126,7 @@ export class LeaseKeeper {
         if (taken === before) break;
       }
     } catch (error) {
-      onError('No orphans could be looked for.', error);
+      onError('Matches without an owner could not be looked up.', error);
     }
     return taken;
   }

@@ -8,7 +8,7 @@ type Time = { now(): number; wall(): number };
 
 const NO_ANSWER = reject(
   'not-here',
-  'The server that bot is on does not answer. Try again in a moment.',
+  'The server of that bot does not answer. Try again in a moment.',
   { wait: 1 },
 );
 

@@ -53,7 +53,7 @@ export class SharedDriver implements MatchMakerDriver {
     const { roomId = '' } = conditions;
     const own = this.#own.get(roomId);
     if (own !== undefined) return own;
-    if (!this.#deps.isConnected()) throw away('Nobody can be led to other servers at the moment.');
+    if (!this.#deps.isConnected()) throw away('Other servers cannot be reached at the moment.');
     const found = this.#announced(roomId) ?? (await this.#lookUp(roomId));
     if (found !== undefined && !this.#deps.isHere(found.processId))
       throw away('The server that had this room is gone; another one takes it over.');
@@ -125,7 +125,7 @@ export class SharedDriver implements MatchMakerDriver {
       return await this.#redis.findOne({ roomId });
     } catch (error) {
       this.#deps.onError(error);
-      throw away('It cannot be looked up who has this room.');
+      throw away('The server of this room cannot be looked up.');
     }
   }
 

@@ -7,8 +7,8 @@ export function clusterFaults(values: Values): string[] {
   const faults: string[] = [];
   const deps = (name: string, why: string) => faults.push(`REDIS_URL needs ${name}: ${why}.`);
   if (DATABASE_URL === null) deps('DATABASE_URL', 'all processes share one store');
-  if (SECRET === null) deps('SECRET', 'all processes believe the same tokens');
+  if (SECRET === null) deps('SECRET', 'all processes accept the same tokens');
   if (PUBLIC_ADDRESS === null)
-    deps('PUBLIC_ADDRESS', 'players are led to the process they play on');
+    deps('PUBLIC_ADDRESS', 'players are sent to the process of their match');
   return faults;
 }

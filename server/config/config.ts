@@ -66,9 +66,9 @@ function adminFaults({ ADMIN_PORT, ADMIN_PASSWORD, PORT }: Values): string[] {
   const missing = `is not set; it needs at least ${ACCOUNT.leastAdminPassword} characters`;
   const weak =
     ADMIN_PASSWORD === null ? missing : weakness(ADMIN_PASSWORD, ACCOUNT.leastAdminPassword);
-  const faults = weak === null ? [] : [`ADMIN_PASSWORD ${weak}, for ADMIN_PORT is set.`];
+  const faults = weak === null ? [] : [`ADMIN_PASSWORD ${weak}, because ADMIN_PORT is set.`];
   if (ADMIN_PORT !== 0 && ADMIN_PORT === PORT) {
-    faults.push(`ADMIN_PORT is ${ADMIN_PORT}, as PORT is; the admin page needs a port of its own.`);
+    faults.push(`ADMIN_PORT and PORT are both ${ADMIN_PORT}; the admin page needs its own port.`);
   }
   return faults;
 }
@@ -133,7 +133,7 @@ export function readConfig(env: Env): ReadConfig {
     return { ok: true, config: configOf(values, values.SECRET ?? keptSecret(values.DATA_DIR)) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const fault = `DATA_DIR is "${values.DATA_DIR}"; the secret cannot be kept there: ${why}.`;
+    const fault = `DATA_DIR is "${values.DATA_DIR}"; the secret cannot be stored there: ${why}.`;
     return { ok: false, faults: [fault] };
   }
 }

@@ -69,12 +69,12 @@ const origin = webAddress
 
 export const origins: Kind<readonly string[]> = listOf(
   origin,
-  'origins such as https://play.example.com, with commas between',
+  'origins such as https://play.example.com, separated by commas',
 );
 
 export const publicKeys: Kind<readonly string[]> = listOf(
   z.string().regex(/^[0-9a-f]{64}$/),
-  'public keys of 64 hex digits (GET /api/keys), with commas between',
+  'public keys of 64 hex digits (GET /api/keys), separated by commas',
 );
 
 const isRange = (given: string): boolean => {
@@ -86,5 +86,5 @@ const isRange = (given: string): boolean => {
 
 export const networks: Kind<readonly string[]> = listOf(
   z.string().refine(isRange),
-  'addresses or ranges such as 10.0.0.0/8, with commas between',
+  'addresses or ranges such as 10.0.0.0/8, separated by commas',
 );

@@ -23,9 +23,7 @@ export function weakness(secret: string, least: number): string | null {
     return `has only ${kinds} different characters; it needs at least ${ACCOUNT.leastKinds}`;
   }
   const known = EVERYBODYS.find((word) => secret.toLowerCase().includes(word));
-  return known === undefined
-    ? null
-    : `holds "${known}", as in texts everybody tries; make a random one`;
+  return known === undefined ? null : `holds "${known}", a common word; use a random secret`;
 }
 
 function readIfThere(path: string): string | null {

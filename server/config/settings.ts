@@ -29,7 +29,7 @@ export const SETTINGS = {
   PORT: {
     ...whole(0, 65535),
     fallback: '2567',
-    says: 'Port for sockets and pages; 0 takes any free one.',
+    says: 'Port for sockets and pages; 0 picks any free one.',
   },
   HOST: {
     ...text('an address or a host name', /^[\w.:-]+$/),
@@ -43,7 +43,7 @@ export const SETTINGS = {
   },
   DATABASE_URL: {
     ...serverUrl('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
-    says: 'PostgreSQL database for matches, results and people; without it a file in DATA_DIR.',
+    says: 'PostgreSQL database for matches, results and accounts; without it, a file in DATA_DIR.',
   },
   SQLITE_SYNC: {
     ...oneOf('full', 'normal'),
@@ -52,36 +52,39 @@ export const SETTINGS = {
   },
   REDIS_URL: {
     ...serverUrl('redis://:password@host:6379/0', 'redis:', 'rediss:'),
-    says: 'Redis through which several processes are one server; without it this one is alone.',
+    says: 'Redis that connects several processes to one server; without it, there is one process.',
   },
   SECRET: {
     ...text('at least 32 random characters', anything),
-    says: 'Signs tokens. In development one is made and kept in DATA_DIR/secret.',
+    says: 'Signs tokens. In development, one is created in DATA_DIR/secret.',
   },
   WITHDRAWN_KEYS: {
     ...publicKeys,
-    says: 'Keys of replays that others may have; what they signed is not vouched for.',
+    says: 'Replay keys that may have leaked; replays signed with them are not verified.',
   },
-  PUBLIC_URL: { ...webUrl, says: 'How players reach the server; share links begin with it.' },
+  PUBLIC_URL: {
+    ...webUrl,
+    says: "The server's address for players; links to share begin with it.",
+  },
   PUBLIC_ADDRESS: {
     ...text('host, port and path such as play.example.com/g1', /^[\w.-]+(:\d{1,5})?(\/[\w-]+)*$/),
-    says: 'How players reach this very process; REDIS_URL needs it, and each process its own.',
+    says: "This process's address for players; REDIS_URL needs one for each process.",
   },
   PRIVATE_ADDRESS: {
     ...text('host and port such as game1:2567', /^[\w.-]+:\d{1,5}$/),
-    says: 'How the other processes reach this one; without it by HOST, or the name of its machine.',
+    says: "This process's address for other processes; by default HOST, or the machine's name.",
   },
   ORIGINS: {
     ...origins,
-    says: 'Pages elsewhere that may call and open sockets; that of PUBLIC_URL always may.',
+    says: 'Other origins that may call and open sockets; that of PUBLIC_URL always may.',
   },
   TRUSTED_PROXIES: {
     ...networks,
-    says: 'Proxies whose x-forwarded-for is believed; behind others all players count as one.',
+    says: 'Proxies whose x-forwarded-for is trusted; behind others all players count as one.',
   },
   ADMIN_PORT: {
     ...whole(0, 65535),
-    says: 'Port of the admin page and the metrics; without it both are off.',
+    says: 'Port of the admin page and the metrics; without it, both are off.',
   },
   ADMIN_HOST: {
     ...text('an address or a host name', /^[\w.:-]+$/),
@@ -95,7 +98,7 @@ export const SETTINGS = {
   LOG_LEVEL: {
     ...oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     fallback: 'info',
-    says: 'The least a line of the log must be.',
+    says: 'The lowest level that is logged.',
   },
   LIMITS: {
     ...oneOf('on', 'off'),
@@ -108,7 +111,7 @@ export const SETTINGS = {
     says: 'Thinking time each seat begins with.',
   },
   CLOCK_INCREMENT: { ...seconds(0, 3600), fallback: '10', says: 'Added to the bank each turn.' },
-  CLOCK_CAP: { ...seconds(5, 86_400), fallback: '150', says: 'The most for one decision.' },
+  CLOCK_CAP: { ...seconds(5, 86_400), fallback: '150', says: 'The most time for one decision.' },
   CLOCK_AWAY: {
     ...seconds(0, 86_400),
     fallback: '60',
@@ -117,17 +120,17 @@ export const SETTINGS = {
   WATCH_DELAY: {
     ...seconds(0, 3600),
     fallback: '180',
-    says: "How far behind watchers of an unrated match see a seat's own cards, at least.",
+    says: "The least delay with which watchers of an unrated match see a seat's cards.",
   },
   DRAIN: {
     ...seconds(0, 3600),
     fallback: '8',
-    says: 'The most a stop (SIGTERM) takes; running matches go on at the next start.',
+    says: 'The longest a stop (SIGTERM) may take; running matches continue at the next start.',
   },
   LEASE: {
     ...seconds(2, 60),
     fallback: '5',
-    says: 'How long a process may be silent before another takes its matches; with DATABASE_URL.',
+    says: 'How long a process may be silent before another takes its matches; for DATABASE_URL.',
   },
   MAX_MATCHES: {
     ...whole(1, 1_000_000),

@@ -12,7 +12,7 @@ const MISSING = reject(
 
 const NO_ACCOUNT = reject(
   'not-an-account',
-  'Only named accounts may do this: register at /api/register and sign in.',
+  'Only accounts may do this: register at /api/register and sign in.',
 );
 
 export type Admitted = { readonly ok: true; readonly caller: Caller | null } | HttpRejection;

@@ -15,8 +15,8 @@ const HTTP_MEANINGS = {
   'too-large': 'The body is over 64 KB.',
   'not-json': 'The body must be plain JSON in UTF-8.',
   'too-many-headers': 'The head of the call has too many lines.',
-  'foreign-page': 'Pages of other addresses may not connect, unless the server lists them.',
-  'not-ready': 'The server takes no new matches; faults says why.',
+  'foreign-page': 'Pages of other origins may not connect unless the server lists them.',
+  'not-ready': 'The server accepts no new matches; faults says why.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type HttpCode = WireCode | UserCode | keyof typeof HTTP_MEANINGS;

@@ -6,7 +6,7 @@ import type { HttpRejection } from './rejection.ts';
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 const BAD_HOST = reject('bad-request', 'The Host header names no host.');
-const BAD_TARGET = reject('bad-request', 'The address of a page begins with /.');
+const BAD_TARGET = reject('bad-request', 'The path of a request begins with /.');
 const NO_LENGTH = reject('bad-request', 'Say how long the body is: send a Content-Length.');
 const TOO_LARGE = reject('too-large', 'The body is too large: 64 KB are allowed.');
 const TOO_MANY = reject('too-many-headers', `At most ${CALL.headers} headers are allowed.`);

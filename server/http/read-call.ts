@@ -28,7 +28,7 @@ export function readPart<S extends z.ZodType>(
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const [first] = result.error.issues;
-  if (first === undefined) return reject('bad-request', 'The call makes no sense.', { path: part });
+  if (first === undefined) return reject('bad-request', 'The call is invalid.', { path: part });
   const fault = innermost(first);
   const path = [part, ...fault.path.map(String)].join('.');
   return reject('bad-request', `${path}: ${fault.message}`, { path });

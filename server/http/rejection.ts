@@ -11,7 +11,7 @@ const OF_BODY: Readonly<Record<string, HttpRejection>> = {
   'encoding.unsupported': reject('not-json', 'Send the body without compression.'),
   'charset.unsupported': reject('not-json', 'Send the body in UTF-8.'),
   'request.aborted': reject('bad-request', 'The body ended too early.', { path: 'body' }),
-  'request.size.invalid': reject('bad-request', 'The body has another length than announced.', {
+  'request.size.invalid': reject('bad-request', 'The body does not have the announced length.', {
     path: 'body',
   }),
 };

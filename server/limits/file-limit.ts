@@ -41,6 +41,6 @@ export function roomFor(files: number, maxMatches: number): Room {
     files >= needed
       ? null
       : `The limit of open files, ${files}, is too low for MAX_MATCHES=${maxMatches}: ` +
-        `${connections} connections are let in at once. Raise it to ${needed} (ulimit -n), or lower MAX_MATCHES.`;
+        `${connections} connections are accepted at once. Raise it to ${needed} (ulimit -n), or lower MAX_MATCHES.`;
   return { files, connections, warning };
 }

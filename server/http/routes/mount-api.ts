@@ -8,7 +8,7 @@ import { rejectionOf } from '../rejection.ts';
 import type { Route } from '../route.ts';
 import { allRoutes } from './index.ts';
 
-const BUG = reject('internal', 'The server made a mistake; it was written down.');
+const BUG = reject('internal', 'The server made a mistake, which was logged.');
 
 const NO_PAGE = reject(
   'no-such-page',

@@ -1,6 +1,6 @@
 import { KB, MB, row, SECOND, valuesOf } from './row.ts';
 
-/** Messages over open sockets, whatever they say. */
+/** Messages over open sockets, whatever their content. */
 export const socketRows = {
   frame: row(4 * KB, 'bytes', 'The largest message of a player is a deck, about 3 KB.'),
   fragments: row(32, 'pieces of a message', 'Nobody needs to cut a message into pieces.'),

@@ -1,6 +1,6 @@
 import { DAY, MB, row, SECOND, valuesOf } from './row.ts';
 
-/** The store: what waits for it, and how much at a time. */
+/** Limits of the store: queues, batches and timeouts. */
 export const storeRows = {
   rowsPerStatement: row(
     128,
