@@ -5,12 +5,12 @@ export const callRows = {
   body: row(
     64 * KB,
     'bytes',
-    'The largest body is a deck of a few KB; login and wishes are smaller.',
+    'The largest body is a deck of a few KB; logins and match requests are smaller.',
   ),
   discarded: row(
     256 * KB,
     'bytes',
-    'Of a refused body are read and thrown away, so that the client sees the answer.',
+    'Read and discarded of a refused body, so that the client sees the answer.',
   ),
   discardTime: row(2 * SECOND, 'ms', 'For those bytes; then the connection is closed.'),
   headers: row(100, 'headers', 'Browsers and proxies send about thirty.'),
@@ -22,59 +22,67 @@ export const callRows = {
   ),
   page: row(100, 'rows', 'The longest page of a list.'),
   pageUsual: row(50, 'rows', 'A page of a list where no length is asked for.'),
-  name: row(100, 'characters', 'What is longer is no name; people say precisely what one may be.'),
-  password: row(200, 'characters', 'What is longer is no password; people say precisely.'),
-  storeWait: row(5, 'seconds', 'After which a store that was away may be back.'),
-  restartWait: row(5, 'seconds', 'After which a server that restarts may be back.'),
-  slowStoreWait: row(3, 'seconds', 'After which it may be known what became of an intent.'),
-  format: row(64, 'characters', 'Of the name of a format.'),
+  name: row(100, 'characters', 'Longer texts are not names; server/users checks names precisely.'),
+  password: row(
+    200,
+    'characters',
+    'Longer texts are not passwords; server/users checks passwords precisely.',
+  ),
+  storeWait: row(5, 'seconds', 'Retry after a store was away.'),
+  restartWait: row(5, 'seconds', 'Retry after a restart of the server.'),
+  slowStoreWait: row(3, 'seconds', 'Retry after which the fate of an intent may be known.'),
+  format: row(64, 'characters', 'Length of the name of a format.'),
   wrongAdminTries: row(
     5,
     'tries a minute',
-    'Of one network at the admin page; then nothing is tried.',
+    'Of one network at the admin page; further tries are refused.',
   ),
   wrongAdminPeriod: row(1 * MINUTE, 'ms', 'How long a wrong try counts.'),
-  adminMatches: row(200, 'matches', 'On the admin page: more would be long to make and to read.'),
+  adminMatches: row(
+    200,
+    'matches',
+    'On the admin page: more would take long to render and to read.',
+  ),
   leastReason: row(3, 'characters', 'Of the reason for which an operator voids games.'),
   mostReason: row(300, 'characters', 'Of that reason.'),
   adminGames: row(50, 'games', 'Finished ones on the admin page; others are voided by their id.'),
-  adminAddresses: row(1_000, 'networks', 'Whose wrong tries are remembered: the latest.'),
+  adminAddresses: row(1_000, 'networks', 'Addresses whose wrong tries are remembered: the latest.'),
 } as const;
 
 export const CALL = valuesOf(callRows);
 
 /** Clocks that a host may request, in milliseconds. */
 export const clockRequestRows = {
-  leastBank: row(10 * SECOND, 'ms', 'Less is no game.'),
+  leastBank: row(10 * SECOND, 'ms', 'Less is not playable.'),
   mostBank: row(120 * MINUTE, 'ms', 'Two hours a seat, as in slow chess.'),
   mostIncrement: row(2 * MINUTE, 'ms', 'More would never run out.'),
   leastCap: row(5 * SECOND, 'ms', 'A decision takes a moment.'),
   mostCap: row(30 * MINUTE, 'ms', 'One decision must not hold a match for longer.'),
   leastAway: row(10 * SECOND, 'ms', 'A phone that changes networks is away for some seconds.'),
-  mostAway: row(30 * MINUTE, 'ms', 'Nobody waits longer for somebody who left.'),
+  mostAway: row(30 * MINUTE, 'ms', 'Nobody should wait longer for a player who left.'),
 } as const;
 
 export const CLOCK_WISH = valuesOf(clockRequestRows);
 
 export const accountRows = {
   signedIn: row((30 * DAY) / SECOND, 'seconds', 'A month after the last sign-in.'),
-  ticket: row(60, 'seconds', 'It stands in the address of a socket, which proxies write down.'),
+  ticket: row(60, 'seconds', 'It is part of the URL of a socket, which proxies log.'),
   skew: row(30, 'seconds', 'How far the clocks of two machines may be apart.'),
   aheadSignedIn: row(
     DAY / SECOND,
     'seconds',
-    'A clock that was wrong and is set back leaves tokens from later.',
+    'A clock that is set back leaves tokens from the future.',
   ),
-  length: row(2_000, 'characters', 'Far more than ours need; what is longer is not looked into.'),
+  length: row(2_000, 'characters', 'Far more than our tokens need; longer ones are not parsed.'),
   usedTickets: row(
     100_000,
     'tickets',
-    'When full no more are taken: to forget one would let it in twice.',
+    'When full, no more are accepted: a forgotten ticket could be used twice.',
   ),
   bots: row(10, 'bots', 'Of one account: a household of programs.'),
-  leastName: row(3, 'letters', 'A name of fewer is no name.'),
+  leastName: row(3, 'letters', 'Shorter names are not accepted.'),
   readName: row(200, 'characters', 'Of what is sent as a name are read.'),
-  mostName: row(20, 'letters', 'Of a name: what fits beside a seat.'),
+  mostName: row(20, 'letters', 'Of a name: what fits next to a seat.'),
   leastPassword: row(8, 'characters', 'Of a password, as NIST asks.'),
   mostPassword: row(200, 'characters', 'Of a password: each is hashed.'),
   leastEffort: row(
@@ -90,16 +98,20 @@ export const accountRows = {
     'passwords',
     'Hashed at once: two of the four threads of Node stay free, and 38 MiB is taken at most.',
   ),
-  hashesWaiting: row(32, 'passwords', 'Wait for that; more are told to come back.'),
+  hashesWaiting: row(
+    32,
+    'passwords',
+    'Waiting for that; further ones are refused and may come back.',
+  ),
   endingRemembered: row(
     5 * MINUTE,
     'ms',
-    'Longer than anything lives that is not looked up: ticket, reserved place, known session.',
+    'Longer than the life of anything that is not looked up: ticket, reserved place, cached session.',
   ),
   endingsEvery: row(
     2 * SECOND,
     'ms',
-    'So long an ending may go unnoticed that no other process could tell of.',
+    'How long an ending may go unnoticed if no message about it arrived.',
   ),
   endingLate: row(
     30 * SECOND,
@@ -109,15 +121,11 @@ export const accountRows = {
   sessionFresh: row(
     30 * SECOND,
     'ms',
-    'A look at the store is believed; endings are told meanwhile.',
+    'How long a query is cached; endings are announced meanwhile.',
   ),
-  sessions: row(50_000, 'sessions', 'Of which it is remembered that they stand.'),
-  places: row(20, 'places', 'From which an account was signed in before; nobody plays from more.'),
-  tokenSpare: row(
-    DAY / SECOND,
-    'seconds',
-    'After which every token signed before has surely expired.',
-  ),
+  sessions: row(50_000, 'sessions', 'Sessions that are cached as valid.'),
+  places: row(20, 'places', 'Networks remembered of an account; nobody plays from more.'),
+  tokenSpare: row(DAY / SECOND, 'seconds', 'After which every earlier token has expired.'),
   leastSecret: row(32, 'characters', 'Of SECRET: it signs all tokens.'),
   leastAdminPassword: row(12, 'characters', 'Of ADMIN_PASSWORD, which is typed by hand.'),
   leastKinds: row(8, 'different characters', 'Of a secret: fewer is a pattern.'),

@@ -13,7 +13,7 @@ export const connectionRows = {
   least: row(
     8,
     'connections',
-    'Each network may have them however full the server is: a browser opens six.',
+    'Guaranteed to each network, however full the server is: a browser opens six.',
   ),
   keptForPlayers: row(1 / 10, 'share', 'Kept for addresses from which somebody has joined.'),
   remembered: row(
@@ -24,21 +24,21 @@ export const connectionRows = {
   sockets: row(
     4,
     'websockets',
-    'Each network may have them however full the server is: a second tab.',
+    'Guaranteed to each network, however full the server is: enough for a second tab.',
   ),
-  retrySocket: row(10, 'seconds', 'Somebody who waits for a place cannot know more.'),
+  retrySocket: row(10, 'seconds', 'A client that waits for a place cannot know more.'),
   ownFiles: row(
     128,
     'files',
     'For the store, Redis, the admin page, log and workers, whatever players do.',
   ),
-  leastFiles: row(256, 'files', 'With a lower limit of open files there is no room for anybody.'),
+  leastFiles: row(256, 'files', 'With a lower limit of open files, no player would fit.'),
   most: row(200_000, 'connections', 'More than the memory of one process carries.'),
-  admin: row(64, 'connections', 'For an operator and what reads the metrics.'),
+  admin: row(64, 'connections', 'For an operator and the monitoring.'),
   head: row(10 * SECOND, 'ms', 'For the head of a call, or its first byte.'),
   call: row(30 * SECOND, 'ms', 'For the whole of a call: 64 KB on a bad phone line.'),
   keepAlive: row(5 * SECOND, 'ms', 'For the next call on the same connection.'),
-  checkEvery: row(1 * SECOND, 'ms', 'How often these times are looked at.'),
+  checkEvery: row(1 * SECOND, 'ms', 'How often these times are checked.'),
 } as const;
 
 export const CONNECTION = valuesOf(connectionRows);

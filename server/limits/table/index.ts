@@ -21,7 +21,7 @@ export const TABLE: Readonly<Record<string, Rows>> = {
   'Messages over a socket': socketRows,
   'Calls over HTTP': callRows,
   'Accounts, tokens and secrets': accountRows,
-  'Clocks a host may wish for': clockRequestRows,
+  'Clocks a host may request': clockRequestRows,
   'Clocks of a seat': clockRows,
   'How long a match waits': timeoutRows,
   'What a match holds': matchRows,

@@ -2,7 +2,7 @@ import { row, valuesOf } from './row.ts';
 
 /** How many matches one user or network may create, hold and play at the same time. */
 export const placeRows = {
-  botMatches: row(8, 'matches', 'Of one bot at once: nobody fills the server with bots.'),
+  botMatches: row(8, 'matches', 'Of one bot at once, so that nobody fills the server with bots.'),
   personMatches: row(
     20,
     'matches',
@@ -39,11 +39,7 @@ export const placeShareRows = {
   leastOfStranger: row(1, 'matches', 'A network may hold it however full the server is.'),
   leastOfPlayer: row(3, 'matches', 'The same for a network whose player has played here before.'),
   openWait: row(20, 'seconds', 'After which a match that its host never came to has ended.'),
-  anyWait: row(
-    30,
-    'seconds',
-    'Nobody knows which match ends first; then it is worth another look.',
-  ),
+  anyWait: row(30, 'seconds', 'It is unknown which match ends first; retry after this time.'),
 } as const;
 
 export const PLACE_SHARE = valuesOf(placeShareRows);

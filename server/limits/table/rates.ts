@@ -70,9 +70,9 @@ export type LimitName = keyof typeof RATES;
 /** The reason for each rate. */
 export const RATE_REASONS: Readonly<Record<LimitName, string>> = {
   http: 'Every call. A page with its pictures is thirty; a school loads it at once.',
-  guest: 'A class enters in the same minute.',
+  guest: 'A school class enters within the same minute.',
   register: 'A household has no more names to take; names are scarce.',
-  login: 'People mistype; a password must not be guessed.',
+  login: 'People mistype, but a password must not be guessed.',
   guess:
     'A password is tried for a name, from wherever it was not signed in from before: from however many addresses.',
   password: 'A password is asked of somebody who is signed in.',
@@ -82,17 +82,16 @@ export const RATE_REASONS: Readonly<Record<LimitName, string>> = {
     'One every fifteen seconds, and a bot account; most of them are bounded by places as well.',
   replay: 'Reading one costs as much as playing a game at once.',
   deck: 'The deck editor checks after every change.',
-  chat: 'A line every other second; a class of forty behind one address can talk.',
+  chat: 'A message every other second; a class of forty behind one address can chat.',
   emote: 'As chat.',
-  intent:
-    'Whatever is asked of a room beside chat. 375 at a school may act every third second each.',
-  socket: 'A socket is opened, at either door: a school comes back in one minute.',
-  flood: 'Somebody floods; with more of it all who come from there are kept out.',
-  botHello: 'A line of a bot begins: bots of one host come back together.',
+  intent: 'All requests to a room except chat. 375 at a school may act every third second each.',
+  socket: 'Opening a socket of any kind: a school comes back in one minute.',
+  flood: 'A client floods; after repeated floods its whole address is banned.',
+  botHello: 'A bot connects: bots of one host come back together.',
   botChallenge: 'A bot opens a match: games of bots are short.',
   botIntent: 'A bot decides in 40 ms; ten of one account play flat out from one machine.',
   botMeeting:
-    'A bot begins a match with a guest or an account: people shall meet people. The address is that of the second to sit.',
+    'A bot begins a match with a guest or an account: people should meet people. The address is that of the second to sit.',
 };
 
 /** The facts that a limit counts by, so that no caller can forget one. An unknown address (null) is not counted. */

@@ -5,23 +5,15 @@ export const roomRows = {
   spectatorsPerRoom: row(
     50,
     'watchers of a room',
-    'More get another room, so that no turn of the event loop serves too many.',
+    'Further ones get another room, so that no turn of the event loop serves too many.',
   ),
-  spectatorsAtMost: row(
-    80,
-    'watchers of a room',
-    'With those who come while a place is kept for them.',
-  ),
+  spectatorsAtMost: row(80, 'watchers of a room', 'Including those for whom a place is reserved.'),
   watcherCountEvery: row(
     1 * SECOND,
     'ms',
-    'How often the seats are told how many watch: people come in swarms.',
+    'How often the count of spectators is sent to the seats: spectators come in swarms.',
   ),
-  lobbyShows: row(
-    100,
-    'matches',
-    'That wait for somebody, and so many others: as many as one can look at.',
-  ),
+  lobbyShows: row(100, 'matches', 'Waiting for a player, and as many others: a readable number.'),
   lobbyEvery: row(250, 'ms', 'Changes of many matches go out to the lobby together.'),
   pairEvery: row(1 * SECOND, 'ms', 'How often the queue brings people together.'),
 } as const;
@@ -30,18 +22,18 @@ export const ROOM = valuesOf(roomRows);
 
 /** Limits of the bot gateway; /docs/bots documents those of a connection. */
 export const botRows = {
-  shown: row(40, 'characters', 'Of what made no sense are told again.'),
-  relayAnswer: row(5 * SECOND, 'ms', 'Another process that answers later is not there.'),
+  shown: row(40, 'characters', 'Of an invalid value are repeated.'),
+  relayAnswer: row(5 * SECOND, 'ms', 'A process that answers later counts as gone.'),
   queueAgain: row(
     5,
     'seconds',
     'Until a bot is in the queue again, where a refusal names no time.',
   ),
   lastWords: row(2 * SECOND, 'ms', 'For the other side to close, too.'),
-  silentPings: row(2, 'pings', 'Without an answer, after which nobody is there.'),
-  pingEvery: row(5 * SECOND, 'ms', 'How often a line is pinged.'),
-  recheckEvery: row(30 * SECOND, 'ms', 'So long a bot that was revoked may go on.'),
-  parts: row(50, 'parts of a round', 'Into which pings and looks are cut.'),
+  silentPings: row(2, 'pings', 'Without an answer, after which the connection is closed.'),
+  pingEvery: row(5 * SECOND, 'ms', 'How often a connection is pinged.'),
+  recheckEvery: row(30 * SECOND, 'ms', 'How long a revoked bot may continue.'),
+  parts: row(50, 'parts of a round', 'Into which pings and rechecks are divided.'),
 } as const;
 
 export const BOT = valuesOf(botRows);

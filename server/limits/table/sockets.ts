@@ -7,18 +7,18 @@ export const socketRows = {
   inflowPeriod: row(1 * SECOND, 'ms', 'In which messages and bytes are counted.'),
   messages: row(200, 'messages', 'Far above what anybody sends on purpose.'),
   bytes: row(256 * KB, 'bytes', 'Far above what anybody sends on purpose.'),
-  unread: row(1 * MB, 'bytes', 'Who reads this slowly is cut and gets everything anew.'),
+  unread: row(
+    1 * MB,
+    'bytes',
+    'A client that reads this slowly is disconnected and gets everything again.',
+  ),
   lastWords: row(250, 'ms', 'For a client that is cut to read why.'),
   bannedFor: row(
     60 * SECOND,
     'ms',
     'A flooder is kept out; a client with a fault comes back soon.',
   ),
-  strikes: row(
-    10,
-    'requests',
-    'A client that was told this often what a request looks like does not learn it.',
-  ),
+  strikes: row(10, 'requests', 'A client with this many invalid requests is disconnected.'),
   joinWithin: row(
     15,
     'seconds',
@@ -26,7 +26,7 @@ export const socketRows = {
   ),
   tendEvery: row(1 * SECOND, 'ms', 'How often a room looks for slow and silent clients.'),
   pingParts: row(60, 'parts of a round', 'Two thousand pings in one go take 30 ms.'),
-  writeBuffer: row(512, 'bytes', 'What one socket is told in one turn nearly always fits.'),
+  writeBuffer: row(512, 'bytes', 'The output of one socket in one turn nearly always fits.'),
   spareBuffers: row(1_024, 'buffers', 'Half a megabyte for the busiest moment.'),
   encoderBuffer: row(4 * KB, 'bytes', 'Two are kept for each room, and grow where needed.'),
 } as const;
