@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterAsGuest } from '../../client/link/api.ts';
 import { BotLine } from '../bot-gateway/bot-client.ts';
 import { createDice } from '../kit/random-play.ts';
-import { exchange } from '../kit/raw-line.ts';
+import { exchange } from '../kit/raw-connection.ts';
 import { knock } from '../kit/raw-socket.ts';
 import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
 import { callFrom, placeIn, upgradeStatus } from './knock.ts';

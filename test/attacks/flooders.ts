@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../../client/link/api.ts';
-import { frameOf, RawLine } from '../kit/raw-line.ts';
+import { frameOf, RawConnection } from '../kit/raw-connection.ts';
 import { type Pair, seatPair } from '../kit/running-server.ts';
 import { callFrom } from './knock.ts';
 
@@ -91,7 +91,7 @@ class Flooder {
 
   async #flood(path: string): Promise<void> {
     const { port, address } = this.#caller;
-    const line = await RawLine.open(port, path, `X-Forwarded-For: ${address}\r\n`);
+    const line = await RawConnection.open(port, path, `X-Forwarded-For: ${address}\r\n`);
     await line.first;
     const began = performance.now();
     line.write(JOINED);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, enterAsGuest } from '../../client/link/api.ts';
 import type { Match } from '../../server/match/match.ts';
 import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
-import { frameOf, RawLine } from '../kit/raw-line.ts';
+import { frameOf, RawConnection } from '../kit/raw-connection.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
 import { placeIn } from './knock.ts';
 import { MALFORMED } from './malformed-frames.ts';
@@ -46,7 +46,7 @@ const ROOMS: Readonly<Record<string, (token: string) => Promise<string>>> = {
 async function throwAll(open: (token: string) => Promise<string>, frames: readonly Buffer[]) {
   const token = await enterAsGuest(server.url);
   for (let at = 0; at < frames.length; at += AT_ONCE) {
-    const line = await RawLine.open(server.port, await open(token));
+    const line = await RawConnection.open(server.port, await open(token));
     await line.first;
     const some = frames.slice(at, at + AT_ONCE).map((frame) => frameOf(frame));
     await line.end(Buffer.concat([JOINED, ...some, CLOSE]));

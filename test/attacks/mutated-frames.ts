@@ -1,6 +1,6 @@
 import { call } from '../../client/link/api.ts';
 import type { Dice } from '../kit/random-play.ts';
-import { frameOf, RawLine } from '../kit/raw-line.ts';
+import { frameOf, RawConnection } from '../kit/raw-connection.ts';
 import { recordFrames } from '../proofs/trials/frames-corpus.ts';
 import { MADE_UP } from '../proofs/trials/frames-made-up.ts';
 import { type Thrown, throwOf } from '../proofs/trials/frames-mutate.ts';
@@ -48,7 +48,7 @@ async function botPlaces(url: string, port: number, secrets: Set<string>): Promi
     secrets.add(bot.token);
     places.push({
       async enter() {
-        const line = await RawLine.open(port, '/bot');
+        const line = await RawConnection.open(port, '/bot');
         line.write(frameOf(Buffer.from(hello), TEXT));
         return line;
       },

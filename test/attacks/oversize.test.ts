@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { enterAsGuest } from '../../client/link/api.ts';
-import { exchange } from '../kit/raw-line.ts';
+import { exchange } from '../kit/raw-connection.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 import { callFrom, closeCode, placeIn } from './knock.ts';
 

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core';
-import { frameOf, RawLine } from '../kit/raw-line.ts';
+import { frameOf, RawConnection } from '../kit/raw-connection.ts';
 import { until } from '../kit/until.ts';
 
 const JOINED = frameOf(Buffer.from([10]));
@@ -36,7 +36,7 @@ export async function hoard(
   room: string,
   kind: SlowKind,
 ): Promise<Slowness> {
-  const line = await RawLine.open(port, path);
+  const line = await RawConnection.open(port, path);
   await line.first;
   if (kind !== 'never joins') line.write(JOINED);
   if (kind !== 'never joins') line.readNothing();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { exchange, frameOf, RawLine } from '../kit/raw-line.ts';
+import { exchange, frameOf, RawConnection } from '../kit/raw-connection.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 import { BotLine, type Heard, makeBots } from './bot-client.ts';
 import { leaveAll, seatBots } from './two-bots.ts';
@@ -88,7 +88,7 @@ describe('what cannot be read is answered with what is wrong', () => {
   });
 
   it('a text that is no UTF-8 closes the line', async () => {
-    const line = await RawLine.open(server.port, '/bot');
+    const line = await RawConnection.open(server.port, '/bot');
     await line.end(frameOf(Buffer.from([0xff, 0xfe]), 0x81));
     expect(line.isOpen).toBe(false);
   });

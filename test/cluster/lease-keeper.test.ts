@@ -86,7 +86,7 @@ describe('a match', () => {
       [],
       null,
     ]);
-    expect(a.told.voided).toEqual([]);
+    expect(a.recorded.voided).toEqual([]);
   });
 
   it('is taken again only as others left it, not as it was remembered', async () => {
@@ -119,7 +119,7 @@ describe('a match', () => {
     const answer = await match.sit({ ...ADA, id: 'g_other' }, ember);
     expect(answer).toMatchObject({ ok: false, code: 'store-unavailable', wait: 1 });
     await calm();
-    expect([lost, a.registry.match('a1'), a.told.voided, a.told.unwritten]).toEqual([
+    expect([lost, a.registry.match('a1'), a.recorded.voided, a.recorded.unwritten]).toEqual([
       ['moved'],
       undefined,
       [],
@@ -151,7 +151,7 @@ describe('a match', () => {
     store.journal.read = () => Promise.reject(new Error('The store is away.'));
     expect(await b.keeper.takeOrphans()).toBe(0);
     store.journal.read = read;
-    expect([await b.keeper.takeOrphans(), b.told.voided]).toEqual([1, []]);
+    expect([await b.keeper.takeOrphans(), b.recorded.voided]).toEqual([1, []]);
   });
 
   it('is handed over by who leaves, and takes over nothing itself any more', async () => {

@@ -71,8 +71,9 @@ describe.skipIf(!hasServers('outages of PostgreSQL under two processes'))(
     }
 
     const isEverybodyTold = (before: readonly number[]): boolean =>
-      matches.every(({ players: [a, b] }, at) => a.toldToWait + b.toldToWait > (before[at] ?? 0));
-    const told = (): number[] => matches.map(({ players: [a, b] }) => a.toldToWait + b.toldToWait);
+      matches.every(({ players: [a, b] }, at) => a.askedToWait + b.askedToWait > (before[at] ?? 0));
+    const told = (): number[] =>
+      matches.map(({ players: [a, b] }) => a.askedToWait + b.askedToWait);
 
     it('is away for longer than a lease, everybody is told, and all goes on where it was', () =>
       nobodyPays(async () => {

@@ -45,7 +45,7 @@ function twoQueues() {
     const queue = new Queue({ ...deps, noShows, houseAfter: 60_000, remote });
     queues.set(id, queue);
     const enter = (who: User) => {
-      const told: string[] = [];
+      const recorded: string[] = [];
       const ticket = { format: 'duel', rated: false, rating: 0, since: now(), houseWelcome: false };
       const leave = queue.enter({
         ...ticket,
@@ -53,12 +53,12 @@ function twoQueues() {
         owner: who.id,
         deck: decksFor('duel')[0],
         address: null,
-        paired: (match) => void told.push(match),
-        failed: ({ code }) => void told.push(code),
-        requeued: () => void told.push('requeued'),
-        began: () => void told.push('began'),
+        paired: (match) => void recorded.push(match),
+        failed: ({ code }) => void recorded.push(code),
+        requeued: () => void recorded.push('requeued'),
+        began: () => void recorded.push('began'),
       });
-      return { told, leave };
+      return { recorded, leave };
     };
     return { queue, enter, registry };
   };
@@ -76,7 +76,7 @@ describe('who waits at one process and who waits at another', () => {
     const bob = b.enter(BOB);
     await tend();
     await tend();
-    expect([ada.told, bob.told]).toEqual([['of-a'], ['of-a']]);
+    expect([ada.recorded, bob.recorded]).toEqual([['of-a'], ['of-a']]);
     expect([a.queue.size, b.queue.size]).toEqual([0, 0]);
   });
 
@@ -87,12 +87,12 @@ describe('who waits at one process and who waits at another', () => {
     const bob = b.enter(BOB);
     lost.add('claim');
     await tend();
-    expect([ada.told, bob.told, a.queue.size]).toEqual([[], [], 1]);
+    expect([ada.recorded, bob.recorded, a.queue.size]).toEqual([[], [], 1]);
     lost.clear();
     await time.pass(10_000);
     await tend();
     await tend();
-    expect([ada.told, bob.told]).toEqual([['of-a'], ['of-a']]);
+    expect([ada.recorded, bob.recorded]).toEqual([['of-a'], ['of-a']]);
   });
 
   it('are not brought together once one of them has left', async () => {
@@ -102,7 +102,7 @@ describe('who waits at one process and who waits at another', () => {
     bob.leave();
     const cleo = b.enter(person('cleo'));
     await tend();
-    expect([ada.told.length, bob.told, cleo.told.length]).toEqual([1, [], 1]);
+    expect([ada.recorded.length, bob.recorded, cleo.recorded.length]).toEqual([1, [], 1]);
   });
 
   it('are told what became of their match, and wait on or are kept out', async () => {
@@ -113,18 +113,18 @@ describe('who waits at one process and who waits at another', () => {
     await tend();
     await a.registry.match('of-a')!.connect(1, true);
     await time.pass(10_000);
-    expect(ada.told).toEqual(['of-a', 'queue-ban']);
-    expect(bob.told).toEqual(['of-a', 'requeued']);
+    expect(ada.recorded).toEqual(['of-a', 'queue-ban']);
+    expect(bob.recorded).toEqual(['of-a', 'requeued']);
     expect([a.queue.size, b.queue.size]).toEqual([0, 1]);
     expect(await b.queue.banOf(ADA)).toMatchObject({ code: 'queue-ban', wait: 60 });
     const cleo = a.enter(person('cleo'));
     await tend();
     await tend();
-    const [match = ''] = cleo.told;
-    expect(bob.told.at(-1)).toBe(match);
+    const [match = ''] = cleo.recorded;
+    expect(bob.recorded.at(-1)).toBe(match);
     const registry = a.registry.match(match) === undefined ? b.registry : a.registry;
     for (const seat of [0, 1] as const) await registry.match(match)!.connect(seat, true);
-    expect([bob.told.at(-1), cleo.told.at(-1)]).toEqual(['began', 'began']);
+    expect([bob.recorded.at(-1), cleo.recorded.at(-1)]).toEqual(['began', 'began']);
   });
 
   it('wait on when one of them left before the other process told them', async () => {
@@ -137,8 +137,8 @@ describe('who waits at one process and who waits at another', () => {
     bob.leave();
     await pairing;
     await tend();
-    expect(bob.told).toEqual([]);
-    expect(ada.told.filter((told) => told === 'queue-ban')).toEqual([]);
+    expect(bob.recorded).toEqual([]);
+    expect(ada.recorded.filter((recorded) => recorded === 'queue-ban')).toEqual([]);
     expect(a.queue.size).toBe(1);
   });
 });

@@ -102,7 +102,7 @@ describe.skipIf(leftOut)('two real processes behind Caddy', () => {
     await games[0]!.end('SIGKILL');
     const killed = matches.map(acceptedIn);
     expect(await newMatch()).toEqual(expect.any(String));
-    await eventually(() => players.every(({ line }) => line === 'here'));
+    await eventually(() => players.every(({ connection: line }) => line === 'here'));
     await eventually(() => matches.every((match, at) => acceptedIn(match) > killed[at]! + 2));
     expect(players.some(({ returns }) => returns.length > 0)).toBe(true);
     expect(players.flatMap(({ faults }) => faults)).toEqual([]);

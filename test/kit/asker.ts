@@ -5,7 +5,7 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 const CODE = 0x1f;
 const ROOM_RESPONSE = 22;
 /** Long, in milliseconds: on a busy machine nothing may look like a missing answer. */
-const MATCH_TIMEOUTS = 60_000;
+const ANSWER_TIMEOUT = 60_000;
 
 /** What became of a request: its answer, or the code the connection was closed with. */
 export type Outcome = { readonly answer: Answer } | { readonly closed: number };
@@ -20,7 +20,7 @@ export class Asker {
 
   private constructor(room: Room<unknown, unknown>) {
     this.room = room;
-    this.closed = new Promise((tell) => void room.onLeave(tell));
+    this.closed = new Promise((resolve) => void room.onLeave(resolve));
     room.onError(() => {});
     room.onMessage('*', (type) => {
       if (type === 'answer') this.answered += 1;
@@ -43,7 +43,7 @@ export class Asker {
 
   async ask(type: string, message: unknown): Promise<Answer> {
     this.asked += 1;
-    return (await this.room.request(type, message, { timeout: MATCH_TIMEOUTS })) as Answer;
+    return (await this.room.request(type, message, { timeout: ANSWER_TIMEOUT })) as Answer;
   }
 
   /** For requests that may well cost the connection. An error of the room itself is an answer, too. */

@@ -17,7 +17,7 @@ import type { Accepted, LiveMatch, LivePlayer, Return } from './live-match.ts';
 type Read = { readonly header: MatchHeader; readonly rows: readonly JournalRow[] };
 
 /** A journal read again: what each seat did, and how the clocks stood at each revision. */
-export type Told = {
+export type JournalSummary = {
   readonly state: MatchState;
   readonly acted: readonly [Accepted[], Accepted[]];
   /** Everything that no player asked for. */
@@ -36,8 +36,8 @@ function isPlayed(entry: Entry): boolean {
   return ['sat', 'began', 'rematched'].includes(entry.kind);
 }
 
-function note(told: Told, { header }: Read, entry: Entry): void {
-  const { state, acted, others, marks, games } = told;
+function note(summary: JournalSummary, { header }: Read, entry: Entry): void {
+  const { state, acted, others, marks, games } = summary;
   marks.set(state.rev, state.marks ?? fullMarks(header));
   if (!isPlayed(entry)) others.push(entry);
   if (entry.kind !== 'acted') return;
@@ -47,15 +47,21 @@ function note(told: Told, { header }: Read, entry: Entry): void {
   games.push({ id: `${header.id}-${state.number}`, hash: hashOf(state.game) });
 }
 
-function tell(book: Book, read: Read): Told {
+function summarize(book: Book, read: Read): JournalSummary {
   const state = newMatchState(read.header);
-  const told: Told = { state, acted: [[], []], others: [], marks: new Map(), games: [] };
+  const summary: JournalSummary = {
+    state,
+    acted: [[], []],
+    others: [],
+    marks: new Map(),
+    games: [],
+  };
   for (const { entry, at } of read.rows) {
     const result = applyEntry(book, state, entry, at);
     if (!result.ok) throw new Error(`A written intent is refused: ${result.message}`);
-    note(told, read, entry);
+    note(summary, read, entry);
   }
-  return told;
+  return summary;
 }
 
 /** By their ids: what was accepted and is not written, what is written twice, what nobody was told of. */
@@ -80,7 +86,7 @@ function actedFaults({ name, accepted }: LivePlayer, acted: readonly Accepted[])
 }
 
 /** The present game, played again from its seed, is the one the journal folds to. */
-export function replayFaults(book: Book, { state }: Told): string[] {
+export function replayFaults(book: Book, { state }: JournalSummary): string[] {
   const { game, header, seed, moves } = state;
   if (game === null) return [];
   const decks = state.seats.map((seat) => seat!.deck);
@@ -90,7 +96,12 @@ export function replayFaults(book: Book, { state }: Told): string[] {
   return [`${header.id}: the replayed game is another one.`];
 }
 
-function viewFaults(book: Book, { state, others }: Told, player: LivePlayer, seat: Seat): string[] {
+function viewFaults(
+  book: Book,
+  { state, others }: JournalSummary,
+  player: LivePlayer,
+  seat: Seat,
+): string[] {
   const { view, rev } = player.seen;
   const wanted = state.game === null ? null : viewOf(book, state.game, seat);
   const faults = others.map((entry) => `${player.name}: nobody did ${JSON.stringify(entry)}`);
@@ -100,14 +111,14 @@ function viewFaults(book: Book, { state, others }: Told, player: LivePlayer, sea
 }
 
 /** Who came back first finds the clocks to the millisecond as they were written. */
-export function clockFaults({ marks }: Told, { rev, clock }: Return): string[] {
+export function clockFaults({ marks }: JournalSummary, { rev, clock }: Return): string[] {
   const wanted = marks.get(rev);
   const { bank, away } = clock;
   if (isDeepStrictEqual({ bank, away }, wanted)) return [];
   return [`Clocks at ${JSON.stringify({ bank, away })}, not ${JSON.stringify(wanted)}.`];
 }
 
-async function resultFaults({ records }: Store, { games }: Told): Promise<string[]> {
+async function resultFaults({ records }: Store, { games }: JournalSummary): Promise<string[]> {
   const faults: string[] = [];
   for (const { id, hash } of games) {
     const known = await records.game(id);
@@ -116,10 +127,14 @@ async function resultFaults({ records }: Store, { games }: Told): Promise<string
   return faults;
 }
 
-async function readTold(book: Book, { journal }: Store, match: string): Promise<Told | string> {
+async function readSummary(
+  book: Book,
+  { journal }: Store,
+  match: string,
+): Promise<JournalSummary | string> {
   try {
     const read = await journal.read(match);
-    return read === null ? `${match} has no journal.` : tell(book, read);
+    return read === null ? `${match} has no journal.` : summarize(book, read);
   } catch (error) {
     return String(error);
   }
@@ -127,13 +142,13 @@ async function readTold(book: Book, { journal }: Store, match: string): Promise<
 
 /** What the journal of a live match, its clients and its results do not agree about. */
 export async function journalFaults(book: Book, store: Store, live: LiveMatch) {
-  const told = await readTold(book, store, live.match);
-  if (typeof told === 'string') return { faults: [told], told: null };
-  const faults = [...replayFaults(book, told), ...(await resultFaults(store, told))];
+  const summary = await readSummary(book, store, live.match);
+  if (typeof summary === 'string') return { faults: [summary], summary: null };
+  const faults = [...replayFaults(book, summary), ...(await resultFaults(store, summary))];
   for (const player of live.players) {
     const { seat } = player.link;
-    faults.push(...player.faults, ...actedFaults(player, told.acted[seat]));
-    faults.push(...viewFaults(book, told, player, seat));
+    faults.push(...player.faults, ...actedFaults(player, summary.acted[seat]));
+    faults.push(...viewFaults(book, summary, player, seat));
   }
-  return { faults, told };
+  return { faults, summary };
 }

@@ -32,8 +32,8 @@ export class LivePlayer {
   /** Requests whose line was lost before their answer came. */
   askedAgain = 0;
   /** Answers that the store is away. */
-  toldToWait = 0;
-  line: ConnectionState = 'here';
+  askedToWait = 0;
+  connection: ConnectionState = 'here';
   status = '';
   /** What it saw at the end. */
   seen: { readonly rev: number; readonly view: GameView | null } = { rev: 0, view: null };
@@ -70,13 +70,13 @@ export class LivePlayer {
   }
 
   /** Once nobody moves: the answer comes after everything that was sent before it. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     await this.#request('view', {});
     this.seen = { rev: this.link.update.rev, view: this.link.view };
   }
 
   #onConnectionChange(line: ConnectionState): void {
-    this.line = line;
+    this.connection = line;
     const { table, update, seat } = this.link;
     if (line === 'here' && table !== null) {
       const alone = table.seats[1 - seat]?.connected !== true;
@@ -86,7 +86,7 @@ export class LivePlayer {
   }
 
   async #play(): Promise<void> {
-    while (!this.#stopped && this.line !== 'closed') {
+    while (!this.#stopped && this.connection !== 'closed') {
       const news = new Promise<void>((wake) => {
         this.#wake = wake;
       });
@@ -117,7 +117,7 @@ export class LivePlayer {
     if (message === null) return;
     let answer = await this.#request('intent', message);
     while (!this.#stopped && answer?.ok === false && answer.code === 'store-unavailable') {
-      this.toldToWait += 1;
+      this.askedToWait += 1;
       await pause(AGAIN);
       answer = await this.#request('intent', message);
     }
@@ -135,7 +135,7 @@ export class LivePlayer {
   async #offerRematch(): Promise<Answer | null> {
     if (this.link.table?.rematchOffers[this.link.seat] === true) return null;
     const answer = await this.#request('offer', { what: 'rematch', on: true });
-    if (answer?.ok === false && answer.code === 'store-unavailable') this.toldToWait += 1;
+    if (answer?.ok === false && answer.code === 'store-unavailable') this.askedToWait += 1;
     return answer;
   }
 
@@ -145,7 +145,7 @@ export class LivePlayer {
     try {
       return await this.link.request(type, message);
     } catch (error) {
-      if (this.line !== 'closed') throw error;
+      if (this.connection !== 'closed') throw error;
       return null;
     } finally {
       if (this.returns.length > before) this.askedAgain += 1;
@@ -174,14 +174,14 @@ export async function liveMatches(
   url: string,
   count: number,
   pace: number,
-  wish: (at: number) => object = () => ({}),
+  request: (at: number) => object = () => ({}),
   through = url,
 ): Promise<LiveMatch[]> {
   const made: LiveMatch[] = [];
   let next = 0;
   const seatSome = async (): Promise<void> => {
     for (let at = next++; at < count; at = next++) {
-      const { match, seats, tokens } = await seatPair(url, wish(at), through);
+      const { match, seats, tokens } = await seatPair(url, request(at), through);
       const [a, b] = seats;
       const players = [
         new LivePlayer(a, `${at}a`, pace),
@@ -202,5 +202,5 @@ export const playersOf = (matches: readonly LiveMatch[]): LivePlayer[] =>
 export async function stopAll(matches: readonly LiveMatch[]): Promise<void> {
   const players = playersOf(matches);
   await Promise.all(players.map((player) => player.stop()));
-  await Promise.all(players.map((player) => player.look()));
+  await Promise.all(players.map((player) => player.refresh()));
 }

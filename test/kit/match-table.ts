@@ -50,7 +50,7 @@ export function decksFor(format: string): readonly [DeckChoice, DeckChoice] {
 }
 
 /** What a match told whoever handed it its parts. */
-type Told = {
+type Recorded = {
   readonly finished: FinishedGame[];
   readonly voided: unknown[];
   readonly closed: string[];
@@ -66,13 +66,13 @@ type Told = {
 export type World = {
   readonly time: FakeTime;
   readonly journal: MemoryJournal;
-  readonly told: Told;
+  readonly recorded: Recorded;
   readonly deps: Omit<MatchRegistryDeps & MatchDeps, 'listed' | 'closed' | 'moved' | RegistryOnly>;
 };
 type RegistryOnly = Exclude<keyof MatchRegistryDeps, keyof MatchDeps>;
 
 export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()): World {
-  const told: Told = {
+  const recorded: Recorded = {
     finished: [],
     voided: [],
     closed: [],
@@ -93,7 +93,7 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     wall: time.wall,
     setTimer: time.setTimer,
     creditStall() {
-      told.stallsLookedFor += 1;
+      recorded.stallsLookedFor += 1;
     },
     newSeed() {
       seeds += 1;
@@ -102,24 +102,24 @@ export function makeWorld(journal = new MemoryJournal(), time = new FakeTime()):
     commitmentOf,
     ratingOf: () => 0,
     async gameOver(game) {
-      told.finished.push(game);
-      return told.uncounted;
+      recorded.finished.push(game);
+      return recorded.uncounted;
     },
-    ratedPair: async () => told.pair,
-    voided: async (_match, error) => void told.voided.push(error),
+    ratedPair: async () => recorded.pair,
+    voided: async (_match, error) => void recorded.voided.push(error),
     written() {},
     unwritten() {
-      told.unwritten += 1;
+      recorded.unwritten += 1;
     },
     answered() {},
     timedOut() {
-      told.timedOut += 1;
+      recorded.timedOut += 1;
     },
   };
-  return { time, journal, told, deps };
+  return { time, journal, recorded, deps };
 }
 
-export type Wish = Partial<MatchSettings> & {
+export type MatchOptions = Partial<MatchSettings> & {
   readonly people?: readonly [User, User];
   readonly decks?: readonly [DeckChoice, DeckChoice];
 };
@@ -128,11 +128,11 @@ export type Wish = Partial<MatchSettings> & {
 let sent = 0;
 
 /** What one match is handed, without a hall around it. */
-export const matchDeps = ({ deps, told }: World): MatchDeps => ({
+export const matchDeps = ({ deps, recorded }: World): MatchDeps => ({
   ...deps,
   listed: () => {},
-  closed: (id) => void told.closed.push(id),
-  moved: (id) => void told.moved.push(id),
+  closed: (id) => void recorded.closed.push(id),
+  moved: (id) => void recorded.moved.push(id),
 });
 
 /** One match with handed-in time, short words for what tests do to it, and its journal at hand. */
@@ -146,8 +146,8 @@ export class MatchTable {
   }
 
   /** Nobody sits yet. */
-  static async empty(wish: Wish = {}, world = makeWorld()): Promise<MatchTable> {
-    const { format = 'duel', bestOf = 1, rated = false, clock = CLOCK } = wish;
+  static async empty(options: MatchOptions = {}, world = makeWorld()): Promise<MatchTable> {
+    const { format = 'duel', bestOf = 1, rated = false, clock = CLOCK } = options;
     const settings = { format, bestOf, rated, private: false, clock };
     const about = { id: 'm', code: null, created: world.time.wall(), cards: 'c', settings };
     const header = { ...about, rules: RULES_VERSION };
@@ -156,9 +156,9 @@ export class MatchTable {
   }
 
   /** Both sit and are there: the first game has begun. */
-  static async begun(wish: Wish = {}, world = makeWorld()): Promise<MatchTable> {
-    const table = await MatchTable.empty(wish, world);
-    const { people = [ADA, BOB], decks = decksFor(wish.format ?? 'duel') } = wish;
+  static async begun(options: MatchOptions = {}, world = makeWorld()): Promise<MatchTable> {
+    const table = await MatchTable.empty(options, world);
+    const { people = [ADA, BOB], decks = decksFor(options.format ?? 'duel') } = options;
     for (const seat of [0, 1] as const) {
       await table.match.sit(people[seat], decks[seat]);
       await table.match.connect(seat, true);
@@ -167,8 +167,8 @@ export class MatchTable {
   }
 
   /** Taken up from a journal that was written by hand; the seats are not there yet. */
-  static async of(entries: readonly Entry[], wish: Wish = {}): Promise<MatchTable> {
-    const table = await MatchTable.empty(wish);
+  static async of(entries: readonly Entry[], options: MatchOptions = {}): Promise<MatchTable> {
+    const table = await MatchTable.empty(options);
     const { journal } = table.world;
     for (const [n, entry] of entries.entries()) {
       await journal.append({ match: table.match.id, n, at: 0, entry });

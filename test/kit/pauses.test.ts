@@ -13,7 +13,7 @@ function pausesWithClock() {
 it('a turn that works for long is a pause, less the interval in which nobody looks', () => {
   const { pauses, work } = pausesWithClock();
   work(100);
-  const { all, own } = pauses.tell();
+  const { all, own } = pauses.stats();
   expect(all.longest).toBe(90);
   expect(own.longest).toBeLessThanOrEqual(all.longest);
 });
@@ -23,5 +23,5 @@ it('what was before is forgotten', () => {
   work(300);
   pauses.begin();
   work(60);
-  expect(pauses.tell().all.longest).toBe(50);
+  expect(pauses.stats().all.longest).toBe(50);
 });

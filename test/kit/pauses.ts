@@ -7,7 +7,7 @@ const EVERY = 10;
 /** Of one thread of Linux: time on a core, time it waited for one, and how often it got one. */
 const SCHEDULED = '/proc/thread-self/schedstat';
 
-export type Told = { readonly longest: number; readonly p99: number };
+export type PauseStats = { readonly longest: number; readonly p99: number };
 
 /** How long this thread has waited until a core was free for it; null where nobody counts that. */
 function waitedForCore(): number | null {
@@ -18,7 +18,7 @@ function waitedForCore(): number | null {
   }
 }
 
-function told(times: readonly number[]): Told {
+function statsOf(times: readonly number[]): PauseStats {
   const sorted = times.toSorted((a, b) => a - b);
   return { longest: Math.round(sorted.at(-1) ?? 0), p99: Math.round(quantile(sorted, 0.99)) };
 }
@@ -49,9 +49,9 @@ export class Pauses {
   }
 
   /** `own`: without the time in which the thread could have run and others had the cores. */
-  tell(): { readonly all: Told; readonly own: Told } {
+  stats(): { readonly all: PauseStats; readonly own: PauseStats } {
     this.#look();
-    return { all: told(this.#all), own: told(this.#own) };
+    return { all: statsOf(this.#all), own: statsOf(this.#own) };
   }
 
   #look(): void {

@@ -141,6 +141,6 @@ export class PostgresServer {
 }
 
 function childrenOf(pid: number): number[] {
-  const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return told.split(' ').filter(Boolean).map(Number);
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return pids.split(' ').filter(Boolean).map(Number);
 }

@@ -52,9 +52,9 @@ export type Pair = {
 type At = { readonly server: string; readonly token: string; readonly match: string };
 
 /** Two guests at one table, their game begun. They may come `through` another process than made it. */
-export async function seatPair(url: string, wish: object = {}, through = url): Promise<Pair> {
+export async function seatPair(url: string, request: object = {}, through = url): Promise<Pair> {
   const tokens = [await enterAsGuest(url), await enterAsGuest(url)] as const;
-  const body = { format: 'duel', deck: 'ember', opponent: 'person', ...wish };
+  const body = { format: 'duel', deck: 'ember', opponent: 'person', ...request };
   const { match } = await call<{ match: string }>(url, '/api/matches', { token: tokens[0], body });
   const [one, other] = tokens.map((token) => ({ server: through, token, match })) as [At, At];
   const first = await MatchLink.open(one);

@@ -155,8 +155,8 @@ export class TappedTable {
     const taps = [await this.#tapFor(0), await this.#tapFor(1)] as const;
     const host = await enterAsGuest(taps[0].url, NAMES[0]);
     const body = { format, deck: decks[0], opponent: 'person' };
-    const wish = { token: host, body };
-    this.#id = (await call<{ match: string }>(taps[0].url, '/api/matches', wish)).match;
+    const request = { token: host, body };
+    this.#id = (await call<{ match: string }>(taps[0].url, '/api/matches', request)).match;
     const first = await this.#seat(0, taps[0], host, decks[0]!);
     const guest = await enterAsGuest(taps[1].url, NAMES[1]);
     this.#chairs = [first, await this.#seat(1, taps[1], guest, decks[1]!)];

@@ -60,10 +60,10 @@ export function testRegistry(
 }
 
 /** What a queue of this hall is handed, with the no-shows it notes. */
-export function queueDeps({ registry, time, told }: TestRegistry) {
+export function queueDeps({ registry, time, recorded }: TestRegistry) {
   const noShows = new MemoryNoShows();
   const { now, wall } = time;
   const { arrival } = MATCH_TIMEOUTS;
-  const ratedPair = async () => told.pair;
+  const ratedPair = async () => recorded.pair;
   return { registry, clock: CLOCK, houseAfter: 20_000, arrival, noShows, ratedPair, now, wall };
 }

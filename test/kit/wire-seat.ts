@@ -20,7 +20,7 @@ import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { within } from './pulse.ts';
 
-type Waiting = { readonly id: number; tell(answer: Answer): void };
+type Waiting = { readonly id: number; resolve(answer: Answer): void };
 
 /** The state as the first handshake describes it; later ones say the same, and are long to read. */
 let pattern: Decoder | null = null;
@@ -58,7 +58,12 @@ export class WireSeat {
     line.send(Buffer.from([Protocol.JOIN_ROOM]));
   }
 
-  static async open(url: string, token: string, match: string, join: SeatWish): Promise<WireSeat> {
+  static async open(
+    url: string,
+    token: string,
+    match: string,
+    join: SeatRequest,
+  ): Promise<WireSeat> {
     const { ticket } = await call<{ ticket: string }>(url, '/api/ticket', { token });
     const path = `/matchmake/joinById/${match}`;
     const { seat, ...body } = join;
@@ -84,8 +89,8 @@ export class WireSeat {
   request(type: string, message: object): Promise<Answer> {
     this.#requests += 1;
     const id = this.#requests;
-    return this.#wait(`an answer to ${type} ${id}`, (tell: (answer: Answer) => void) => {
-      this.#waiting = { id, tell };
+    return this.#wait(`an answer to ${type} ${id}`, (resolve: (answer: Answer) => void) => {
+      this.#waiting = { id, resolve };
       this.#line.send(requestFrame(id, type, message));
     });
   }
@@ -93,9 +98,9 @@ export class WireSeat {
   /** Resolves when it has the news of this revision, or newer ones. */
   async heard(rev: number): Promise<void> {
     if (this.update.rev >= rev) return;
-    await this.#wait(`the news of ${rev}`, (tell: (nothing: undefined) => void) => {
+    await this.#wait(`the news of ${rev}`, (resolve: (nothing: undefined) => void) => {
       this.#onNews = () => {
-        if (this.update.rev >= rev) tell(undefined);
+        if (this.update.rev >= rev) resolve(undefined);
       };
     });
     this.#onNews = () => {};
@@ -106,10 +111,10 @@ export class WireSeat {
     this.#line.close();
   }
 
-  #wait<T>(what: string, ask: (tell: (told: T) => void) => void): Promise<T> {
-    const asked = new Promise<T>((tell, fail) => {
+  #wait<T>(what: string, ask: (resolve: (told: T) => void) => void): Promise<T> {
+    const asked = new Promise<T>((resolve, fail) => {
       this.#lost = fail;
-      ask(tell);
+      ask(resolve);
     });
     return within(what, asked);
   }
@@ -127,13 +132,13 @@ export class WireSeat {
     } else if (seen.kind === 'message' && seen.type === 'seated') {
       this.seated = (readBody(seen.body) as { seat: Seat }).seat;
     } else if (seen.kind === 'answer' && seen.id === this.#waiting?.id) {
-      this.#waiting.tell(readBody(seen.body) as Answer);
+      this.#waiting.resolve(readBody(seen.body) as Answer);
     }
   }
 }
 
 /** Where it will sit, which the order of coming decides; and with which deck. */
-export type SeatWish = {
+export type SeatRequest = {
   readonly seat: Seat;
   readonly deck?: string | { readonly name: string; readonly cards: readonly string[] };
 };

@@ -7,13 +7,13 @@ export type Way = 'down' | 'up';
 /** A line between one client and the server that sees all bytes, and can be cut at any of them. */
 export class WireTap {
   /** Everything the server sends, answers to HTTP calls included; `line` tells connections apart. */
-  onBytes: (bytes: Buffer, line: number) => void = () => {};
+  onBytes: (bytes: Buffer, connection: number) => void = () => {};
   /** Asked before a frame goes on its way. False cuts the line instead, so that it never arrives. */
-  passes: (frame: Frame, way: Way, line: number) => boolean = () => true;
+  passes: (frame: Frame, way: Way, connection: number) => boolean = () => true;
   /** The connection was cut, here or by `passes`. */
   onCut: () => void = () => {};
   readonly #server: Server;
-  readonly #lines = new Set<Line>();
+  readonly #connections = new Set<TappedConnection>();
   #open = Promise.resolve();
   #release = (): void => {};
   #count = 0;
@@ -38,7 +38,7 @@ export class WireTap {
 
   /** Both ends lose the connection, without a close frame. */
   cut(): void {
-    for (const line of this.#lines) if (line.isUpgraded) line.cut();
+    for (const connection of this.#connections) if (connection.isUpgraded) connection.cut();
   }
 
   /** New connections wait until they are released. */
@@ -54,7 +54,7 @@ export class WireTap {
 
   async close(): Promise<void> {
     this.#server.close();
-    for (const line of this.#lines) line.destroy();
+    for (const connection of this.#connections) connection.destroy();
     await once(this.#server, 'close');
   }
 
@@ -63,13 +63,18 @@ export class WireTap {
     await this.#open;
     if (client.destroyed) return;
     this.#count += 1;
-    const line = new Line(this, this.#count, client, connect({ port, host: '127.0.0.1' }));
-    this.#lines.add(line);
-    line.onEnd(() => this.#lines.delete(line));
+    const connection = new TappedConnection(
+      this,
+      this.#count,
+      client,
+      connect({ port, host: '127.0.0.1' }),
+    );
+    this.#connections.add(connection);
+    connection.onEnd(() => this.#connections.delete(connection));
   }
 }
 
-class Line {
+class TappedConnection {
   isUpgraded = false;
   readonly #tap: WireTap;
   readonly #number: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redactLine } from '../../server/log/redact.ts';
 import { makeIdentity } from '../../server/users/identity.ts';
 import { cpuTime } from '../kit/cpu-time.ts';
-import { memoryUsers } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-users.ts';
 import { written } from './lines.ts';
 
 const CANARY = 'canary-7f3a';

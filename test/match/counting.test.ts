@@ -11,7 +11,7 @@ const people: readonly [User, User] = [person('cid', 'account'), person('dan', '
 const rated = { rated: true, people };
 const CONCEDE: Intent = { kind: 'concede' };
 
-const finishedOf = ({ world }: MatchTable) => world.told.finished.at(-1);
+const finishedOf = ({ world }: MatchTable) => world.recorded.finished.at(-1);
 
 /** Whoever does not play passes where that is possible, up to a turn. */
 async function playTo(table: MatchTable, turn: number, playing: readonly Seat[]): Promise<void> {
@@ -86,7 +86,7 @@ it.each([
 
 it('a game that counts for fewer than both says so at the table, until the next one', async () => {
   const table = await MatchTable.begun({ ...rated, bestOf: 3 });
-  table.world.told.uncounted = 'too-short';
+  table.world.recorded.uncounted = 'too-short';
   await table.play(1, CONCEDE);
   await table.calm();
   expect(table.table).toMatchObject({ status: 'between', uncounted: 'too-short' });
@@ -108,7 +108,7 @@ describe('a rematch of a rated match', () => {
 
   it('goes on unrated when they have had their games, at the table and in the list', async () => {
     const table = await MatchTable.begun(rated);
-    table.world.told.pair = { sameOwner: false, left: 0, wait: 60 };
+    table.world.recorded.pair = { sameOwner: false, left: 0, wait: 60 };
     await again(table);
     expect(table.table).toMatchObject({ status: 'playing', game: 2, rated: false });
     expect(table.match.listing().settings.rated).toBe(false);

@@ -93,7 +93,7 @@ it.each(Object.keys(BOOK.formats))(
       }
       await table.pass(AGES);
       expect(table.match.status, name).toBe('over');
-      expect(table.world.told.voided, name).toEqual([]);
+      expect(table.world.recorded.voided, name).toEqual([]);
     }
     expect(all.size).toBeGreaterThanOrEqual(KINDS[BOOK.formats[format]!.mode]);
   },

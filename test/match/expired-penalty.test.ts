@@ -22,8 +22,8 @@ const defaultOf = ({ match }: MatchTable, seat: Seat) =>
   match.seatViews.legal(seat)[0]!;
 
 /** The turns go on, one seat to decide. */
-async function enqueue(wish = {}): Promise<{ table: MatchTable; mover: Seat; other: Seat }> {
-  const table = await (await MatchTable.begun(wish)).keepHands();
+async function playing(options = {}): Promise<{ table: MatchTable; mover: Seat; other: Seat }> {
+  const table = await (await MatchTable.begun(options)).keepHands();
   const mover = table.view().deciding[0]!;
   return { table, mover, other: mover === 0 ? 1 : 0 };
 }
@@ -39,7 +39,7 @@ describe('when the time for a decision has run out', () => {
       { seat: 0, intent: KEEP, by: 'time', id: null },
     ]);
     expect(table.view().deciding).toHaveLength(1);
-    expect(table.world.told.timedOut).toBe(1);
+    expect(table.world.recorded.timedOut).toBe(1);
   });
 
   it('for both at once, both defaults are played', async () => {
@@ -51,25 +51,25 @@ describe('when the time for a decision has run out', () => {
   });
 
   it('three times in a row, the seat has lost', async () => {
-    const { table } = await enqueue();
+    const { table } = await playing();
     await table.pass(600_000);
     const { winner, status, ending } = table.table;
     expect({ status, ending }).toEqual({ status: 'over', ending: 'time' });
     const made = (await playedByTime(table)).filter(({ seat }) => seat !== winner);
     expect(made).toHaveLength(3);
     expect(made.at(-1)).toMatchObject({ intent: { kind: 'concede' }, by: 'time' });
-    expect(table.world.told.finished).toMatchObject([{ winner, reason: 'time' }]);
+    expect(table.world.recorded.finished).toMatchObject([{ winner, reason: 'time' }]);
   });
 
   it('a decision of the own in between begins the count anew', async () => {
-    const { table, mover } = await enqueue({ clock: { ...CLOCK, bank: 900_000 } });
+    const { table, mover } = await playing({ clock: { ...CLOCK, bank: 900_000 } });
     for (let own = 0; own < 9; ) {
       const asked = table.view().deciding[0]!;
       if (asked === mover && own++ % 3 < 2) await table.pass(FIRST);
       else await table.play(asked, defaultOf(table, asked));
     }
     expect(table.match.status).toBe('playing');
-    expect(table.world.told.timedOut).toBe(6);
+    expect(table.world.recorded.timedOut).toBe(6);
   });
 
   it('an intent that comes then is too late, also before any timer rings', async () => {
@@ -99,17 +99,17 @@ describe('when the time for a decision has run out', () => {
 
 describe('a penalty that cannot be written', () => {
   it('is tried again, and gives nobody new time', async () => {
-    const { table, mover } = await enqueue();
+    const { table, mover } = await playing();
     table.world.journal.failing = 3;
     await table.pass(FIRST);
     expect(await playedByTime(table)).toEqual([]);
     await table.pass(3 * MATCH_TIMEOUTS.retry);
     expect(await playedByTime(table)).toMatchObject([{ seat: mover, by: 'time' }]);
-    expect(table.world.told.unwritten).toBe(3);
+    expect(table.world.recorded.unwritten).toBe(3);
   });
 
   it('counts once: all goes as if it had been written at once', async () => {
-    const [onError, calm] = [(await enqueue()).table, (await enqueue()).table];
+    const [onError, calm] = [(await playing()).table, (await playing()).table];
     onError.world.journal.failing = 3;
     await onError.pass(600_000);
     await calm.pass(600_000);
@@ -130,7 +130,7 @@ describe('a penalty that cannot be written', () => {
 
 describe('a seat that is away', () => {
   it('loses when it was waited for too long', async () => {
-    const { table, mover, other } = await enqueue({ clock: patient });
+    const { table, mover, other } = await playing({ clock: patient });
     await table.match.connect(mover, false);
     expect(table.table.seats[mover]!.connected).toBe(false);
     await table.pass(CLOCK.away - 1);
@@ -140,7 +140,7 @@ describe('a seat that is away', () => {
   });
 
   it('has as much time in all, however often it comes back', async () => {
-    const { table, mover, other } = await enqueue({ clock: patient });
+    const { table, mover, other } = await playing({ clock: patient });
     for (let i = 0; i < 8; i++) {
       await table.match.connect(mover, false);
       await table.pass(CLOCK.away / 9);
@@ -154,7 +154,7 @@ describe('a seat that is away', () => {
   });
 
   it('is not charged while somebody present thinks', async () => {
-    const { table, other } = await enqueue({ clock: patient });
+    const { table, other } = await playing({ clock: patient });
     await table.match.connect(other, false);
     await table.pass(3 * CLOCK.away);
     expect(table.match.status).toBe('playing');
@@ -167,7 +167,7 @@ describe('a seat that is away', () => {
     await table.match.connect(1, false);
     await table.pass(CLOCK.away);
     expect(table.table).toMatchObject({ status: 'over', ending: 'away', winner: -1 });
-    expect(table.world.told.finished).toMatchObject([{ winner: null, reason: 'away' }]);
+    expect(table.world.recorded.finished).toMatchObject([{ winner: null, reason: 'away' }]);
   });
 
   it('has its bank beside that: what runs out first counts', async () => {
@@ -179,7 +179,7 @@ describe('a seat that is away', () => {
 });
 
 it('a turn in which a seat decided something adds to its bank', async () => {
-  const { table, mover } = await enqueue({ clock: { ...CLOCK, increment: 7_000 } });
+  const { table, mover } = await playing({ clock: { ...CLOCK, increment: 7_000 } });
   await table.pass(10_000);
   const { turn } = table.view();
   const before = table.table.clock.bank[mover];

@@ -30,7 +30,7 @@ describe('a house bot', () => {
   it.each(['duel', 'duel-life-cards', 'skirmish'])(
     'plays a whole %s to its end, and takes a rematch',
     async (format) => {
-      const { match, time, told } = await againstHouse(format);
+      const { match, time, recorded } = await againstHouse(format);
       const dice = createDice(`house ${format}`);
       let sent = 0;
       while (match.status === 'playing') {
@@ -42,7 +42,7 @@ describe('a house bot', () => {
         }
         await time.pass(500);
       }
-      expect(told).toMatchObject({ timedOut: 0, voided: [], finished: [{ game: 1 }] });
+      expect(recorded).toMatchObject({ timedOut: 0, voided: [], finished: [{ game: 1 }] });
       expect(match.table()).toMatchObject({ status: 'over', rematchOffers: [false, true] });
       await match.offer(0, 'rematch', true);
       await time.pass(500);
@@ -113,11 +113,14 @@ describe('a house bot', () => {
 
   it('leaves it to its clock when it cannot think', async () => {
     const think = () => Promise.reject(new Error('no idea'));
-    const { match, time, told } = await againstHouse('duel', testRegistry(makeWorld(), { think }));
+    const { match, time, recorded } = await againstHouse(
+      'duel',
+      testRegistry(makeWorld(), { think }),
+    );
     await time.pass(500);
     expect(match.seatViews.deciding()).toEqual([0, 1]);
     for (let i = 0; i < 4; i++) await time.pass(300_000);
-    expect(told.timedOut).toBeGreaterThan(0);
+    expect(recorded.timedOut).toBeGreaterThan(0);
   });
 
   it.each(['easy', 'hard'] as const)(

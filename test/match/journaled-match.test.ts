@@ -50,7 +50,7 @@ function portrait({ state, seatViews, decisions: asked }: JournaledMatch): objec
   });
 }
 
-async function ledgerAt(count: number) {
+async function journaledAt(count: number) {
   const world = makeWorld();
   const { match } = await MatchTable.empty({ bestOf: 3 }, world);
   const header = (await world.journal.read(match.id))!.header;
@@ -61,8 +61,8 @@ async function ledgerAt(count: number) {
 
 describe('what cannot be written did not happen', () => {
   it.each(STORY.map((entry, at) => [nameOf(entry), at] as const))('%s (row %i)', async (_n, at) => {
-    const { journaled, world } = await ledgerAt(at);
-    const before = portrait((await ledgerAt(at)).journaled);
+    const { journaled, world } = await journaledAt(at);
+    const before = portrait((await journaledAt(at)).journaled);
     world.journal.failing = 1;
     expect(await journaled.write(STORY[at]!)).toMatchObject({
       ok: false,
@@ -70,16 +70,16 @@ describe('what cannot be written did not happen', () => {
       wait: 1,
     });
     expect(portrait(journaled)).toEqual(before);
-    expect(world.told.unwritten).toBe(1);
+    expect(world.recorded.unwritten).toBe(1);
 
     expect(await journaled.write(STORY[at]!)).toMatchObject({ ok: true });
-    expect(portrait(journaled)).toEqual(portrait((await ledgerAt(at + 1)).journaled));
+    expect(portrait(journaled)).toEqual(portrait((await journaledAt(at + 1)).journaled));
   });
 
   it('is not shown while it is being written', async () => {
-    const { journaled, world } = await ledgerAt(3);
+    const { journaled, world } = await journaledAt(3);
     const before = structuredClone(journaled.seatViews.view(0));
-    const lists = (await ledgerAt(3)).journaled.seatViews;
+    const lists = (await journaledAt(3)).journaled.seatViews;
     const write = world.journal.hold();
     const writing = journaled.write(acted(0, keep));
     for (const seat of [0, 1] as const) {
@@ -93,7 +93,7 @@ describe('what cannot be written did not happen', () => {
   });
 
   it('a refused intent costs no write and changes nothing', async () => {
-    const { journaled, world } = await ledgerAt(3);
+    const { journaled, world } = await journaledAt(3);
     const before = portrait(journaled);
     const refused = await journaled.write(acted(0, { kind: 'pass' }));
     expect(refused).toMatchObject({ ok: false });

@@ -9,20 +9,20 @@ const [ember, tide] = decksFor('duel');
 const [CID, DAN] = [person('cid', 'account'), person('dan', 'account')];
 const [ROB, DOT] = [person('Rob', 'bot'), person('Dot', 'bot')];
 
-const wishFor = (more: Partial<MatchSettings>) => ({
+const requestFor = (more: Partial<MatchSettings>) => ({
   settings: { ...SETTINGS, ...more },
   deck: ember,
   address: null,
   opponent: 'person' as const,
 });
-const rated = wishFor({ rated: true });
+const rated = requestFor({ rated: true });
 
 /** Both come, and the host gives up. */
-async function playOut({ registry, told }: TestRegistry, id: string) {
+async function playOut({ registry, recorded }: TestRegistry, id: string) {
   const match = registry.match(id)!;
   for (const seat of [0, 1] as const) await match.connect(seat, true);
   await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
-  return told.finished;
+  return recorded.finished;
 }
 
 describe('the open seat of a rated match', () => {
@@ -57,7 +57,7 @@ it('in an unrated match everybody may meet everybody', async () => {
     [ADA, DOT],
   ] as const) {
     const { registry } = testRegistry();
-    await registry.create(host, wishFor({}));
+    await registry.create(host, requestFor({}));
     expect(await registry.sit('match1', visitor(guest), tide)).toMatchObject({ ok: true });
     expect(await registry.sit('match1', visitor(ADA), tide)).toMatchObject(
       host === ADA ? { ok: true } : { code: 'full' },
@@ -80,10 +80,10 @@ describe('a rated match', () => {
     ['with a clock of its own', { clock: { ...CLOCK, cap: 600_000 } }, 'person', 'clock-unrated'],
   ])('is not %s', async (_, more, opponent, code) => {
     const { registry, rooms } = testRegistry();
-    const wish = { ...wishFor({ rated: true, ...more }), opponent };
-    expect(await registry.create(CID, wish)).toMatchObject({ ok: false, code });
+    const request = { ...requestFor({ rated: true, ...more }), opponent };
+    expect(await registry.create(CID, request)).toMatchObject({ ok: false, code });
     expect(rooms.size).toBe(0);
-    const unrated = { ...wishFor({ ...more, rated: false }), opponent };
+    const unrated = { ...requestFor({ ...more, rated: false }), opponent };
     expect(await registry.create(CID, unrated)).toMatchObject({ ok: true });
   });
 
@@ -114,8 +114,8 @@ describe('two who may not be rated against each other', () => {
     ['one of them owns the other', { sameOwner: true }, { code: 'own-bot-unrated' }],
     ['they have met often', { wait: 7_000 }, { code: 'pair-limit', wait: 7_000 }],
   ])('get no seats in a rated match, when %s', async (_, pair, refusal) => {
-    const { registry, told } = testRegistry();
-    told.pair = { sameOwner: false, left: 0, wait: 0, ...pair };
+    const { registry, recorded } = testRegistry();
+    recorded.pair = { sameOwner: false, left: 0, wait: 0, ...pair };
     for (const [host, guest, id] of [
       [CID, DAN, 'match1'],
       [ROB, DOT, 'match2'],
@@ -124,7 +124,7 @@ describe('two who may not be rated against each other', () => {
       expect(await registry.sit(id, visitor(guest), tide)).toMatchObject({ ok: false, ...refusal });
       expect(registry.find(id)).toMatchObject({ status: 'waiting', seats: [host, null] });
     }
-    await registry.create(CID, wishFor({}));
+    await registry.create(CID, requestFor({}));
     expect(await registry.sit('match3', visitor(DAN), tide)).toMatchObject({ ok: true });
   });
 

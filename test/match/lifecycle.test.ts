@@ -57,7 +57,7 @@ describe('a match that nobody comes to', () => {
     expect(table.match.status).toBe('waiting');
     await table.pass(1);
     expect(table.match.status).toBe('void');
-    expect(table.world.told).toMatchObject({ closed: ['m'], finished: [] });
+    expect(table.world.recorded).toMatchObject({ closed: ['m'], finished: [] });
     expect(await table.world.journal.running()).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('a finished game counts', () => {
   ] as const)('%s', async (_for, rated, people, ladder) => {
     const table = await MatchTable.begun({ rated, people });
     await table.play(1, CONCEDE);
-    expect(table.world.told.finished).toMatchObject([
+    expect(table.world.recorded.finished).toMatchObject([
       { id: 'm-1', match: 'm', game: 1, ladder, seats: people, winner: 0, format: 'duel' },
     ]);
   });
@@ -147,11 +147,11 @@ describe('a match that is over', () => {
     await table.play(0, CONCEDE);
     await table.match.connect(1, false);
     await table.pass(MATCH_TIMEOUTS.afterEnd - 1);
-    expect(table.world.told.closed).toEqual([]);
+    expect(table.world.recorded.closed).toEqual([]);
     await table.pass(1);
     await table.match.connect(0, false);
     await table.pass(10 * MATCH_TIMEOUTS.afterEnd);
-    expect(table.world.told.closed).toEqual(['m']);
+    expect(table.world.recorded.closed).toEqual(['m']);
     expect((await table.entries()).filter(({ kind }) => kind === 'closed')).toHaveLength(1);
     expect(await table.world.journal.running()).toEqual([]);
     expect(table.time.timers).toBe(0);
@@ -163,7 +163,7 @@ describe('a match that is over', () => {
     await table.match.connect(0, false);
     await table.match.connect(1, false);
     await table.pass(MATCH_TIMEOUTS.emptyAfterEnd);
-    expect(table.world.told.closed).toEqual(['m']);
+    expect(table.world.recorded.closed).toEqual(['m']);
   });
 });
 
@@ -174,9 +174,9 @@ describe('a match that cannot be closed in its journal', () => {
     table.world.journal.failing = 2;
     await table.pass(MATCH_TIMEOUTS.afterEnd);
     expect(table.match.status).toBe('over');
-    expect(table.world.told).toMatchObject({ closed: ['m'], voided: [], unwritten: 2 });
+    expect(table.world.recorded).toMatchObject({ closed: ['m'], voided: [], unwritten: 2 });
     const again = await (await table.restored()).pass(MATCH_TIMEOUTS.emptyAfterEnd);
-    expect(again.world.told.closed).toEqual(['m']);
+    expect(again.world.recorded.closed).toEqual(['m']);
     expect(await again.world.journal.running()).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('a match that is voided', () => {
     const table = await (await MatchTable.begun({ bestOf: 3 })).keepHands();
     await table.match.void('The operator said so.');
     expect(table.table).toMatchObject({ status: 'void', ending: 'The operator said so.' });
-    expect(table.world.told).toMatchObject({ finished: [], closed: ['m'], voided: [] });
+    expect(table.world.recorded).toMatchObject({ finished: [], closed: ['m'], voided: [] });
     const last = (await table.entries()).slice(-2).map(({ kind }) => kind);
     expect(last).toEqual(['voided', 'closed']);
     expect(await table.send(0, CONCEDE)).toMatchObject({ code: 'voided' });
@@ -201,7 +201,7 @@ describe('a match that is voided', () => {
     const rows = await table.entries();
     const again = await table.restored(rows.findIndex(({ kind }) => kind === 'voided') + 1);
     await again.pass(MATCH_TIMEOUTS.afterEnd);
-    expect(again.world.told).toMatchObject({ finished: [], closed: ['m'] });
+    expect(again.world.recorded).toMatchObject({ finished: [], closed: ['m'] });
   });
 
   it('is voided by a bug in it, with a report, and told', async () => {
@@ -216,8 +216,8 @@ describe('a match that is voided', () => {
     const answer = await table.send(0, { kind: 'mulligan', cards: [] });
     expect(answer).toMatchObject({ ok: false, code: 'voided' });
     expect(table.match.status).toBe('void');
-    expect(table.world.told.voided).toEqual([new Error('a bug')]);
-    expect(table.world.told.closed).toEqual(['m']);
+    expect(table.world.recorded.voided).toEqual([new Error('a bug')]);
+    expect(table.world.recorded.closed).toEqual(['m']);
   });
 
   it('is closed also when whoever must be told has the bug', async () => {
@@ -227,7 +227,7 @@ describe('a match that is voided', () => {
     });
     const answer = await table.send(0, { kind: 'mulligan', cards: [] });
     expect(answer).toMatchObject({ ok: false, code: 'voided' });
-    expect(table.world.told.closed).toEqual(['m']);
+    expect(table.world.recorded.closed).toEqual(['m']);
     expect(await table.send(1, CONCEDE)).toMatchObject({ code: 'voided' });
   });
 
@@ -243,6 +243,6 @@ describe('a match that is voided', () => {
     });
     await table.send(0, { kind: 'mulligan', cards: [] });
     expect(table.match.status).toBe('void');
-    expect(world.told.closed).toEqual(['m']);
+    expect(world.recorded.closed).toEqual(['m']);
   });
 });

@@ -3,8 +3,8 @@ import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import { CLOCK, MatchTable } from '../kit/match-table.ts';
 
 /** A match with 10 s used by each seat, and a server that was killed and started again. */
-async function restarted(wish = {}): Promise<MatchTable> {
-  const table = await MatchTable.begun(wish);
+async function restarted(options = {}): Promise<MatchTable> {
+  const table = await MatchTable.begun(options);
   await table.pass(10_000);
   await table.keepHands();
   await table.pass(7_000);
@@ -97,8 +97,10 @@ describe('after a restart', () => {
     const table = await MatchTable.begun();
     await table.play(1, { kind: 'concede' });
     const again = await table.restored();
-    expect(again.world.told.finished.map(({ id, winner }) => [id, winner])).toEqual([['m-1', 0]]);
+    expect(again.world.recorded.finished.map(({ id, winner }) => [id, winner])).toEqual([
+      ['m-1', 0],
+    ]);
     await again.pass(MATCH_TIMEOUTS.emptyAfterEnd);
-    expect(again.world.told.closed).toEqual(['m']);
+    expect(again.world.recorded.closed).toEqual(['m']);
   });
 });

@@ -8,13 +8,13 @@ it('results of earlier games that may not have been written are told again, with
   await table.pass(MATCH_TIMEOUTS.betweenGames);
   expect(table.table).toMatchObject({ status: 'playing', game: 2 });
   const again = await table.restored();
-  expect(again.world.told.finished).toEqual(table.world.told.finished);
-  expect(again.world.told.finished).toMatchObject([{ game: 1, winner: 1 }]);
+  expect(again.world.recorded.finished).toEqual(table.world.recorded.finished);
+  expect(again.world.recorded.finished).toMatchObject([{ game: 1, winner: 1 }]);
 });
 
 it('the result of the last game is told once', async () => {
   const table = await (await MatchTable.begun()).keepHands();
   await table.play(1, { kind: 'concede' });
   const again = await table.restored();
-  expect(again.world.told.finished).toEqual(table.world.told.finished);
+  expect(again.world.recorded.finished).toEqual(table.world.recorded.finished);
 });

@@ -4,10 +4,10 @@ import { positionFor } from '../../shared/index.ts';
 import { MatchTable } from '../kit/match-table.ts';
 
 /** Lines that take the first seat one after the other, and what they were told. */
-function linesAt(table: MatchTable) {
-  const told: [string, DisconnectReason][] = [];
-  const enter = (name: string) => table.match.enter(0, (why) => void told.push([name, why]));
-  return { told, enter };
+function connectionsAt(table: MatchTable) {
+  const recorded: [string, DisconnectReason][] = [];
+  const enter = (name: string) => table.match.enter(0, (why) => void recorded.push([name, why]));
+  return { recorded, enter };
 }
 
 const isHere = ({ table }: MatchTable) => table.seats[0]?.connected;
@@ -15,17 +15,17 @@ const isHere = ({ table }: MatchTable) => table.seats[0]?.connected;
 describe('a seat', () => {
   it('is held by the newest line, and the older one is told', async () => {
     const table = await MatchTable.begun();
-    const { told, enter } = linesAt(table);
+    const { recorded, enter } = connectionsAt(table);
     enter('old');
     const newer = enter('new');
-    expect(told).toEqual([['old', 'taken-over']]);
+    expect(recorded).toEqual([['old', 'taken-over']]);
     expect(await newer.here).toMatchObject({ ok: true });
     expect(isHere(table)).toBe(true);
   });
 
   it('is left by who holds it, and by nobody else', async () => {
     const table = await MatchTable.begun();
-    const { enter } = linesAt(table);
+    const { enter } = connectionsAt(table);
     const [old, newer] = [enter('old'), enter('new')];
     old.leave();
     await table.calm();
@@ -41,7 +41,7 @@ describe('a seat', () => {
       ['match-over', 'over'],
     ] as const) {
       const table = await MatchTable.begun();
-      const { told, enter } = linesAt(table);
+      const { recorded, enter } = connectionsAt(table);
       enter('line');
       if (why === 'voided') await table.match.void('enough');
       else {
@@ -50,7 +50,7 @@ describe('a seat', () => {
       }
       await table.calm();
       expect(table.match.status).toBe(status);
-      expect(told).toEqual([['line', why]]);
+      expect(recorded).toEqual([['line', why]]);
     }
   });
 });
@@ -119,6 +119,6 @@ describe('a table with nobody but bots', () => {
     const table = await MatchTable.begun({ people: [people[0]!, people[1]!] });
     await table.play(0, { kind: 'concede' });
     await table.pass(table.world.deps.timeouts.emptyAfterEnd);
-    expect(table.world.told.closed).toEqual(['m']);
+    expect(table.world.recorded.closed).toEqual(['m']);
   });
 });

@@ -43,7 +43,7 @@ describe('best of three', () => {
   });
 
   it('tells of every game once, by its number', async () => {
-    const { finished } = (await played(1, 'draw', 0)).world.told;
+    const { finished } = (await played(1, 'draw', 0)).world.recorded;
     expect(finished.map(({ id, winner, reason }) => [id, winner, reason])).toEqual([
       ['m-1', 0, 'concede'],
       ['m-2', null, 'agreed'],

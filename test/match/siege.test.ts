@@ -62,7 +62,7 @@ describe('a siege', () => {
   });
 
   it('is played to its end by a person and a house bot as partner, for no rating', async () => {
-    const { registry, time, told } = testRegistry();
+    const { registry, time, recorded } = testRegistry();
     const settings = { ...SETTINGS, format: 'siege-easy', clock: LONG, level: 'easy' as const };
     const deck = decksFor('siege')[0];
     const made = await registry.create(ADA, { settings, deck, address: null, opponent: 'house' });
@@ -77,7 +77,11 @@ describe('a siege', () => {
       }
       await time.pass(500);
     }
-    expect(told).toMatchObject({ voided: [], timedOut: 0, finished: [{ game: 1, ladder: null }] });
+    expect(recorded).toMatchObject({
+      voided: [],
+      timedOut: 0,
+      finished: [{ game: 1, ladder: null }],
+    });
   }, 30_000);
 
   it('who leaves is played by a house bot until back, and loses no time by it', async () => {
@@ -139,9 +143,9 @@ describe('a siege', () => {
   it('knows no draw, and no rating', async () => {
     const { match } = await twoInSiege();
     expect(await match.offer(0, 'draw', true)).toMatchObject({ code: 'no-offer' });
-    const wish = { format: 'siege', deck: 'pilgrim', rated: true };
+    const request = { format: 'siege', deck: 'pilgrim', rated: true };
     const ada = { ...ADA, kind: 'account' as const };
-    expect(validateMatchRequest(BOOK, ada, wish)).toMatchObject({ code: 'bad-request' });
+    expect(validateMatchRequest(BOOK, ada, request)).toMatchObject({ code: 'bad-request' });
   });
 
   it('who gives up leaves the partner to fight on', async () => {

@@ -51,7 +51,7 @@ describe('while the store lets a match wait', () => {
     expect(table.match.status).toBe('playing');
     expect(table.table.clock.away).toEqual([CLOCK.away, CLOCK.away]);
     expect(table.table.clock.bank).toEqual([CLOCK.bank, CLOCK.bank]);
-    expect(table.world.told.timedOut).toBe(0);
+    expect(table.world.recorded.timedOut).toBe(0);
   });
 
   it('that time is given back once: an offer that writes nothing gives none of it again', async () => {

@@ -6,9 +6,9 @@ import { decksFor, makeWorld, person, visitor } from '../kit/match-table.ts';
 import { SETTINGS, type TestRegistry, testRegistry } from '../kit/test-registry.ts';
 
 const [ember, tide] = decksFor('duel');
-const wish = { settings: SETTINGS, deck: ember, address: null };
-const long = { ...wish, settings: { ...SETTINGS, bestOf: 3 as const } };
-const rated = { ...wish, settings: { ...SETTINGS, rated: true } };
+const request = { settings: SETTINGS, deck: ember, address: null };
+const long = { ...request, settings: { ...SETTINGS, bestOf: 3 as const } };
+const rated = { ...request, settings: { ...SETTINGS, rated: true } };
 
 const CID = person('cid', 'account');
 const EVE = person('eve');
@@ -29,7 +29,7 @@ function salon(made: TestRegistry = testRegistry()) {
     return { ...heard, stop };
   };
   /** Cid invites Rob, and both are told. */
-  const invited = async (given = wish) => {
+  const invited = async (given = request) => {
     const rob = listen(ROB);
     const made = await invitations.invite(CID, 'Rob', given);
     if (!made.ok) throw new Error(made.message);
@@ -62,8 +62,8 @@ describe('an invitation', () => {
       null,
     ]);
     const by = { name: 'cid', kind: 'account' };
-    const told = { match: 'match1', by, format: 'duel', rated: false, bestOf: 3 };
-    for (const line of [first, second]) expect(line.invited).toEqual([told]);
+    const expected = { match: 'match1', by, format: 'duel', rated: false, bestOf: 3 };
+    for (const listener of [first, second]) expect(listener.invited).toEqual([expected]);
     expect(dot.invited).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const gone = listen(ROB);
     const here = listen(ROB);
     gone.stop();
-    await invitations.invite(CID, 'Rob', wish);
+    await invitations.invite(CID, 'Rob', request);
     expect([gone.invited.length, here.invited.length]).toEqual([0, 1]);
   });
 
@@ -180,7 +180,7 @@ describe('an invitation', () => {
       const code = 'private-unrated';
       expect(await invitations.invite(host, 'Rob', rated)).toMatchObject({ ok: false, code });
     }
-    const none = { ...wish, deck: { name: 'none', cards: [] } };
+    const none = { ...request, deck: { name: 'none', cards: [] } };
     expect(await invitations.invite(CID, 'Rob', none)).toMatchObject({ code: 'bad-deck' });
     expect([rob.invited, registry.matches()]).toEqual([[], []]);
   });
@@ -188,7 +188,7 @@ describe('an invitation', () => {
   it('does not outlive a restart: its match is voided, others go on', async () => {
     const before = salon();
     const { id } = await before.invited();
-    const second = await before.invitations.invite(CID, 'Rob', wish);
+    const second = await before.invitations.invite(CID, 'Rob', request);
     await before.registry.sit('match2', visitor(ROB), tide);
     expect(second).toMatchObject({ ok: true, match: 'match2' });
     await before.registry.drain();
@@ -211,7 +211,7 @@ describe('a bot is called', () => {
     const { invitations, listen } = salon();
     const dan = listen(person('Deep Dan', 'bot'));
     for (const name of ['Deep Dan', 'deep-dan', 'b_Deep Dan']) {
-      expect(await invitations.invite(CID, name, wish), name).toMatchObject({ ok: true });
+      expect(await invitations.invite(CID, name, request), name).toMatchObject({ ok: true });
     }
     expect(dan.invited).toHaveLength(3);
   });
@@ -220,16 +220,16 @@ describe('a bot is called', () => {
     const { invitations, listen } = salon();
     const twins = ['b_1', 'b_2'].map((id) => ({ ...ROB, id }));
     const [one, two] = twins.map(listen);
-    const named = await invitations.invite(CID, 'Rob', wish);
+    const named = await invitations.invite(CID, 'Rob', request);
     expect(named).toMatchObject({ ok: false, code: 'bad-request' });
     expect(named).toMatchObject({ message: expect.stringMatching(/b_1, b_2/) });
-    expect(await invitations.invite(CID, 'b_2', wish)).toMatchObject({ ok: true });
+    expect(await invitations.invite(CID, 'b_2', request)).toMatchObject({ ok: true });
     expect([one!.invited.length, two!.invited.length]).toEqual([0, 1]);
   });
 
   it('in vain when it does not listen; the refusal says who does', async () => {
     const { invitations, listen } = salon();
-    const alone = await invitations.invite(CID, 'Rob', wish);
+    const alone = await invitations.invite(CID, 'Rob', request);
     expect(alone).toMatchObject({
       ok: false,
       code: 'not-here',
@@ -238,7 +238,7 @@ describe('a bot is called', () => {
     for (let n = 1; n <= 7; n++) listen(person(`Bit ${n}`, 'bot'));
     const { stop } = listen(ROB);
     stop();
-    const refusal = await invitations.invite(CID, 'Rob', wish);
+    const refusal = await invitations.invite(CID, 'Rob', request);
     expect(refusal).toMatchObject({
       code: 'not-here',
       message: expect.stringMatching(/Bit 1, .*Bit 5, and 2 more/),
@@ -248,16 +248,16 @@ describe('a bot is called', () => {
   it('in vain by itself', async () => {
     const { invitations, listen } = salon();
     listen(ROB);
-    expect(await invitations.invite(ROB, 'Rob', wish)).toMatchObject({ code: 'not-here' });
+    expect(await invitations.invite(ROB, 'Rob', request)).toMatchObject({ code: 'not-here' });
   });
 });
 
 it('the bots that are here are named once each', () => {
   const { invitations, listen } = salon();
-  const lines = [listen(ROB), listen(ROB), listen(DOT)];
+  const listeners = [listen(ROB), listen(ROB), listen(DOT)];
   expect(invitations.here()).toEqual([ROB, DOT]);
-  lines[0]!.stop();
+  listeners[0]!.stop();
   expect(invitations.here()).toEqual([ROB, DOT]);
-  for (const { stop } of lines) stop();
+  for (const { stop } of listeners) stop();
   expect(invitations.here()).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { pairUp, type Waiting } from '../../server/matchmaking/pairing.ts';
 import { person } from '../kit/match-table.ts';
 import { createDice } from '../kit/random-play.ts';
 
-type Wish = Partial<Waiting> & { name: string; kind?: 'guest' | 'account' | 'bot' };
+type TestUser = Partial<Waiting> & { name: string; kind?: 'guest' | 'account' | 'bot' };
 
-const waiting = ({ name, kind = 'account', ...wish }: Wish): Waiting => ({
+const waiting = ({ name, kind = 'account', ...rest }: TestUser): Waiting => ({
   person: person(name, kind),
   format: 'duel',
   rated: true,
   rating: 1500,
   since: 0,
   owner: name,
-  ...wish,
+  ...rest,
 });
 
 /** Each chooser, and how near the one is that they got. */
@@ -44,8 +44,8 @@ function pairByLookingAtAll(all: readonly Waiting[], now: number): [Waiting, Wai
 }
 
 /** Who meets whom, as names. */
-const pairs = (now: number, ...wishes: Wish[]) =>
-  pairUp(wishes.map(waiting), now).map((pair) => pair.map((one) => one.person.name).join(' '));
+const pairs = (now: number, ...users: TestUser[]) =>
+  pairUp(users.map(waiting), now).map((pair) => pair.map((one) => one.person.name).join(' '));
 
 describe('the queue brings together', () => {
   it('who is nearest in strength', () => {
@@ -69,9 +69,9 @@ describe('the queue brings together', () => {
   });
 
   it('nobody too far apart, until one of them has waited long enough', () => {
-    const wishes = [{ name: 'ada' }, { name: 'bob', rating: 1700, since: 3_000 }] as const;
-    expect(pairs(3_999, ...wishes)).toEqual([]);
-    expect(pairs(4_000, ...wishes)).toEqual(['ada bob']);
+    const users = [{ name: 'ada' }, { name: 'bob', rating: 1700, since: 3_000 }] as const;
+    expect(pairs(3_999, ...users)).toEqual([]);
+    expect(pairs(4_000, ...users)).toEqual(['ada bob']);
   });
 
   it('anybody with anybody in the end', () => {
@@ -83,7 +83,7 @@ describe('the queue brings together', () => {
   it('the same people as a look at everybody would, however many wait', () => {
     const dice = createDice('many');
     for (let round = 0; round < 40; round++) {
-      const wishes = Array.from({ length: 60 }, (_, at) =>
+      const users = Array.from({ length: 60 }, (_, at) =>
         waiting({
           name: `p${dice.below(50)}`,
           since: at * 10,
@@ -93,7 +93,7 @@ describe('the queue brings together', () => {
         }),
       );
       const now = 600 + dice.below(5_000);
-      const mixed = dice.shuffled(wishes);
+      const mixed = dice.shuffled(users);
       expect(apartOf(pairUp(mixed, now))).toEqual(apartOf(pairByLookingAtAll(mixed, now)));
     }
   });
@@ -107,7 +107,7 @@ describe('the queue brings together', () => {
 });
 
 describe('the queue never brings together', () => {
-  it.each<[string, Wish, Wish]>([
+  it.each<[string, TestUser, TestUser]>([
     ['a bot and a person', { name: 'ada' }, { name: 'bit', kind: 'bot' }],
     ['rated and unrated', { name: 'ada' }, { name: 'bob', rated: false }],
     ['two formats', { name: 'ada' }, { name: 'bob', format: 'skirmish' }],
@@ -123,9 +123,9 @@ describe('the queue never brings together', () => {
 
   it('but bots with bots, and guests with accounts when nothing is rated', () => {
     expect(pairs(0, { name: 'bit', kind: 'bot' }, { name: 'bot', kind: 'bot' })).toHaveLength(1);
-    const own: Partial<Wish> = { kind: 'bot', owner: 'eve', rated: false };
+    const own: Partial<TestUser> = { kind: 'bot', owner: 'eve', rated: false };
     expect(pairs(0, { name: 'bit', ...own }, { name: 'bot', ...own })).toHaveLength(1);
-    const guest: Wish = { name: 'gus', kind: 'guest', rated: false };
+    const guest: TestUser = { name: 'gus', kind: 'guest', rated: false };
     expect(pairs(0, guest, { name: 'ada', rated: false })).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { queueDeps, type TestRegistry, testRegistry } from '../kit/test-registry
 
 const HOUSE_AFTER = 20_000;
 
-type Told = {
+type Recorded = {
   readonly paired: string[];
   readonly failed: Rejection<WireCode>[];
   readonly news: string[];
@@ -20,8 +20,8 @@ function makeQueue(made: TestRegistry = testRegistry()) {
   const { time } = made;
   const deps = queueDeps(made);
   const queue = new Queue(deps);
-  const enter = (who: User, wish: Partial<Ticket> = {}) => {
-    const told: Told = { paired: [], failed: [], news: [] };
+  const enter = (who: User, options: Partial<Ticket> = {}) => {
+    const recorded: Recorded = { paired: [], failed: [], news: [] };
     const leave = queue.enter({
       person: who,
       owner: who.id,
@@ -32,13 +32,13 @@ function makeQueue(made: TestRegistry = testRegistry()) {
       rating: 0,
       since: time.now(),
       houseWelcome: false,
-      paired: (match) => void told.paired.push(match),
-      failed: (why) => void told.failed.push(why),
-      requeued: () => void told.news.push('requeued'),
-      began: () => void told.news.push('began'),
-      ...wish,
+      paired: (match) => void recorded.paired.push(match),
+      failed: (why) => void recorded.failed.push(why),
+      requeued: () => void recorded.news.push('requeued'),
+      began: () => void recorded.news.push('began'),
+      ...options,
     });
-    return { ...told, leave };
+    return { ...recorded, leave };
   };
   return { ...made, ...deps, queue, enter };
 }
@@ -130,11 +130,11 @@ describe('who is paired and does not come', () => {
   const AT = MATCH_TIMEOUTS.arrival;
 
   /** Ada has waited for a while, Bob comes; then only one of them comes to the table. */
-  async function paired(made = makeQueue(), wish: Partial<Ticket> = {}) {
+  async function paired(made = makeQueue(), options: Partial<Ticket> = {}) {
     const { enter, queue, time } = made;
-    const ada = enter(ADA, wish);
+    const ada = enter(ADA, options);
     await time.pass(5_000);
-    const bob = enter(BOB, wish);
+    const bob = enter(BOB, options);
     await queue.makePairs();
     return { ...made, ada, bob, match: made.registry.match('match1')! };
   }
@@ -268,13 +268,13 @@ describe('two who may not be rated against each other today', () => {
   const [CID, DAN] = [person('cid', 'account'), person('dan', 'account')];
 
   it('wait for others, who come first', async () => {
-    const { enter, queue, told, time } = makeQueue();
-    told.pair = { sameOwner: false, left: 0, wait: 9 };
+    const { enter, queue, recorded, time } = makeQueue();
+    recorded.pair = { sameOwner: false, left: 0, wait: 9 };
     const [cid, dan] = [enter(CID, rated), enter(DAN, rated)];
     await queue.makePairs();
     await queue.makePairs();
     expect([cid.paired, dan.paired, queue.size]).toEqual([[], [], 2]);
-    told.pair = { sameOwner: false, left: 1, wait: 0 };
+    recorded.pair = { sameOwner: false, left: 1, wait: 0 };
     const eve = enter(person('eve', 'account'), rated);
     await time.pass(1_000);
     await queue.makePairs();
@@ -282,8 +282,8 @@ describe('two who may not be rated against each other today', () => {
   });
 
   it('play unrated as often as they like', async () => {
-    const { enter, queue, told } = makeQueue();
-    told.pair = { sameOwner: true, left: 0, wait: 0 };
+    const { enter, queue, recorded } = makeQueue();
+    recorded.pair = { sameOwner: true, left: 0, wait: 0 };
     const cid = enter(CID);
     enter(DAN);
     await queue.makePairs();

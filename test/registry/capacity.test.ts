@@ -7,7 +7,7 @@ import { ADA, BOB, decksFor, makeWorld, person, visitor } from '../kit/match-tab
 import { SETTINGS, testRegistry } from '../kit/test-registry.ts';
 
 const [ember, tide] = decksFor('duel');
-const wishFrom = (address: string | null, more = {}) => ({
+const requestFrom = (address: string | null, more = {}) => ({
   ...{ settings: { ...SETTINGS, ...more }, deck: ember, address },
   opponent: 'person' as const,
 });
@@ -24,7 +24,7 @@ function newGuest(): User {
 }
 
 const openFrom = (registry: MatchRegistry, address: string | null, host = newGuest()) =>
-  registry.create(host, wishFrom(address));
+  registry.create(host, requestFrom(address));
 
 /** How many of so many tries get a match, each by another guest. */
 async function opened(registry: MatchRegistry, tries: number, addressOf: (at: number) => string) {
@@ -187,7 +187,7 @@ describe('a match that nobody waits for', () => {
     ],
   ])('ends %s', async (_when, settings, hostCame, ms) => {
     const { registry, time } = guarded(100);
-    const made = await registry.create(ADA, wishFrom(null, settings));
+    const made = await registry.create(ADA, requestFrom(null, settings));
     if (!made.ok) throw new Error(made.message);
     if (hostCame) for (const on of [true, false]) await registry.match(made.match)!.connect(0, on);
     await time.pass(ms - 1);
@@ -208,8 +208,8 @@ describe('a match that nobody waits for', () => {
   const patient = { ...SETTINGS.clock, away: 1_800_000, bank: 7_200_000, cap: 1_800_000 };
 
   it('is a draw two minutes after both have left, however patient its clocks are', async () => {
-    const { registry, time, told } = guarded(100);
-    const made = await registry.create(ADA, wishFrom(null, { clock: patient }));
+    const { registry, time, recorded } = guarded(100);
+    const made = await registry.create(ADA, requestFrom(null, { clock: patient }));
     if (!made.ok) throw new Error(made.message);
     const match = registry.match(made.match)!;
     await registry.sit(made.match, visitor(BOB), tide);
@@ -221,7 +221,7 @@ describe('a match that nobody waits for', () => {
     await time.pass(119_999);
     expect(match.status).toBe('playing');
     await time.pass(1);
-    expect(told.finished).toMatchObject([{ winner: null, reason: 'away' }]);
+    expect(recorded.finished).toMatchObject([{ winner: null, reason: 'away' }]);
     await time.pass(10_000);
     expect(registry.matches()).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('a match that nobody waits for', () => {
   it('goes on when one of them is back in time', async () => {
     const { registry, time } = guarded(100);
     const made = await registry.create(ADA, {
-      ...wishFrom(null, { clock: patient }),
+      ...requestFrom(null, { clock: patient }),
       opponent: 'house',
     });
     if (!made.ok) throw new Error(made.message);
@@ -245,7 +245,7 @@ describe('a match that nobody waits for', () => {
 it('where somebody comes from is in no journal and told to nobody', async () => {
   const { registry, journal, lobby } = guarded(100);
   await played(registry, '192.0.2.77');
-  await registry.create(ADA, { ...wishFrom('192.0.2.77'), opponent: 'house' });
+  await registry.create(ADA, { ...requestFrom('192.0.2.77'), opponent: 'house' });
   const rows = await Promise.all((await journal.running()).map((id) => journal.read(id)));
   const tables = registry.matches().map((match) => [match.table(), match.snapshot(0)]);
   const all = JSON.stringify([rows, registry.list({ limit: 100 }).matches, [...lobby], tables]);

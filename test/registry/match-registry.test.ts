@@ -64,11 +64,11 @@ describe('a new match', () => {
   });
 
   it('is not made when it cannot be written down', async () => {
-    const { registry, journal, told } = testRegistry();
+    const { registry, journal, recorded } = testRegistry();
     journal.failing = 1;
     const made = await registry.create(ADA, open);
     expect(made).toMatchObject({ ok: false, code: 'store-unavailable', wait: 5 });
-    expect([registry.matches(), told.unwritten]).toEqual([[], 1]);
+    expect([registry.matches(), recorded.unwritten]).toEqual([[], 1]);
   });
 
   it('is not made when the server is full, until one has ended', async () => {
@@ -169,7 +169,7 @@ describe('a match that ends', () => {
   it('by a bug leaves the others alone', async () => {
     const made = testRegistry();
     const [broken, sound] = [await paired(made), await paired(made)];
-    const { registry, told } = made;
+    const { registry, recorded } = made;
     const unsubscribe = registry.match(broken)!.subscribe(() => {
       unsubscribe();
       throw new Error('a bug');
@@ -182,7 +182,7 @@ describe('a match that ends', () => {
     expect(await send(broken)).toMatchObject({ code: 'voided' });
     expect(await send(sound)).toMatchObject({ ok: true });
     expect(registry.matches().map(({ id }) => id)).toEqual([sound]);
-    expect(told.voided).toHaveLength(1);
+    expect(recorded.voided).toHaveLength(1);
   });
 });
 
@@ -245,8 +245,8 @@ describe('after a restart', () => {
     expect(await after.registry.restoreAll()).toBe(1);
     expect(after.registry.find('old')).toBeNull();
     expect(after.registry.find('match1')).toMatchObject({ status: 'playing' });
-    expect(after.told.voided).toHaveLength(1);
-    expect(String(after.told.voided[0])).toContain('older ca');
+    expect(after.recorded.voided).toHaveLength(1);
+    expect(String(after.recorded.voided[0])).toContain('older ca');
     expect(await world.journal.running()).toEqual(['match1']);
   });
 
@@ -264,7 +264,7 @@ describe('after a restart', () => {
     });
     const after = testRegistry(makeWorld(world.journal));
     expect(await after.registry.restoreAll()).toBe(1);
-    expect(after.told.voided).toHaveLength(2);
+    expect(after.recorded.voided).toHaveLength(2);
     expect(await world.journal.running()).toEqual(['match1']);
   });
 
@@ -279,7 +279,7 @@ describe('after a restart', () => {
     const after = testRegistry(makeWorld(world.journal));
     expect(await after.registry.restoreAll()).toBe(1);
     expect(after.unreadable).toEqual(['match1']);
-    expect(after.told.voided).toEqual([]);
+    expect(after.recorded.voided).toEqual([]);
     expect(await world.journal.running()).toEqual(['match1', 'match2']);
     expect(await after.registry.restore('match1', false)).toBe('unreadable');
   });

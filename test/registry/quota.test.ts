@@ -86,7 +86,7 @@ describe('a bot with as many matches as it may have', () => {
     const made = guarded();
     const { registry, time } = made;
     const queue = new Queue({ ...queueDeps(made), houseAfter: 1 });
-    const told: string[] = [];
+    const recorded: string[] = [];
     const enter = (who: User, houseWelcome = false) =>
       queue.enter({
         person: who,
@@ -98,14 +98,14 @@ describe('a bot with as many matches as it may have', () => {
         rating: 0,
         since: time.now(),
         houseWelcome,
-        paired: () => void told.push(`${who.name} paired`),
-        failed: ({ code }) => void told.push(`${who.name} ${code}`),
+        paired: () => void recorded.push(`${who.name} paired`),
+        failed: ({ code }) => void recorded.push(`${who.name} ${code}`),
       });
     await openMany(registry, ROB, PLACES.botMatches);
     enter(ROB, true);
     enter(DOT);
     await queue.makePairs();
-    expect([told, queue.size]).toEqual([['Rob too-many-matches'], 1]);
+    expect([recorded, queue.size]).toEqual([['Rob too-many-matches'], 1]);
   });
 
   it('has them also after a restart', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeLimits } from '../../server/limits/limits.ts';
-import { memoryUsers } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-users.ts';
 import { granted, HOME, signing, testIdentity } from './user-kit.ts';
 
 /** Argon2 as usual, and the limits of a server whose clock is told. */

@@ -5,7 +5,7 @@ import { EndingsPoll } from '../../server/users/endings-poll.ts';
 import { LiveSessions } from '../../server/users/live-sessions.ts';
 import { FOR_GOOD, forGood } from '../../server/users/session.ts';
 import { makeTokens } from '../../server/users/tokens.ts';
-import { memoryUsers } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-users.ts';
 import { legacyToken } from './legacy-token.ts';
 import { granted, SECRET, signing, type TestIdentity, testIdentity } from './user-kit.ts';
 

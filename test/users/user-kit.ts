@@ -5,7 +5,7 @@ import { newId } from '../../server/users/new-id.ts';
 import type { Ending } from '../../server/users/session.ts';
 import type { User } from '../../server/users/user.ts';
 import type { UserStore } from '../../server/users/user-store.ts';
-import { memoryUsers } from '../kit/memory-people.ts';
+import { memoryUsers } from '../kit/memory-users.ts';
 
 /** Whose address nobody looks at. */
 export const HOME = '192.0.2.1';

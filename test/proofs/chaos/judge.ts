@@ -33,9 +33,9 @@ export async function judge(database: string, matches: readonly ChaosMatch[]): P
   const store = await openPostgresStore(database, { away() {}, back() {} });
   const found: Findings = { faults: [], games: 0, rated: 0 };
   for (const live of matches) {
-    const { faults, told } = await journalFaults(defaultBook(), store, live);
+    const { faults, summary } = await journalFaults(defaultBook(), store, live);
     found.faults.push(...faults);
-    const games = told?.games.length ?? 0;
+    const games = summary?.games.length ?? 0;
     found.games += games;
     if (live.people !== null) found.rated += games;
     found.faults.push(...(await ratingFaults(store, live, games)));

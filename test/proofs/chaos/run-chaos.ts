@@ -41,14 +41,14 @@ const acceptedIn = ({ players: [a, b] }: ChaosMatch): number =>
 /** Everybody sits at their table, and every match has gone on since. */
 async function isCalm(matches: readonly ChaosMatch[], what: string): Promise<string[]> {
   const players = playersOf(matches);
-  await until(() => players.every(({ line }) => line === 'here'));
+  await until(() => players.every(({ connection: line }) => line === 'here'));
   const before = matches.map(acceptedIn);
   const isOn = (live: ChaosMatch, at: number) => acceptedIn(live) > (before[at] ?? 0);
   await until(() => matches.every(isOn));
-  const away = players.filter(({ line }) => line !== 'here');
+  const away = players.filter(({ connection: line }) => line !== 'here');
   const stuck = matches.filter((live, at) => !isOn(live, at));
   return [
-    ...away.map(({ name, line }) => `${name} is ${line} after ${what}.`),
+    ...away.map(({ name, connection: line }) => `${name} is ${line} after ${what}.`),
     ...stuck.map(({ match }) => `${match} did not go on after ${what}.`),
   ];
 }

@@ -1,4 +1,4 @@
-import { frameOf } from '../../kit/raw-line.ts';
+import { frameOf } from '../../kit/raw-connection.ts';
 import { Places } from './frames-places.ts';
 
 const JOINED = frameOf(Buffer.from([10]));

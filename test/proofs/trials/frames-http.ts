@@ -1,5 +1,5 @@
 import { createDice, type Dice } from '../../kit/random-play.ts';
-import { exchange } from '../../kit/raw-line.ts';
+import { exchange } from '../../kit/raw-connection.ts';
 
 type Call = { readonly says: string; readonly bytes: string; readonly answer: RegExp };
 

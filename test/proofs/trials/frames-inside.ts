@@ -33,7 +33,7 @@ sockets.emit = function (event, ...args) {
 };
 
 process.on('SIGUSR2', () => {
-  const { all, own } = pauses.tell();
+  const { all, own } = pauses.stats();
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
   const held = heapUsed + external;

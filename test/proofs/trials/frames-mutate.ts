@@ -1,5 +1,5 @@
 import type { Dice } from '../../kit/random-play.ts';
-import { frameOf } from '../../kit/raw-line.ts';
+import { frameOf } from '../../kit/raw-connection.ts';
 import { hex, NUMBERS, text } from './frames-made-up.ts';
 
 /** What goes over the wire; after some of it the server listens no more. */

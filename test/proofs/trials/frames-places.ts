@@ -1,8 +1,8 @@
 import { call, enterAsGuest, ticketFor } from '../../../client/link/api.ts';
-import { RawLine } from '../../kit/raw-line.ts';
+import { RawConnection } from '../../kit/raw-connection.ts';
 
 /** A way into one room, for somebody who is thrown out of it again and again. */
-export type Place = { enter(): Promise<RawLine> };
+export type Place = { enter(): Promise<RawConnection> };
 
 /** What must not be found in a log. */
 export type Secrets = Set<string>;
@@ -34,12 +34,12 @@ export class Places {
     const [ada, bob, eve] = [await this.guest(), await this.guest(), await this.guest()];
     let match = await this.#open(ada);
     let visits = 0;
-    const enterAs = async (token: string, options: object): Promise<RawLine> => {
+    const enterAs = async (token: string, options: object): Promise<RawConnection> => {
       visits += 1;
       if (visits % VISITS === 0) match = await this.#open(ada);
       return this.#enter(token, match, options);
     };
-    const watch = async (): Promise<RawLine> => {
+    const watch = async (): Promise<RawConnection> => {
       const path = `/api/matches/${match}/watch`;
       const made = await call<{ room: string }>(this.#url, path, { token: eve, body: {} });
       return this.#enter(eve, made.room, {});
@@ -64,7 +64,7 @@ export class Places {
   }
 
   /** Resolves when the room listens. */
-  async #enter(token: string, room: string, options: object): Promise<RawLine> {
+  async #enter(token: string, room: string, options: object): Promise<RawConnection> {
     const ticket = await ticketFor(this.#url, token);
     this.secrets.add(ticket);
     const response = await fetch(new URL(`/matchmake/joinById/${room}`, this.#url), {
@@ -75,7 +75,10 @@ export class Places {
     if (!response.ok) throw new Error(await response.text());
     const { sessionId, processId, roomId } = (await response.json()) as Reserved;
     const { port } = new URL(this.#url);
-    const line = await RawLine.open(Number(port), `/${processId}/${roomId}?sessionId=${sessionId}`);
+    const line = await RawConnection.open(
+      Number(port),
+      `/${processId}/${roomId}?sessionId=${sessionId}`,
+    );
     const first = await line.first;
     if (first?.payload[0] !== JOIN) throw new Error('The room let nobody in.');
     return line;

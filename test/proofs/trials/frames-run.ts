@@ -9,7 +9,7 @@ import { startChild } from '../../kit/child-server.ts';
 import { journalFaults } from '../../kit/journal-faults.ts';
 import { type LiveMatch, liveMatches, playersOf, stopAll } from '../../kit/live-match.ts';
 import { lookInside } from '../../kit/look-inside.ts';
-import type { Told } from '../../kit/pauses.ts';
+import type { PauseStats } from '../../kit/pauses.ts';
 import { hoard } from './frames-hoarders.ts';
 import { callBadly } from './frames-http.ts';
 import type { Tally } from './trial.ts';
@@ -40,8 +40,8 @@ const BUGS = [
 
 type Inside = {
   readonly frames: number;
-  readonly all: Told;
-  readonly own: Told;
+  readonly all: PauseStats;
+  readonly own: PauseStats;
   readonly slowest: number;
   readonly rss: number;
   readonly held: number;
@@ -53,7 +53,7 @@ export type FramesTally = Tally & {
   /** Of one frame, in milliseconds of work: others' programs do not count. */
   readonly longestWork: number;
   /** In which the event loop stood still, whatever the reason; and without waiting for a core. */
-  readonly pauses: { readonly all: Told; readonly own: Told };
+  readonly pauses: { readonly all: PauseStats; readonly own: PauseStats };
   readonly log: number;
   readonly growth: number;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDice, type Dice } from '../../kit/random-play.ts';
-import { frameOf, type RawLine } from '../../kit/raw-line.ts';
+import { frameOf, type RawConnection } from '../../kit/raw-connection.ts';
 import type { Thrown } from './frames-mutate.ts';
 import type { Place } from './frames-places.ts';
 
@@ -54,7 +54,7 @@ export class Quiver {
   }
 }
 
-async function ended(line: RawLine, bytes: Buffer): Promise<boolean> {
+async function ended(line: RawConnection, bytes: Buffer): Promise<boolean> {
   const timer = new AbortController();
   const late = pause(LONGEST, false, { signal: timer.signal }).catch(() => false);
   const inTime = await Promise.race([line.end(bytes).then(() => true), late]);

@@ -22,7 +22,10 @@ const CODE = 'store-unavailable';
 const ENV = { CLOCK_BANK: '3600', CLOCK_CAP: '3600', CLOCK_AWAY: '600' };
 
 const refusedIn = ({ players }: LiveMatch): number =>
-  players.reduce((sum, { refused, toldToWait }) => sum + toldToWait + (refused.get(CODE) ?? 0), 0);
+  players.reduce(
+    (sum, { refused, askedToWait: toldToWait }) => sum + toldToWait + (refused.get(CODE) ?? 0),
+    0,
+  );
 
 const acceptedIn = ({ players: [a, b] }: LiveMatch): number =>
   a.accepted.length + b.accepted.length;

@@ -38,18 +38,18 @@ export async function checkAll(
   const book = defaultBook();
   const found = { faults: [] as string[], games: 0, clocks: 0, broken: { ...UNBROKEN } };
   for (const live of matches) {
-    const { faults, told } = await journalFaults(book, store, live);
+    const { faults, summary } = await journalFaults(book, store, live);
     found.faults.push(...faults);
-    if (told === null) continue;
+    if (summary === null) continue;
     const still = stillReturns(live, readies);
-    const ran = still.flatMap((back) => clockFaults(told, back));
+    const ran = still.flatMap((back) => clockFaults(summary, back));
     found.faults.push(...ran);
-    found.games += told.games.length;
+    found.games += summary.games.length;
     found.clocks += still.length;
     found.broken.clocks += ran.length;
-    found.broken.replays += replayFaults(book, told).length;
+    found.broken.replays += replayFaults(book, summary).length;
     for (const { link, accepted } of live.players) {
-      const { lost, doubled } = compareActed(accepted, told.acted[link.seat]);
+      const { lost, doubled } = compareActed(accepted, summary.acted[link.seat]);
       found.broken.lost += lost.length;
       found.broken.doubled += doubled.length;
     }

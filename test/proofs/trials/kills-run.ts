@@ -42,7 +42,9 @@ async function comeBack(
   const players = playersOf(matches);
   await until(() => players.every(({ returns }) => returns.length >= kills));
   const lost = players.filter(({ returns }) => returns.length < kills);
-  const faults = lost.map(({ name, line }) => `${name} is not back after kill ${kills}: ${line}.`);
+  const faults = lost.map(
+    ({ name, connection: line }) => `${name} is not back after kill ${kills}: ${line}.`,
+  );
   if (server.restored !== matches.length) {
     faults.push(`${server.restored} of ${matches.length} matches were taken up.`);
   }

@@ -53,10 +53,10 @@ async function breakByWatcher(
 
 /** Both seats were told, and whoever mends it finds seed and journal, which the log does not hold. */
 async function voidFaults(server: TestServer, { match, players }: LiveMatch): Promise<string[]> {
-  await until(() => players.every(({ line }) => line === 'closed'), 30_000);
+  await until(() => players.every(({ connection }) => connection === 'closed'), 30_000);
   const faults = players
-    .filter(({ status, line }) => status !== 'void' || line !== 'closed')
-    .map(({ name, status, line }) => `${name} was not told: ${status}, ${line}.`);
+    .filter(({ status, connection }) => status !== 'void' || connection !== 'closed')
+    .map(({ name, status, connection }) => `${name} was not told: ${status}, ${connection}.`);
   const path = join(server.config.dataDir, 'reports', `${match}.json`);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return [...faults, `There is no report of ${match}.`];
@@ -93,9 +93,9 @@ async function joinFaults(
   b.link.room?.connection.close();
   const threw = await until(() => logged() > 0, 30_000);
   Reflect.deleteProperty(match, 'connect');
-  const back = await until(() => b.line === 'here' && b.returns.length > 0, 30_000);
+  const back = await until(() => b.connection === 'here' && b.returns.length > 0, 30_000);
   const faults = threw ? [] : ['Joining did not throw.'];
-  return back ? faults : [...faults, `${b.name} did not come back: ${b.line}.`];
+  return back ? faults : [...faults, `${b.name} did not come back: ${b.connection}.`];
 }
 
 const acceptedIn = ({ players: [a, b] }: LiveMatch): number =>
@@ -108,7 +108,7 @@ async function goOnFaults(others: readonly LiveMatch[]): Promise<string[]> {
   await until(() => others.every(goesOn), 60_000);
   const stuck = others.filter((live, at) => !goesOn(live, at));
   const cut = playersOf(others).filter(
-    ({ line, returns }) => line !== 'here' || returns.length > 0,
+    ({ connection: line, returns }) => line !== 'here' || returns.length > 0,
   );
   return [
     ...stuck.map(({ match }) => `${match} did not go on.`),
@@ -120,9 +120,9 @@ async function recordFaults(server: TestServer, matches: readonly LiveMatch[]): 
   const store = await openSqliteStore(join(server.config.dataDir, 'arbiter.db'));
   const faults: string[] = [];
   for (const live of matches) {
-    const { faults: found, told } = await journalFaults(defaultBook(), store, live);
+    const { faults: found, summary } = await journalFaults(defaultBook(), store, live);
     faults.push(...found);
-    const { seed } = told?.state ?? { seed: '' };
+    const { seed } = summary?.state ?? { seed: '' };
     if (server.logged().includes(seed)) faults.push(`The log holds the seed of ${live.match}.`);
   }
   await store.close();

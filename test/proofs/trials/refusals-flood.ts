@@ -1,7 +1,7 @@
 import { call, enterAsGuest, ticketFor } from '../../../client/link/api.ts';
 import { Asker } from '../../kit/asker.ts';
 import { createDice, pickIntent } from '../../kit/random-play.ts';
-import { RawLine } from '../../kit/raw-line.ts';
+import { RawConnection } from '../../kit/raw-connection.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../../kit/running-server.ts';
 import { until } from '../../kit/until.ts';
 
@@ -137,7 +137,7 @@ async function crowdTheDoor({ url, port }: TestServer, faults: string[]): Promis
   // A place that nobody comes for would be waited for when the server stops.
   for (const place of places) {
     if (place === null) continue;
-    const line = await RawLine.open(port, place);
+    const line = await RawConnection.open(port, place);
     await line.first;
     await line.end(Buffer.alloc(0));
   }

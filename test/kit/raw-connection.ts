@@ -32,7 +32,7 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<st
 }
 
 /** A WebSocket that sends any bytes at all. */
-export class RawLine {
+export class RawConnection {
   readonly #socket: Socket;
   readonly #closed: Promise<unknown>;
   /** The first frame with data that the server sends; null when it hangs up before. */
@@ -45,14 +45,14 @@ export class RawLine {
     this.first = this.#listen();
   }
 
-  static async open(port: number, path: string, headers = ''): Promise<RawLine> {
+  static async open(port: number, path: string, headers = ''): Promise<RawConnection> {
     const socket = connect(port, '127.0.0.1');
-    const line = new RawLine(socket);
+    const connection = new RawConnection(socket);
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\n${headers}\r\n`,
     );
-    return line;
+    return connection;
   }
 
   get isOpen(): boolean {
