@@ -35,7 +35,7 @@ function talk(): Chat {
 }
 
 describe('a line of chat', () => {
-  it('tells who said what and when, cleaned', () => {
+  it('has its sender, its time and the cleaned text', () => {
     const said = speak(startChat(), ada, 'he\u202ello');
     const line = { from: 0, name: 'Ada', at: 7, text: 'hello' };
     expect(said).toEqual({ ok: true, line });
@@ -50,7 +50,7 @@ describe('a line of chat', () => {
     expect(textsFor(chat, ada)).toEqual(['(thanks)']);
   });
 
-  it('is refused with the reason when it is longer than 200', () => {
+  it('is rejected with a reason when it is longer than 200', () => {
     const chat = startChat();
     expect(speak(chat, ada, 'x'.repeat(200)).ok).toBe(true);
     expect(speak(chat, ada, 'x'.repeat(201))).toEqual({
@@ -61,7 +61,7 @@ describe('a line of chat', () => {
     expect(chat.lines).toHaveLength(1);
   });
 
-  it('is measured as people count and freed of what nobody sees', () => {
+  it('is measured in graphemes and stripped of invisible characters', () => {
     const chat = startChat();
     const real: ChatDeps = { ...deps, clean: cleanText };
     const texts = [
@@ -75,7 +75,7 @@ describe('a line of chat', () => {
     expect(textsFor(chat, bob).at(-1)).toBe('ab');
   });
 
-  it('is kept for those who come later, the last 50 of them', () => {
+  it('is kept for later listeners, up to the last 50', () => {
     const chat = startChat();
     for (let n = 0; n < 60; n += 1) speak(chat, ada, `${n}`);
     const texts = textsFor(chat, wim);
@@ -83,8 +83,8 @@ describe('a line of chat', () => {
   });
 });
 
-describe('who hears whom', () => {
-  it('seats are heard by all, watchers by watchers only', () => {
+describe('the listeners of a chat', () => {
+  it('everybody hears the seats, and only watchers hear watchers', () => {
     const chat = talk();
     expect([ada, bob, wim].map((who) => textsFor(chat, who))).toEqual([
       ['Ada', 'Bob'],
@@ -93,7 +93,7 @@ describe('who hears whom', () => {
     ]);
   });
 
-  it('a muted seat is not heard by the muter, and by everybody else', () => {
+  it('only the user who muted a seat does not hear it', () => {
     const chat = talk();
     mute(chat, ada.person, 1, true);
     expect([ada, bob, wim].map((who) => textsFor(chat, who))).toEqual([
@@ -114,7 +114,7 @@ describe('who hears whom', () => {
     expect(textsFor(chat, zoe)).toEqual(['Ada', 'Bob', 'Wim', 'Zoe']);
   });
 
-  it('a mute holds for the lines to come', () => {
+  it('a mute holds for later lines', () => {
     const chat = startChat();
     mute(chat, ada.person, 1, true);
     const said = speak(chat, bob, 'rude');

@@ -35,7 +35,7 @@ function played() {
 const { hashes, kept } = played();
 
 describe('going back in a game of a thousand moves', () => {
-  it('leads to the game as it was, from wherever and as far as one likes', () => {
+  it('leads to the game as it was, from any move to any earlier one', () => {
     const dice = createDice('back');
     for (let round = 0; round < 60; round++) {
       let at = dice.below(moves.length + 1);
@@ -64,7 +64,7 @@ describe('going back in a game of a thousand moves', () => {
     expect(Math.max(...kept.slice(0, 250).map((each) => each.length))).toBeLessThanOrEqual(2);
   });
 
-  it('does not touch what it starts from', () => {
+  it('does not change the game it starts from', () => {
     const at = 200;
     const before = kept[at]!.map(({ game }) => hashOf(game));
     const { game } = gameAfter(BOOK, at, { moves, checkpoints: kept[at]!, deal });

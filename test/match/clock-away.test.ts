@@ -41,7 +41,7 @@ describe('the away budget', () => {
     expect(awayAt(clock, 30_000)[0]).toBe(25_000);
   });
 
-  it('lets who ran out first lose, and nobody if both did at once', () => {
+  it('makes the first seat to run out lose, and neither if both run out at once', () => {
     const long = { bank: 1e6, cap: 1e6 };
     const [first, equal] = [asking([0], long), asking([0], long)];
     for (const seat of [0, 1] as const) left(equal, seat, 0);
@@ -50,7 +50,7 @@ describe('the away budget', () => {
     expect(dueAt(equal, 60_000)).toEqual(['0 away', '1 away']);
   });
 
-  it('once empty stays lost, also after coming back a moment too late', () => {
+  it('stays lost once it is empty, even if the player comes back a moment too late', () => {
     const clock = asking([0], { away: 5_000 });
     left(clock, 0, 0);
     came(clock, 0, 5_001);
@@ -60,14 +60,14 @@ describe('the away budget', () => {
 });
 
 describe('nobody is charged', () => {
-  it('before the match is begun', () => {
+  it('before the match begins', () => {
     const clock = startClock(SETTINGS);
     ask(clock, [0], 1, 1_000);
     left(clock, 0, 1_000);
     expect(marks(clock, 1e9)).toEqual({ bank: [60_000, 60_000], away: [45_000, 45_000] });
   });
 
-  it('while the match is paused; then the same decision goes on', () => {
+  it('while the match is paused; afterwards the same decision continues', () => {
     const clock = asking([0]);
     left(clock, 0, 0);
     pause(clock, 2_000);
@@ -76,7 +76,7 @@ describe('nobody is charged', () => {
     expect(nextDue(clock)).toBe(500_000 - 2_000 + 31_000);
   });
 
-  it('for a stall, and nobody gains by one', () => {
+  it('for a stall, and nobody gains from one', () => {
     const clock = asking([0, 1]);
     left(clock, 1, 10_000);
     credit(clock, 2_000, 12_000);
@@ -87,7 +87,7 @@ describe('nobody is charged', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the view of the clocks', () => {
   it('shows what is left, whose bank runs and how long this decision may take', () => {
     const clock = asking([0]);
     left(clock, 1, 0);
@@ -102,12 +102,12 @@ describe('what is told', () => {
     expect(clockViewOf(clock, 9_000)).toEqual({ ...shown, running: [], cap: [0, 0] });
   });
 
-  it('shows the grace on an empty bank', () => {
+  it('shows the grace with an empty bank', () => {
     const { bank, cap } = clockViewOf(asking([0], { bank: 1_000 }), 2_000);
     expect({ bank, cap }).toEqual({ bank: [0, 1_000], cap: [3_000, 0] });
   });
 
-  it('is what a restart goes on from', () => {
+  it('is what a restart continues from', () => {
     const clock = asking([0]);
     left(clock, 0, 0);
     const written = marks(clock, 7_000);

@@ -123,7 +123,7 @@ function always(look: (table: Table) => void, increment = SETTINGS.increment): v
 const paid = ({ clock, now }: Table, seat: Seat) => SETTINGS.bank - marks(clock, now).bank[seat];
 
 describe('in any match', () => {
-  it('a bank is never below nothing nor above twice the first', () => {
+  it('a bank is never below zero or above twice its initial value', () => {
     always(({ clock, now }) => {
       for (const bank of marks(clock, now).bank) {
         expect(bank).toBeGreaterThanOrEqual(0);
@@ -132,7 +132,7 @@ describe('in any match', () => {
     });
   });
 
-  it('nobody pays for more time than was waited for them', () => {
+  it('no seat pays for more time than the match waited for it', () => {
     always((table) => {
       for (const seat of [0, 1] as const) {
         expect(paid(table, seat)).toBeLessThanOrEqual(table.waited[seat]);
@@ -140,7 +140,7 @@ describe('in any match', () => {
     }, 0);
   });
 
-  it('feigned lag gains the quota and no more', () => {
+  it('faked lag gains the quota and no more', () => {
     always((table) => {
       const quota = CLOCK_LIMIT.quotaStart + CLOCK_LIMIT.quotaGain * (table.turn - 1);
       for (const seat of [0, 1] as const) {
@@ -150,7 +150,7 @@ describe('in any match', () => {
     }, 0);
   });
 
-  it('an away budget never grows, whoever drops and returns how often', () => {
+  it('an away budget never grows, however often a player leaves and returns', () => {
     let last: readonly [number, number] = [0, 0];
     let seen: Clock | null = null;
     always(({ clock, now }) => {
@@ -161,7 +161,7 @@ describe('in any match', () => {
     });
   });
 
-  it('no decision can freeze it: one is awaited, so a deadline is near', () => {
+  it('no decision can freeze it: whenever one is awaited, a deadline is near', () => {
     always(({ clock, now, paused, asked }) => {
       if (paused) return;
       expect(asked.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('in any match', () => {
     });
   });
 
-  it('the clock is plain data: written and read again it goes on the same', () => {
+  it('the clock is plain data: after writing and reading it continues unchanged', () => {
     always(({ clock, now }) => {
       const again: Clock = JSON.parse(JSON.stringify(clock));
       expect(nextDue(again)).toEqual(nextDue(clock));
@@ -190,8 +190,8 @@ function timeToLose(ms: number): number {
   }
 }
 
-describe('a turn without end', () => {
-  it('of small decisions with feigned lag is forfeited within the time a seat has', () => {
+describe('an endless turn', () => {
+  it('of small decisions with faked lag is forfeited within the time a seat has', () => {
     const most = SETTINGS.bank + CLOCK_LIMIT.quotaStart + CLOCK_LIMIT.timeouts * CLOCK_LIMIT.grace;
     const property = fc.property(fc.integer({ min: 1, max: 40_000 }), (ms) => {
       expect(timeToLose(ms)).toBeLessThanOrEqual(most);
@@ -200,8 +200,8 @@ describe('a turn without end', () => {
   });
 });
 
-describe('at the edge', () => {
-  it('an answer a moment before the deadline counts, and none from then on', () => {
+describe('at the deadline', () => {
+  it('an answer a moment before it counts, and none from then on', () => {
     const early = fc.integer({ min: 1, max: 2_000 });
     const history = fc.array(fc.record({ ms: fc.nat(20_000), lag: fc.nat(3_000) }), {
       maxLength: 6,

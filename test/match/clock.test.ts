@@ -28,7 +28,7 @@ describe('the bank', () => {
     expect(bankAt(asking(seats), 10_000)).toEqual(bank);
   });
 
-  it('stops with the answer, and the other one goes on', () => {
+  it('stops with the answer, and the other one keeps running', () => {
     const clock = asking([0, 1]);
     answered(clock, 0, 4_000, 0);
     ask(clock, [1], 1, 4_000);
@@ -49,7 +49,7 @@ describe('the bank', () => {
     expect(clock.seats[0].quota).toBe(CLOCK_LIMIT.quotaStart);
   });
 
-  it('charges nothing for a moment before the last look', () => {
+  it('charges nothing for a time before the last charge', () => {
     const clock = asking([0]);
     left(clock, 1, 2_000);
     answered(clock, 0, 1_990, 0);
@@ -58,7 +58,7 @@ describe('the bank', () => {
 });
 
 describe('the increment', () => {
-  it('comes once per turn, however many decisions the turn had', () => {
+  it('is added once per turn, however many decisions the turn had', () => {
     const clock = asking([0]);
     for (const at of [0, 2_000, 4_000]) decide(clock, at, 1_000);
     expect(bankAt(clock, 5_000)[0]).toBe(57_000);
@@ -68,34 +68,34 @@ describe('the increment', () => {
     expect(bankAt(clock, 5_000)).toEqual([67_000, 60_000]);
   });
 
-  it('comes for a block in the turn of the other too', () => {
+  it("is added for a block in the other seat's turn, too", () => {
     const clock = asking([1]);
     answered(clock, 1, 5_000, 0);
     ask(clock, [1], 2, 5_000);
     expect(bankAt(clock, 5_000)).toEqual([60_000, 65_000]);
   });
 
-  it('does not come for what the clock played', () => {
+  it('is not added for decisions of the clock', () => {
     const clock = asking([0]);
     onTimeout(clock, 0, 31_000);
     ask(clock, [1], 2, 31_000);
     expect(bankAt(clock, 31_000)[0]).toBe(30_000);
   });
 
-  it('comes in full after a decision on grace', () => {
+  it('is added in full after a decision within the grace', () => {
     const clock = asking([0], { bank: 1_000, increment: 500 });
     answered(clock, 0, 4_000, 0);
     ask(clock, [1], 2, 4_000);
     expect(bankAt(clock, 4_000)[0]).toBe(500);
   });
 
-  it('lifts the bank to twice the first at most', () => {
+  it('raises the bank to at most twice its initial value', () => {
     const clock = asking([0]);
     for (const turn of Array(20).keys()) decide(clock, 0, 0, 0, turn + 2);
     expect(bankAt(clock, 0)[0]).toBe(120_000);
   });
 
-  it('does not come again for a turn taken back', () => {
+  it('is not added again for a turn that was undone', () => {
     const clock = asking([0]);
     decide(clock, 0, 1_000, 0, 1);
     decide(clock, 1_000, 1_000, 0, 2);
@@ -119,7 +119,7 @@ describe('the deadline', () => {
     expect(dueAt(clock, ms + CLOCK_LIMIT.lagMost)).toEqual(['0 decision']);
   });
 
-  it('is the same while the same decision is awaited, and a new one for a new decision', () => {
+  it('stays the same for the same decision, and is new for a new one', () => {
     const clock = asking([0, 1]);
     answered(clock, 1, 8_000, 0);
     ask(clock, [0], 1, 8_000);
@@ -136,7 +136,7 @@ describe('the deadline', () => {
     expect(nextDue(asking([]))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('tells first what ran out first', () => {
+  it('is reported first for the seat that ran out first', () => {
     const clock = asking([0], { away: 10_000 });
     left(clock, 0, 0);
     expect(dueAt(clock, 60_000)).toEqual(['0 away']);
@@ -158,7 +158,7 @@ describe('a timeout', () => {
     ]);
   });
 
-  it('is forgotten after an answer in time', () => {
+  it('is no longer counted after an answer in time', () => {
     const clock = asking([0], { bank: 500_000 });
     const verdicts = [0, 1, 2, 3].map((round) => {
       const at = round * 100_000;
@@ -169,20 +169,20 @@ describe('a timeout', () => {
     expect(verdicts.flat()).not.toContain('forfeit');
   });
 
-  it('is not forgotten after an answer on an empty bank', () => {
+  it('is still counted after an answer with an empty bank', () => {
     const clock = asking([0], { bank: 10_000 });
     expect(timeOut(clock, 0)).toBe('default');
     decide(clock, 20_000, 4_000);
     expect(timeOut(clock, 30_000)).toBe('forfeit');
   });
 
-  it('charges the bank but never below nothing', () => {
+  it('charges the bank, but never below zero', () => {
     const clock = asking([0], { bank: 10_000 });
     onTimeout(clock, 0, 11_500);
     expect(bankAt(clock, 11_500)[0]).toBe(0);
   });
 
-  it('comes at once when three decisions were made on an empty bank', () => {
+  it('comes at once after three decisions with an empty bank', () => {
     const clock = asking([0], { bank: 0 });
     for (const at of [0, 10_000, 20_000]) decide(clock, at, 4_000);
     ask(clock, [0], 1, 30_000);
@@ -209,7 +209,7 @@ describe('measured lag', () => {
     expect(clock.seats[0].quota).toBe(CLOCK_LIMIT.quotaStart - 200);
   });
 
-  it('is forgiven out of a quota that refills by a second per turn, to six', () => {
+  it('is forgiven from a quota that refills by a second per turn, up to six', () => {
     const clock = asking([0]);
     for (const at of [0, 2, 4, 6]) decide(clock, at * 1_000, 2_000, 1_000);
     expect(bankAt(clock, 8_000)[0]).toBe(60_000 - 8_000 + CLOCK_LIMIT.quotaStart);
@@ -220,7 +220,7 @@ describe('measured lag', () => {
     expect(quotas).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 6_000, 6_000]);
   });
 
-  it('pays for lateness too, whatever was measured', () => {
+  it('is used up by lateness, too, whatever was measured', () => {
     const clock = asking([0]);
     answered(clock, 0, 30_400, 100);
     expect(bankAt(clock, 30_400)[0]).toBe(30_000);

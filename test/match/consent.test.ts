@@ -26,21 +26,21 @@ const movesOf = async (table: MatchTable) =>
   (await table.entries()).filter(({ kind }) => kind === 'acted' || kind === 'undone').length;
 
 describe('[U2] an undo of the other seat', () => {
-  it('is not allowed by an own one that is free: that takes back the own move alone', async () => {
+  it("is not accepted by a free undo, which takes back only the seat's own move", async () => {
     const table = await asked(KEEP);
     expect(await table.match.offer(1, 'undo', true)).toMatchObject({ ok: true });
     expect((await table.entries()).at(-1)).toMatchObject({ kind: 'undone', seat: 1, count: 1 });
     expect(table.view().deciding).toEqual([1]);
   });
 
-  it('is not allowed by asking for one: the own one is asked for beside it', async () => {
+  it('is not accepted by asking for another one: both requests are open', async () => {
     const table = await bothMoved();
     const before = await movesOf(table);
     expect(await table.match.offer(1, 'undo', true)).toMatchObject({ ok: true });
     expect([table.table.undoRequests, await movesOf(table)]).toEqual([[true, true], before]);
   });
 
-  it('is not allowed by a seat that has nothing of its own to take back', async () => {
+  it('is not accepted by asking for one without a move to take back', async () => {
     const table = await MatchTable.begun();
     await table.play(0, { kind: 'mulligan', cards: [table.view(0).seats[0].hand![0]!.id] });
     await table.match.offer(0, 'undo', true);
@@ -49,14 +49,14 @@ describe('[U2] an undo of the other seat', () => {
     expect(await movesOf(table)).toBe(before);
   });
 
-  it('is allowed by an answer that names it', async () => {
+  it('is accepted by an answer that names it', async () => {
     const table = await bothMoved();
     expect(await table.answer(1, 'undo')).toMatchObject({ ok: true });
     expect((await table.entries()).at(-1)).toMatchObject({ kind: 'undone', seat: 0, count: 2 });
     expect(table.table.undoRequests).toEqual([false, false]);
   });
 
-  it('is not allowed by an answer to an earlier one: it lapsed, and another was made', async () => {
+  it('is not accepted by an answer to an earlier request that has lapsed', async () => {
     const table = await bothMoved();
     const seen = table.table.offered;
     await table.match.offer(0, 'undo', false);
@@ -78,14 +78,14 @@ describe('[U2] an undo of the other seat', () => {
     expect(table.table.undoRequests).toEqual([true, false]);
   });
 
-  it('asked for twice is one request: the number that was seen still names it', async () => {
+  it('asked for twice is one request with one number', async () => {
     const table = await bothMoved();
     const seen = table.table.offered;
     await table.match.offer(0, 'undo', true);
     expect(table.table.offered).toBe(seen);
   });
 
-  it('is answered once: the second click answers nothing', async () => {
+  it('is answered once: a second click has no effect', async () => {
     const table = await bothMoved();
     const { offered } = table.table;
     const answers = await Promise.all(
@@ -94,20 +94,20 @@ describe('[U2] an undo of the other seat', () => {
     expect(answers).toMatchObject([{ ok: true }, { ok: false, code: 'no-offer' }]);
   });
 
-  it('a no without a number means the only request there is', async () => {
+  it('is declined without a number when it is the only request', async () => {
     const table = await bothMoved();
     await table.match.offer(1, 'undo', false);
     expect(table.table.undoRequests).toEqual([false, false]);
   });
 
-  it('a no without a number withdraws the own request where both stand', async () => {
+  it("is not declined without a number when both are open: the seat's own request is withdrawn", async () => {
     const table = await bothMoved();
     await table.match.offer(1, 'undo', true);
     await table.match.offer(1, 'undo', false);
     expect(table.table.undoRequests).toEqual([true, false]);
   });
 
-  it('after a restart old numbers name nothing that is offered then', async () => {
+  it('is not answered by numbers from before a restart', async () => {
     const table = await bothMoved();
     const seen = table.table.offered;
     const again = await (await table.restored()).back();
@@ -120,7 +120,7 @@ describe('[U2] an undo of the other seat', () => {
 });
 
 describe('[U2] an undo that was decided on an earlier state', () => {
-  it('is refused: two clicks take one move back', async () => {
+  it('is rejected: two clicks take back one move', async () => {
     const table = await MatchTable.begun();
     await table.play(0, KEEP);
     const about = { rev: table.match.rev };
@@ -129,21 +129,21 @@ describe('[U2] an undo that was decided on an earlier state', () => {
   });
 });
 
-describe('[U2] offers that cross', () => {
+describe('[U2] crossing offers', () => {
   it('of a draw are an agreement', async () => {
     const table = await MatchTable.begun();
     for (const seat of [0, 1] as const) await table.match.offer(seat, 'draw', true);
     expect(table.table).toMatchObject({ status: 'over', ending: 'agreed' });
   });
 
-  it('of a rematch are one, too', async () => {
+  it('of a rematch are an agreement, too', async () => {
     const table = await MatchTable.begun();
     await table.play(0, CONCEDE);
     for (const seat of [0, 1] as const) await table.match.offer(seat, 'rematch', true);
     expect(table.table).toMatchObject({ status: 'playing', game: 2 });
   });
 
-  it('a yes to a draw that lapsed is none to the next game', async () => {
+  it('do not include an answer to a draw offered in an earlier game', async () => {
     const table = await MatchTable.begun({ bestOf: 3 });
     await table.match.offer(0, 'draw', true);
     const seen = table.table.offered;
@@ -166,7 +166,7 @@ describe('[U2] offers that cross', () => {
     expect(table.table.rematchOffers).toEqual([false, false]);
   });
 
-  it('an open hand is nothing to answer', async () => {
+  it('an open hand cannot be answered', async () => {
     const table = await MatchTable.begun();
     await table.match.offer(0, 'openHand', true);
     const { offered } = table.table;
@@ -176,8 +176,8 @@ describe('[U2] offers that cross', () => {
   });
 });
 
-describe('[U4] a match that has become as long as one may be', () => {
-  it('has no rematch, and says so', async () => {
+describe('[U4] a match of maximum length', () => {
+  it('has no rematch, and the rejection says so', async () => {
     const table = await MatchTable.begun();
     for (let game = 1; game < MATCH.games; game++) {
       await table.play(0, CONCEDE);

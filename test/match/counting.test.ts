@@ -24,28 +24,28 @@ async function playTo(table: MatchTable, turn: number, playing: readonly Seat[])
   }
 }
 
-describe('a game that is given up', () => {
-  it('before anything was played is too short', async () => {
+describe('a conceded game', () => {
+  it('is too short before anything was played', async () => {
     const table = await MatchTable.begun(rated);
     await table.play(1, CONCEDE);
     expect(finishedOf(table)).toMatchObject({ short: true, reason: 'concede', winner: 0 });
   });
 
-  it('after both have taken part for some turns is not', async () => {
+  it('is long enough after both took part for some turns', async () => {
     const table = await (await MatchTable.begun(rated)).keepHands();
     await playTo(table, 2 * MATCH.enoughTurns + 2, [0, 1]);
     await table.play(1, CONCEDE);
     expect(finishedOf(table)).toMatchObject({ short: false, winner: 0 });
   });
 
-  it('after only one seat has taken part is', async () => {
+  it('is too short after only one seat took part', async () => {
     const table = await (await MatchTable.begun(rated)).keepHands();
     await playTo(table, 2 * MATCH.enoughTurns + 2, [0]);
     await table.play(1, CONCEDE);
     expect(finishedOf(table)).toMatchObject({ short: true, winner: 0 });
   });
 
-  it('after fewer turns is, in a skirmish, too', async () => {
+  it('is too short after fewer turns, in a skirmish, too', async () => {
     const table = await MatchTable.begun({ ...rated, format: 'skirmish' });
     await playTo(table, 2 * MATCH.enoughTurns - 1, [0, 1]);
     await table.play(1, CONCEDE);
@@ -67,7 +67,7 @@ it('a game that both agree to draw at once is too short', async () => {
   expect(finishedOf(table)).toMatchObject({ short: true, winner: null, reason: 'agreed' });
 });
 
-it('what a clock decides in the place of a seat is not its play', async () => {
+it('decisions of the clock do not count as taking part', async () => {
   const table = await (await MatchTable.begun(rated)).keepHands();
   await playTo(table, 2, [0, 1]);
   await table.pass(1_000_000);
@@ -84,7 +84,7 @@ it.each([
   expect(withPlay(NOT_PLAYED, 4, { seat: 1, intent, by })).toEqual([[], turns]);
 });
 
-it('a game that counts for fewer than both says so at the table, until the next one', async () => {
+it('a game that does not count for both says so at the table, until the next one', async () => {
   const table = await MatchTable.begun({ ...rated, bestOf: 3 });
   table.world.recorded.uncounted = 'too-short';
   await table.play(1, CONCEDE);
@@ -100,13 +100,13 @@ describe('a rematch of a rated match', () => {
     for (const seat of [0, 1] as const) await table.match.offer(seat, 'rematch', true);
   };
 
-  it('is rated while the two may be', async () => {
+  it('is rated while the two may be rated against each other', async () => {
     const table = await MatchTable.begun(rated);
     await again(table);
     expect(table.table).toMatchObject({ status: 'playing', rated: true });
   });
 
-  it('goes on unrated when they have had their games, at the table and in the list', async () => {
+  it('is unrated after their rated games of the day, at the table and in the list', async () => {
     const table = await MatchTable.begun(rated);
     table.world.recorded.pair = { sameOwner: false, left: 0, wait: 60 };
     await again(table);
@@ -121,7 +121,7 @@ describe('a rematch of a rated match', () => {
     expect(restarted.table).toMatchObject({ status: 'playing', game: 3, rated: false });
   });
 
-  it('waits while it cannot be looked up', async () => {
+  it('is not made while the rated games cannot be looked up', async () => {
     const world = makeWorld();
     const ratedPair = async () => Promise.reject(new Error('away'));
     const deps = { ...world.deps, ratedPair };

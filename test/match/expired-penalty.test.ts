@@ -28,7 +28,7 @@ async function playing(options = {}): Promise<{ table: MatchTable; mover: Seat; 
   return { table, mover, other: mover === 0 ? 1 : 0 };
 }
 
-describe('when the time for a decision has run out', () => {
+describe('when the time for a decision is up', () => {
   it('its default is played for the seat', async () => {
     const table = await MatchTable.begun();
     await table.play(1, KEEP);
@@ -50,7 +50,7 @@ describe('when the time for a decision has run out', () => {
     ]);
   });
 
-  it('three times in a row, the seat has lost', async () => {
+  it('three times in a row, the seat loses', async () => {
     const { table } = await playing();
     await table.pass(600_000);
     const { winner, status, ending } = table.table;
@@ -61,7 +61,7 @@ describe('when the time for a decision has run out', () => {
     expect(table.world.recorded.finished).toMatchObject([{ winner, reason: 'time' }]);
   });
 
-  it('a decision of the own in between begins the count anew', async () => {
+  it("a decision of the seat's own in between restarts the count", async () => {
     const { table, mover } = await playing({ clock: { ...CLOCK, bank: 900_000 } });
     for (let own = 0; own < 9; ) {
       const asked = table.view().deciding[0]!;
@@ -72,7 +72,7 @@ describe('when the time for a decision has run out', () => {
     expect(table.world.recorded.timedOut).toBe(6);
   });
 
-  it('an intent that comes then is too late, also before any timer rings', async () => {
+  it('an intent is too late, even before the timer fires', async () => {
     const table = await MatchTable.begun();
     const hand = table.view(0).seats[0].hand!.map(({ id }) => id);
     table.time.jump(FIRST + 1);
@@ -82,13 +82,13 @@ describe('when the time for a decision has run out', () => {
     expect(table.view(0).seats[0].hand!.map(({ id }) => id)).toEqual(hand);
   });
 
-  it('an intent within the lag that is forgiven counts', async () => {
+  it('an intent within the forgiven lag counts', async () => {
     const table = await MatchTable.begun();
     table.time.jump(FIRST - 1);
     expect(await table.send(0, KEEP)).toMatchObject({ ok: true });
   });
 
-  it('the same intent, sent again under its id, is not done later', async () => {
+  it('the late intent, sent again under its id, is not applied later', async () => {
     const table = await MatchTable.begun();
     const message = { id: 'late', rev: table.match.rev, intent: KEEP };
     table.time.jump(FIRST + 1);
@@ -98,7 +98,7 @@ describe('when the time for a decision has run out', () => {
 });
 
 describe('a penalty that cannot be written', () => {
-  it('is tried again, and gives nobody new time', async () => {
+  it('is tried again, and gives nobody extra time', async () => {
     const { table, mover } = await playing();
     table.world.journal.failing = 3;
     await table.pass(FIRST);
@@ -108,7 +108,7 @@ describe('a penalty that cannot be written', () => {
     expect(table.world.recorded.unwritten).toBe(3);
   });
 
-  it('counts once: all goes as if it had been written at once', async () => {
+  it('counts once, as if it had been written the first time', async () => {
     const [onError, calm] = [(await playing()).table, (await playing()).table];
     onError.world.journal.failing = 3;
     await onError.pass(600_000);
@@ -117,7 +117,7 @@ describe('a penalty that cannot be written', () => {
     expect(onError.table).toMatchObject({ status: 'over', winner: calm.table.winner });
   });
 
-  it('is tried again also when it is for being away', async () => {
+  it('is tried again for away time, too', async () => {
     const table = await MatchTable.begun({ clock: patient });
     await table.match.connect(0, false);
     table.world.journal.failing = 1;
@@ -128,8 +128,8 @@ describe('a penalty that cannot be written', () => {
   });
 });
 
-describe('a seat that is away', () => {
-  it('loses when it was waited for too long', async () => {
+describe('an absent seat', () => {
+  it('loses when the match waited for it too long', async () => {
     const { table, mover, other } = await playing({ clock: patient });
     await table.match.connect(mover, false);
     expect(table.table.seats[mover]!.connected).toBe(false);
@@ -139,7 +139,7 @@ describe('a seat that is away', () => {
     expect(table.table).toMatchObject({ status: 'over', ending: 'away', winner: other });
   });
 
-  it('has as much time in all, however often it comes back', async () => {
+  it('has the same time in all, however often the player comes back', async () => {
     const { table, mover, other } = await playing({ clock: patient });
     for (let i = 0; i < 8; i++) {
       await table.match.connect(mover, false);
@@ -153,7 +153,7 @@ describe('a seat that is away', () => {
     expect(table.table).toMatchObject({ status: 'over', ending: 'away', winner: other });
   });
 
-  it('is not charged while somebody present thinks', async () => {
+  it('is not charged while a present opponent thinks', async () => {
     const { table, other } = await playing({ clock: patient });
     await table.match.connect(other, false);
     await table.pass(3 * CLOCK.away);
@@ -161,7 +161,7 @@ describe('a seat that is away', () => {
     expect(table.table.clock.away[other]).toBe(CLOCK.away);
   });
 
-  it('with the other at the very same time, it is a draw', async () => {
+  it('draws when both run out at the same moment', async () => {
     const table = await MatchTable.begun({ clock: patient });
     await table.match.connect(0, false);
     await table.match.connect(1, false);
@@ -170,7 +170,7 @@ describe('a seat that is away', () => {
     expect(table.world.recorded.finished).toMatchObject([{ winner: null, reason: 'away' }]);
   });
 
-  it('has its bank beside that: what runs out first counts', async () => {
+  it('has a bank beside its away time: the first to run out counts', async () => {
     const table = await MatchTable.begun();
     await table.match.connect(0, false);
     await table.pass(FIRST);
@@ -201,7 +201,7 @@ describe('time in which the server stood still', () => {
     expect(await playedByTime(table)).toEqual([]);
   });
 
-  it('is noticed before a deadline counts, whatever comes to its turn first', async () => {
+  it('is noticed before a deadline counts, whichever job runs first', async () => {
     const world = makeWorld();
     let credit = (_ms: number): void => {};
     // It never ticks, so only those who look before they charge can notice.

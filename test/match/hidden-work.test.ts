@@ -82,16 +82,16 @@ const looking: Play = (book, game, seat, intent) => {
   return isThere ? step(book, game, seat, intent) : step(book, game, seat, intent);
 };
 
-describe('[V3] the work of a refusal', () => {
-  it('is the same for a hidden card of anybody as for one that nobody has', () => {
+describe('[V3] the work of a rejection', () => {
+  it('is the same for a hidden card as for one that does not exist', () => {
     expect(differences(step)).toEqual([]);
   });
 
-  it('a look into a hidden hand would be found', () => {
+  it('is checked in a way that finds a look into a hidden hand', () => {
     expect(differences(looking)).not.toEqual([]);
   });
 
-  it('is the same in a match: it reads as much of the book, and writes nothing', async () => {
+  it('is the same in a match: it reads the same amount of the book, and writes nothing', async () => {
     const book = countReads(BOOK);
     const world = makeWorld();
     const counting = { ...world, deps: { ...world.deps, book: book.value } };

@@ -52,7 +52,7 @@ describe('a house bot', () => {
     30_000,
   );
 
-  it('takes a breath before each answer', async () => {
+  it('pauses before each answer', async () => {
     const { match, time } = await againstHouse('duel');
     expect(match.seatViews.deciding()).toEqual([0, 1]);
     await time.pass(399);
@@ -61,7 +61,7 @@ describe('a house bot', () => {
     expect(match.seatViews.deciding()).toEqual([0]);
   });
 
-  it('answers also when somebody came to watch while a move was being written', async () => {
+  it('answers even if a spectator arrives while a move is being written', async () => {
     const { match, time, journal } = await againstHouse('duel');
     await time.pass(500);
     const dice = createDice('watched');
@@ -100,7 +100,7 @@ describe('a house bot', () => {
     expect(again.seatViews.deciding()).toEqual([0]);
   });
 
-  it('tells its opponent why, when asked in the chat', async () => {
+  it('explains its decision when its opponent asks in the chat', async () => {
     const { match, time } = await againstHouse('duel');
     await time.pass(500);
     const heard: string[] = [];
@@ -111,7 +111,7 @@ describe('a house bot', () => {
     expect(heard).toEqual(['Ada: Why?', expect.stringMatching(/^House bot, normal: .+\.$/)]);
   });
 
-  it('leaves it to its clock when it cannot think', async () => {
+  it('leaves the decision to its clock when it fails to think', async () => {
     const think = () => Promise.reject(new Error('no idea'));
     const { match, time, recorded } = await againstHouse(
       'duel',
@@ -145,7 +145,7 @@ describe('a house bot', () => {
     },
   );
 
-  it('is not waited for when its opponent has left after the end', async () => {
+  it('is not waited for after its opponent has left at the end', async () => {
     const { match, time, registry } = await againstHouse('duel');
     await match.submit(0, { id: 'x', rev: match.rev, intent: { kind: 'concede' } });
     await match.connect(0, false);
@@ -153,7 +153,7 @@ describe('a house bot', () => {
     expect(registry.match(match.id)).toBeUndefined();
   });
 
-  it('says nothing more when its match is gone', async () => {
+  it('says nothing after its match is gone', async () => {
     const { match, time } = await againstHouse('duel');
     await match.void('enough');
     expect(time.timers).toBe(0);

@@ -59,7 +59,7 @@ async function journaledAt(count: number) {
   return { journaled, world };
 }
 
-describe('what cannot be written did not happen', () => {
+describe('an entry that cannot be written has no effect', () => {
   it.each(STORY.map((entry, at) => [nameOf(entry), at] as const))('%s (row %i)', async (_n, at) => {
     const { journaled, world } = await journaledAt(at);
     const before = portrait((await journaledAt(at)).journaled);
@@ -92,7 +92,7 @@ describe('what cannot be written did not happen', () => {
     expect(journaled.seatViews.view(1)!.deciding).toEqual([1]);
   });
 
-  it('a refused intent costs no write and changes nothing', async () => {
+  it('a rejected intent costs no write and changes nothing', async () => {
     const { journaled, world } = await journaledAt(3);
     const before = portrait(journaled);
     const refused = await journaled.write(acted(0, { kind: 'pass' }));

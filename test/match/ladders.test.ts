@@ -26,7 +26,7 @@ async function playOut({ registry, recorded }: TestRegistry, id: string) {
 }
 
 describe('the open seat of a rated match', () => {
-  it('of a bot is for bots only, and people are told what to do instead', async () => {
+  it('of a bot is for bots only, and the rejection says what people can do instead', async () => {
     const { registry } = testRegistry();
     await registry.create(ROB, rated);
     const message = expect.stringContaining('Invite the bot to an unrated match');
@@ -50,7 +50,7 @@ describe('the open seat of a rated match', () => {
   });
 });
 
-it('in an unrated match everybody may meet everybody', async () => {
+it('may be taken by anybody in an unrated match', async () => {
   for (const [host, guest] of [
     [ROB, CID],
     [CID, ROB],
@@ -65,7 +65,7 @@ it('in an unrated match everybody may meet everybody', async () => {
   }
 });
 
-it('nobody sits in a match that is not there', async () => {
+it('does not exist in an unknown match', async () => {
   const { registry } = testRegistry();
   expect(await registry.sit('none', visitor(CID), ember)).toMatchObject({
     ok: false,
@@ -94,7 +94,7 @@ describe('a rated match', () => {
     expect(rooms.size).toBe(0);
   });
 
-  it('that was begun with a chosen opponent, before that was refused, counts for nobody', async () => {
+  it('that began with a chosen opponent before that rule existed counts for nobody', async () => {
     const made = testRegistry();
     const { journal } = made;
     const settings = { ...SETTINGS, rated: true, private: true };
@@ -128,7 +128,7 @@ describe('two who may not be rated against each other', () => {
     expect(await registry.sit('match3', visitor(DAN), tide)).toMatchObject({ ok: true });
   });
 
-  it('are told to wait while it cannot be looked up', async () => {
+  it('have to wait while their rated games cannot be looked up', async () => {
     const ratedPair = async () => Promise.reject(new Error('away'));
     const { registry } = testRegistry(makeWorld(), { ratedPair });
     await registry.create(CID, rated);

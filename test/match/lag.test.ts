@@ -24,7 +24,7 @@ describe('the lag of a connection', () => {
     expect(lagAfter(samples)).toBe(expected);
   });
 
-  it('is between nothing and a second, whatever comes', () => {
+  it('is between zero and a second, whatever is measured', () => {
     const property = fc.property(fc.array(fc.double()), (samples) => {
       expect(lagAfter(samples)).toBeGreaterThanOrEqual(0);
       expect(lagAfter(samples)).toBeLessThanOrEqual(1_000);

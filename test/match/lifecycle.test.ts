@@ -15,7 +15,7 @@ async function hosted(): Promise<MatchTable> {
 }
 
 describe('a match begins', () => {
-  it('when both sit and both are there', async () => {
+  it('when both seats are taken and both players are connected', async () => {
     const table = await hosted();
     expect(table.table).toMatchObject({ status: 'waiting', game: 0, commitment: '' });
     await table.match.sit(BOB, tide);
@@ -26,7 +26,7 @@ describe('a match begins', () => {
     expect(table.table.clock.running).toEqual([0, 1]);
   });
 
-  it('with a game told to everybody who listens', async () => {
+  it('and publishes the game to all listeners', async () => {
     const table = await hosted();
     const changes: (number | null)[] = [];
     table.match.subscribe(({ events }) => changes.push(events?.length ?? null));
@@ -49,8 +49,8 @@ describe('a match begins', () => {
   });
 });
 
-describe('a match that nobody comes to', () => {
-  it('is given up when a seat is taken and its person does not come', async () => {
+describe('a match without its players', () => {
+  it('is voided when a player who has a seat does not come', async () => {
     const table = await hosted();
     await table.match.sit(BOB, tide);
     await table.pass(MATCH_TIMEOUTS.noShow - 1);
@@ -61,12 +61,12 @@ describe('a match that nobody comes to', () => {
     expect(await table.world.journal.running()).toEqual([]);
   });
 
-  it('waits for ever while its host is there', async () => {
+  it('waits for ever while its host is connected', async () => {
     const table = await (await hosted()).pass(10 * MATCH_TIMEOUTS.hostAway);
     expect(table.match.status).toBe('waiting');
   });
 
-  it('is given up some time after its host has left', async () => {
+  it('is voided some time after its host has left', async () => {
     const table = await (await hosted()).pass(10 * MATCH_TIMEOUTS.hostAway);
     await table.match.connect(0, false);
     await table.pass(MATCH_TIMEOUTS.hostAway - 1);
@@ -75,7 +75,7 @@ describe('a match that nobody comes to', () => {
     expect(table.match.status).toBe('void');
   });
 
-  it('is given up when its host never came at all', async () => {
+  it('is voided when its host never comes', async () => {
     const table = await MatchTable.empty();
     await table.match.sit(ADA, ember);
     await table.pass(MATCH_TIMEOUTS.hostAway);
@@ -84,7 +84,7 @@ describe('a match that nobody comes to', () => {
 });
 
 describe('a seat', () => {
-  it('is refused with every fault of the deck', async () => {
+  it('is refused with all faults of the deck', async () => {
     const table = await MatchTable.empty();
     const cards = ['no-such-card', 'nothing', ...ember.cards.slice(0, 27)];
     const answer = await table.match.sit(ADA, { name: 'mine', cards });
@@ -107,7 +107,7 @@ describe('a seat', () => {
     expect(table.match.seatOf('g_eve')).toBeNull();
   });
 
-  it('stays the own one, whatever deck is asked for later', async () => {
+  it('stays with its player, whatever deck they ask for later', async () => {
     const table = await MatchTable.begun();
     const rows = await table.rows();
     expect(await table.match.sit(ADA, deck('stone'))).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ describe('a seat', () => {
     expect(await table.rows()).toEqual(rows);
   });
 
-  it('of a deck for another format is refused', async () => {
+  it('is refused with a deck for another format', async () => {
     const table = await MatchTable.empty({ format: 'skirmish' });
     expect(await table.match.sit(ADA, ember)).toMatchObject({ code: 'bad-deck' });
   });
@@ -168,7 +168,7 @@ describe('a match that is over', () => {
 });
 
 describe('a match that cannot be closed in its journal', () => {
-  it('is over all the same, and closed after the next start', async () => {
+  it('is over anyway, and closed after the next start', async () => {
     const table = await MatchTable.begun();
     await table.play(0, CONCEDE);
     table.world.journal.failing = 2;
@@ -192,7 +192,7 @@ describe('a match that is voided', () => {
     expect(await table.send(0, CONCEDE)).toMatchObject({ code: 'voided' });
   });
 
-  it('counts for nobody also when the server was killed before it was closed', async () => {
+  it('counts for nobody even if the server was killed before it was closed', async () => {
     const table = await MatchTable.begun({
       people: [person('a', 'account'), person('b', 'account')],
       rated: true,
@@ -204,7 +204,7 @@ describe('a match that is voided', () => {
     expect(again.world.recorded).toMatchObject({ finished: [], closed: ['m'] });
   });
 
-  it('is voided by a bug in it, with a report, and told', async () => {
+  it('is voided after an error, with a report and a notification', async () => {
     const table = await MatchTable.begun();
     let fault = true;
     table.match.subscribe(({ events }) => {
@@ -220,7 +220,7 @@ describe('a match that is voided', () => {
     expect(table.world.recorded.closed).toEqual(['m']);
   });
 
-  it('is closed also when whoever must be told has the bug', async () => {
+  it('is closed even if a listener throws', async () => {
     const table = await MatchTable.begun();
     table.match.subscribe(() => {
       throw new Error('a bug');
@@ -231,7 +231,7 @@ describe('a match that is voided', () => {
     expect(await table.send(1, CONCEDE)).toMatchObject({ code: 'voided' });
   });
 
-  it('is voided also when the report cannot be written', async () => {
+  it('is voided even if the report cannot be written', async () => {
     const world = makeWorld();
     world.deps.voided = async () => {
       throw new Error('The disk is full.');

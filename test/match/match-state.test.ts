@@ -70,7 +70,7 @@ it.each(['duel', 'duel-life-cards', 'skirmish'])(
   },
 );
 
-it('a match taken up in mid-game is played on, and taken up again from there', async () => {
+it('a match restored in mid-game is played on, and can be restored again', async () => {
   const table = await MatchTable.begun();
   const dice = createDice('on and on');
   await table.playOn(dice, 12);

@@ -23,7 +23,7 @@ describe('the same id again', () => {
     expect((await table.entries()).filter(({ kind }) => kind === 'acted')).toHaveLength(1);
   });
 
-  it('also when the server was killed in between', async () => {
+  it('gets it even if the server was killed in between', async () => {
     const table = await MatchTable.begun();
     const message = { id: 'once', rev: table.match.rev, intent: KEEP };
     const answer = await table.match.submit(0, message);
@@ -33,7 +33,7 @@ describe('the same id again', () => {
     expect(await again.rows()).toEqual(await table.rows());
   });
 
-  it('also when it was refused', async () => {
+  it('gets it even if it was a rejection', async () => {
     const table = await MatchTable.begun();
     const message = { id: 'bad', rev: table.match.rev, intent: { kind: 'pass' } as const };
     const refused = await table.match.submit(0, message);
@@ -61,7 +61,7 @@ describe('the same id again', () => {
 });
 
 describe('an intent made on another state', () => {
-  it('that has passed is stale, and comes back with the present one', async () => {
+  it('that is older is stale, and is answered with the present one', async () => {
     const table = await afterMulligans();
     const [seat] = table.view().deciding;
     const intent = table.match.seatViews.legal(seat!).find(({ kind }) => kind === 'pass')!;
@@ -73,7 +73,7 @@ describe('an intent made on another state', () => {
     expect(await table.rows()).toEqual(before);
   });
 
-  it('that has not come yet is refused', async () => {
+  it('that does not exist yet is rejected', async () => {
     const table = await MatchTable.begun();
     const rev = table.match.rev + 1;
     const answer = await table.match.submit(0, { id: 'x', rev, intent: KEEP });
@@ -89,7 +89,7 @@ describe('an intent made on another state', () => {
     expect(await table.match.submit(1, { id: 'x', rev, intent: KEEP })).toMatchObject({ ok: true });
   });
 
-  it('is stale after a move was taken back, however alike the question looks', async () => {
+  it('is stale after an undo, even if the decision looks the same', async () => {
     const table = await MatchTable.begun();
     const { rev } = table.match;
     await table.play(0, KEEP);

@@ -12,14 +12,14 @@ async function restarted(options = {}): Promise<MatchTable> {
 }
 
 describe('after a restart', () => {
-  it('each seat has what it had at the last move', async () => {
+  it('each seat has the time it had at the last move', async () => {
     const again = await restarted();
     expect(again.table.clock).toMatchObject({ bank: [50_000, 50_000], running: [] });
     expect(again.table.clock.away).toEqual([CLOCK.away, CLOCK.away]);
     expect(again.table.seats.map((face) => face!.connected)).toEqual([false, false]);
   });
 
-  it('no clock runs before the seats had time to come back', async () => {
+  it('no clock runs until the players have had time to come back', async () => {
     const again = await (await restarted()).pass(MATCH_TIMEOUTS.afterRestart - 1);
     expect(again.table.clock).toMatchObject({ bank: [50_000, 50_000], running: [] });
     await again.match.connect(0, true);
@@ -35,7 +35,7 @@ describe('after a restart', () => {
     expect(again.table.clock.bank[asked!]).toBe(before - 2_000);
   });
 
-  it('who does not come back is away from then on, and loses', async () => {
+  it('a player who does not come back counts as away from then on, and loses', async () => {
     const clock = { ...CLOCK, bank: 900_000, cap: 900_000 };
     const again = await restarted({ clock });
     const [asked] = again.view().deciding;
@@ -47,7 +47,7 @@ describe('after a restart', () => {
     expect(again.table).toMatchObject({ status: 'over', ending: 'away', winner: other });
   });
 
-  it('who is back may decide before the other is', async () => {
+  it('a player who is back may decide before the other is back', async () => {
     const again = await restarted();
     const [asked] = again.view().deciding;
     await again.match.connect(asked!, true);
@@ -56,7 +56,7 @@ describe('after a restart', () => {
     expect(again.table.clock.running).toEqual([]);
   });
 
-  it('a seat gains for a turn what it would have gained without', async () => {
+  it('a seat gains as much for a turn as without the restart', async () => {
     const table = await (await MatchTable.begun()).keepHands();
     for (let turn = 0; turn < 4; ) {
       await table.pass(3_000);
@@ -67,7 +67,7 @@ describe('after a restart', () => {
     }
   });
 
-  it('a seat has not more time to be away than before, also in the next game', async () => {
+  it('a seat has no more away time than before, even in the next game', async () => {
     const table = await MatchTable.begun({ bestOf: 3 });
     await table.match.connect(0, false);
     await table.pass(10_000);
@@ -84,7 +84,7 @@ describe('after a restart', () => {
     expect((await table.restored()).table.commitment).toBe(table.table.commitment);
   });
 
-  it('a table that waited for its second seat waits on', async () => {
+  it('a match that waited for its second player continues to wait', async () => {
     const table = await MatchTable.begun();
     const again = await table.restored(1);
     expect(again.table).toMatchObject({ status: 'waiting', seats: [{ name: 'ada' }, null] });
@@ -93,7 +93,7 @@ describe('after a restart', () => {
     expect(again.match.status).toBe('waiting');
   });
 
-  it('a match that was over tells its result again, and closes', async () => {
+  it('a match that was over reports its result again, and closes', async () => {
     const table = await MatchTable.begun();
     await table.play(1, { kind: 'concede' });
     const again = await table.restored();

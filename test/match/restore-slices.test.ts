@@ -5,7 +5,7 @@ import { longGame } from '../kit/long-game.ts';
 import { BOOK, deck, MatchTable, makeWorld, matchDeps } from '../kit/match-table.ts';
 import { mostATurn } from '../kit/most-a-turn.ts';
 
-it('a match is taken up again in slices, so that others have their turn', async () => {
+it('a match is restored in slices, so that other work is not blocked', async () => {
   const table = await MatchTable.begun({ decks: [deck('stone'), deck('stone')] });
   const moves = longGame(BOOK, { format: 'duel', seed: 'seed 1', decks: ['stone', 'stone'] });
   for (const { seat, intent } of moves.slice(0, 600)) await table.play(seat, intent);

@@ -13,7 +13,7 @@ function connectionsAt(table: MatchTable) {
 const isHere = ({ table }: MatchTable) => table.seats[0]?.connected;
 
 describe('a seat', () => {
-  it('is held by the newest line, and the older one is told', async () => {
+  it('belongs to the newest connection, and the older one is notified', async () => {
     const table = await MatchTable.begun();
     const { recorded, enter } = connectionsAt(table);
     enter('old');
@@ -23,7 +23,7 @@ describe('a seat', () => {
     expect(isHere(table)).toBe(true);
   });
 
-  it('is left by who holds it, and by nobody else', async () => {
+  it('can only be left by the connection that has it', async () => {
     const table = await MatchTable.begun();
     const { enter } = connectionsAt(table);
     const [old, newer] = [enter('old'), enter('new')];
@@ -35,7 +35,7 @@ describe('a seat', () => {
     expect(isHere(table)).toBe(false);
   });
 
-  it('goes with its match, and its line is told why', async () => {
+  it('is lost with its match, and its connection learns why', async () => {
     for (const [why, status] of [
       ['voided', 'void'],
       ['match-over', 'over'],
@@ -55,8 +55,8 @@ describe('a seat', () => {
   });
 });
 
-describe('an intent by its place in the list', () => {
-  it('is the one that stands there', async () => {
+describe('an intent by its index in the list', () => {
+  it('is the intent at that index', async () => {
     const table = await MatchTable.begun();
     const legal = table.match.seatViews.legal(0);
     const index = legal.length - 2;
@@ -65,14 +65,14 @@ describe('an intent by its place in the list', () => {
     expect((await table.entries()).at(-1)).toMatchObject({ kind: 'acted', intent: legal[index] });
   });
 
-  it('still counts when the other seat has decided meanwhile', async () => {
+  it('still counts when the other seat has decided in the meantime', async () => {
     const table = await MatchTable.begun();
     const { rev } = table.match;
     await table.play(1, { kind: 'mulligan', cards: [] });
     expect(await table.match.submit(0, { id: 'a', rev, index: 0 })).toMatchObject({ ok: true });
   });
 
-  it('never gives up for who is not asked', async () => {
+  it('never concedes for a seat that is not deciding', async () => {
     const table = await (await MatchTable.begun()).keepHands();
     const other = table.match.seatViews.deciding()[0] === 0 ? 1 : 0;
     expect(table.match.seatViews.legal(other)).toEqual([{ kind: 'concede' }]);
@@ -81,7 +81,7 @@ describe('an intent by its place in the list', () => {
     expect(table.match.status).toBe('playing');
   });
 
-  it('that the list does not have is refused with how long it is', async () => {
+  it('beyond the list is rejected with the length of the list', async () => {
     const table = await MatchTable.begun();
     const { length } = table.match.seatViews.legal(0);
     const answer = await table.match.submit(0, { id: 'a', rev: table.match.rev, index: length });
@@ -93,7 +93,7 @@ describe('an intent by its place in the list', () => {
 });
 
 describe('a position', () => {
-  it('is there for who has to decide, while the game is on', async () => {
+  it('is available to the deciding seat during a game', async () => {
     const table = await (await MatchTable.begun()).keepHands();
     const [seat] = table.match.seatViews.deciding();
     const position = await table.match.position(seat!);
@@ -103,7 +103,7 @@ describe('a position', () => {
     expect(await table.match.position(seat!)).toBeNull();
   });
 
-  it('is none of a move that could not be written', async () => {
+  it('does not include a move that could not be written', async () => {
     const table = await MatchTable.begun();
     const before = await table.match.position(1);
     table.world.journal.failing = 1;
@@ -113,8 +113,8 @@ describe('a position', () => {
   });
 });
 
-describe('a table with nobody but bots', () => {
-  it('waits only shortly for a rematch', async () => {
+describe('a match between bots', () => {
+  it('waits only briefly for a rematch', async () => {
     const people = ['ada', 'bob'].map((name) => ({ id: name, name, kind: 'bot' }) as const);
     const table = await MatchTable.begun({ people: [people[0]!, people[1]!] });
     await table.play(0, { kind: 'concede' });

@@ -22,7 +22,7 @@ function makeQueue() {
   return { queue, record, note, slow, endNext: () => ends.shift()?.() };
 }
 
-it('a job begins when all that was asked for before it is done', async () => {
+it('a job begins when all earlier jobs are done', async () => {
   const { queue, record, note, slow, endNext } = makeQueue();
   void queue.run(slow('a', 1)).then(note('a'));
   const second = queue.run(slow('b', 2)).then(note('b'));

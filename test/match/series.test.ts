@@ -42,7 +42,7 @@ describe('best of three', () => {
     expect(table.view().turn).toBeLessThanOrEqual(1);
   });
 
-  it('tells of every game once, by its number', async () => {
+  it('reports every game once, by its number', async () => {
     const { finished } = (await played(1, 'draw', 0)).world.recorded;
     expect(finished.map(({ id, winner, reason }) => [id, winner, reason])).toEqual([
       ['m-1', 0, 'concede'],
@@ -60,7 +60,7 @@ describe('best of three', () => {
     expect(table.table.status).toBe('playing');
   });
 
-  it('goes on after a restart between two games', async () => {
+  it('continues after a restart between two games', async () => {
     const again = await (await played(1)).restored();
     await again.back();
     await again.pass(MATCH_TIMEOUTS.betweenGames);
@@ -69,7 +69,7 @@ describe('best of three', () => {
 });
 
 describe('a rematch', () => {
-  it('begins when both want one, with the score at nothing', async () => {
+  it('begins when both want one, with a score of 0', async () => {
     const table = await played(1, 1);
     await table.match.offer(0, 'rematch', true);
     expect(table.table).toMatchObject({ status: 'over', rematchOffers: [true, false] });
@@ -88,7 +88,7 @@ describe('a rematch', () => {
     expect(table.table).toMatchObject({ status: 'over', score: [0, 2], game: 4 });
   });
 
-  it('does not begin when the first wish was taken back', async () => {
+  it('does not begin after the first offer was withdrawn', async () => {
     const table = await played(1, 1);
     await table.match.offer(0, 'rematch', true);
     await table.match.offer(0, 'rematch', false);
@@ -103,7 +103,7 @@ describe('a rematch', () => {
 });
 
 describe('an offer of a draw', () => {
-  it('lapses when the other seat moves on, and stands while its own does', async () => {
+  it('lapses when the other seat moves, and not when its own seat moves', async () => {
     const table = await MatchTable.begun();
     await table.match.offer(0, 'draw', true);
     await table.play(0, { kind: 'mulligan', cards: [] });
@@ -123,7 +123,7 @@ describe('a draw', () => {
     expect(table.table.drawOffers).toEqual([false, false]);
   });
 
-  it('is not made when its offer was taken back', async () => {
+  it('is not made after its offer was withdrawn', async () => {
     const table = await MatchTable.begun();
     await table.match.offer(1, 'draw', true);
     await table.match.offer(1, 'draw', false);
@@ -131,7 +131,7 @@ describe('a draw', () => {
     expect(table.table).toMatchObject({ status: 'playing', drawOffers: [true, false] });
   });
 
-  it('that cannot be written is not made, and its offer stands', async () => {
+  it('that cannot be written is not made, and its offer stays open', async () => {
     const table = await MatchTable.begun();
     await table.match.offer(1, 'draw', true);
     table.world.journal.failing = 1;
@@ -148,7 +148,7 @@ describe('a draw', () => {
   });
 });
 
-it('who shows the own hand to watchers goes on showing it in the next game', async () => {
+it('a hand that is open to watchers stays open in the next game', async () => {
   const table = await MatchTable.begun({ bestOf: 3 });
   await table.match.offer(1, 'openHand', true);
   await end(table, 'draw');

@@ -24,7 +24,7 @@ async function twoInSiege() {
 }
 
 describe('a siege', () => {
-  it('[Z1] asks both at once, and what the partner did meanwhile makes nothing stale', async () => {
+  it('[Z1] asks both at once, and an act of the partner makes nothing stale', async () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
     expect(match.seatViews.deciding()).toEqual([0, 1]);
@@ -33,7 +33,7 @@ describe('a siege', () => {
     expect(await match.submit(1, { id: 'b', rev, intent: PASS })).toMatchObject({ ok: true });
   });
 
-  it('[Z1] a pass is final, and who comes after it is told so', async () => {
+  it('[Z1] a pass is final, and later intents are rejected as such', async () => {
     const { match } = await MatchTable.begun({ format: 'siege' });
     await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
     const late = await match.submit(0, { id: 'b', rev: match.rev, intent: PASS });
@@ -41,7 +41,7 @@ describe('a siege', () => {
     expect(match.seatViews.deciding()).toEqual([1]);
   });
 
-  it('[U1] over a decision of the partner nothing is taken back without consent', async () => {
+  it('[U1] a move before a decision of the partner is not taken back without consent', async () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
     await match.submit(0, { id: 'a', rev: match.rev, intent: PASS });
@@ -53,7 +53,7 @@ describe('a siege', () => {
     expect(match.seatViews.deciding()).toEqual([0, 1]);
   });
 
-  it('a place in the legal list is for the list that was told', async () => {
+  it('an index is for the legal list that the seat was sent', async () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
     const { rev } = match;
@@ -61,7 +61,7 @@ describe('a siege', () => {
     expect(await match.submit(1, { id: 'b', rev, index: 0 })).toMatchObject({ code: 'stale' });
   });
 
-  it('is played to its end by a person and a house bot as partner, for no rating', async () => {
+  it('is played to its end by a person and a house bot as partner, unrated', async () => {
     const { registry, time, recorded } = testRegistry();
     const settings = { ...SETTINGS, format: 'siege-easy', clock: LONG, level: 'easy' as const };
     const deck = decksFor('siege')[0];
@@ -84,7 +84,7 @@ describe('a siege', () => {
     });
   }, 30_000);
 
-  it('who leaves is played by a house bot until back, and loses no time by it', async () => {
+  it('a substitute bot plays for a player who left, until they are back, and costs them no time', async () => {
     const { match, time } = await twoInSiege();
     await match.connect(1, false);
     await time.pass(MATCH_TIMEOUTS.substitute - 1);
@@ -101,7 +101,7 @@ describe('a siege', () => {
     expect(match.rev).toBe(after);
   });
 
-  it('with nobody at the table nobody is played for', async () => {
+  it('no substitute bot plays when both players have left', async () => {
     const { match, time } = await twoInSiege();
     await match.connect(1, false);
     await match.connect(0, false);
@@ -110,7 +110,7 @@ describe('a siege', () => {
     expect(match.rev).toBe(rev);
   });
 
-  it('[C7] who lets the clock run out too often is down, and the partner fights on', async () => {
+  it('[C7] a player whose clock runs out too often is down, and the partner fights on', async () => {
     const table = await MatchTable.begun({ format: 'siege' });
     const { match } = table;
     for (let most = 20; !table.view().siege!.down[0] && most > 0; most--) {
@@ -124,7 +124,7 @@ describe('a siege', () => {
     expect(match.seatViews.deciding()).toEqual([1]);
   });
 
-  it('[C2] is taken up from its journal in the middle of an assign question', async () => {
+  it('[C2] is restored from its journal in the middle of an assign decision', async () => {
     const decks = [deck('bulwark'), deck('bulwark')] as const;
     const table = await MatchTable.begun({ format: 'siege', decks });
     const dice = createDice('assign');
@@ -140,7 +140,7 @@ describe('a siege', () => {
     await again.play(asked!, again.match.seatViews.legal(asked!)[0]!);
   });
 
-  it('knows no draw, and no rating', async () => {
+  it('has no draw and no rating', async () => {
     const { match } = await twoInSiege();
     expect(await match.offer(0, 'draw', true)).toMatchObject({ code: 'no-offer' });
     const request = { format: 'siege', deck: 'pilgrim', rated: true };
@@ -148,7 +148,7 @@ describe('a siege', () => {
     expect(validateMatchRequest(BOOK, ada, request)).toMatchObject({ code: 'bad-request' });
   });
 
-  it('who gives up leaves the partner to fight on', async () => {
+  it('the partner of a player who concedes fights on', async () => {
     const { match } = await twoInSiege();
     await match.submit(0, { id: 'a', rev: match.rev, intent: { kind: 'concede' } });
     expect(match.status).toBe('playing');

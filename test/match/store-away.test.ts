@@ -8,8 +8,8 @@ const WAITING = { ok: false, code: 'store-unavailable', wait: 3 };
 const acted = async (table: MatchTable): Promise<number> =>
   (await table.entries()).filter(({ kind }) => kind === 'acted').length;
 
-describe('while the store lets a match wait', () => {
-  it('whoever moves is told to ask again, and gets the answer under the same id later', async () => {
+describe('while the store is unavailable', () => {
+  it('a player who moves is asked to retry, and gets the answer under the same id later', async () => {
     const table = await MatchTable.begun();
     const write = table.world.journal.hold();
     const asked = table.send(0, KEEP, 'x');
@@ -24,7 +24,7 @@ describe('while the store lets a match wait', () => {
     expect(await acted(table)).toBe(2);
   });
 
-  it('nobody is told so when it is quick again', async () => {
+  it('no player is asked to retry once it is fast again', async () => {
     const table = await MatchTable.begun();
     const write = table.world.journal.hold();
     const asked = table.send(0, KEEP);
@@ -36,7 +36,7 @@ describe('while the store lets a match wait', () => {
     expect(table.time.timers).toBeLessThanOrEqual(timers);
   });
 
-  it('no clock runs: who was away, and who is asked next, pay for nothing of it', async () => {
+  it('no clock runs: neither an absent player nor the next one to decide pays for that time', async () => {
     const table = await MatchTable.begun();
     await table.match.connect(1, false);
     const write = table.world.journal.hold();
@@ -54,7 +54,7 @@ describe('while the store lets a match wait', () => {
     expect(table.world.recorded.timedOut).toBe(0);
   });
 
-  it('that time is given back once: an offer that writes nothing gives none of it again', async () => {
+  it('that time is given back once, and not again by an offer that writes nothing', async () => {
     const table = await MatchTable.begun();
     const write = table.world.journal.hold();
     const asked = table.send(0, KEEP);

@@ -38,7 +38,7 @@ const looksOf = ({ match }: MatchTable) =>
   ]);
 
 describe('[U1] taking back', () => {
-  it('is free where nobody has learned anything', async () => {
+  it('is free when nothing was revealed', async () => {
     const { table, seat } = await beforeAttack();
     const before = looksOf(table);
     const { rev } = table.match;
@@ -50,7 +50,7 @@ describe('[U1] taking back', () => {
     expect(table.table.undoRequests).toEqual([false, false]);
   });
 
-  it('may be done again and again, and the game goes on from there', async () => {
+  it('may be repeated, and the game continues from there', async () => {
     const { table, seat } = await beforeAttack();
     const before = looksOf(table);
     for (let i = 0; i < 3; i++) {
@@ -62,7 +62,7 @@ describe('[U1] taking back', () => {
     expect(looksOf(await table.restored())).toBe(looksOf(table));
   });
 
-  it('asks the other seat where it has learned something', async () => {
+  it('needs the consent of the other seat when something was revealed', async () => {
     const { table, mover, other } = await cardShown();
     const shown = looksOf(table);
     await table.match.offer(mover, 'undo', true);
@@ -74,7 +74,7 @@ describe('[U1] taking back', () => {
     expect(looksOf(table)).not.toBe(shown);
   });
 
-  it('by consent goes back to the own last move, also over moves of the other', async () => {
+  it("by consent goes back to the seat's last move, even over moves of the other seat", async () => {
     const table = await MatchTable.begun();
     await table.play(0, { kind: 'mulligan', cards: [table.view(0).seats[0].hand![0]!.id] });
     await table.play(1, KEEP);
@@ -93,7 +93,7 @@ describe('[U1] taking back', () => {
     expect(looksOf(table)).toBe(shown);
   });
 
-  it('may be withdrawn: the other then cannot consent', async () => {
+  it('may be withdrawn, after which the other seat cannot consent', async () => {
     const { table, mover, other } = await cardShown();
     await table.match.offer(mover, 'undo', true);
     await table.match.offer(mover, 'undo', false);
@@ -102,21 +102,21 @@ describe('[U1] taking back', () => {
     expect(looksOf(table)).toBe(shown);
   });
 
-  it('is no longer asked for once somebody has moved on', async () => {
+  it('is no longer requested after a move', async () => {
     const { table, mover } = await cardShown();
     await table.match.offer(mover, 'undo', true);
     await table.play(mover, firstOf(table, mover, 'pass'));
     expect(table.table.undoRequests).toEqual([false, false]);
   });
 
-  it('needs a move of the own', async () => {
+  it("needs a move of the seat's own", async () => {
     const table = await MatchTable.begun();
     expect(await table.match.offer(0, 'undo', true)).toMatchObject({ code: 'nothing-to-undo' });
     await table.play(1, KEEP);
     expect(await table.match.offer(0, 'undo', true)).toMatchObject({ code: 'nothing-to-undo' });
   });
 
-  it('that cannot be written is not done', async () => {
+  it('that cannot be written has no effect', async () => {
     const table = await MatchTable.begun();
     await table.play(0, KEEP);
     const before = looksOf(table);
@@ -127,14 +127,14 @@ describe('[U1] taking back', () => {
     expect(table.view().deciding).toEqual([0, 1]);
   });
 
-  it('does not bring a game back that is over', async () => {
+  it('does not reopen a finished game', async () => {
     const table = await MatchTable.begun();
     await table.play(0, { kind: 'concede' });
     expect(await table.match.offer(0, 'undo', true)).toMatchObject({ code: 'nothing-to-undo' });
     expect(table.match.status).toBe('over');
   });
 
-  it('gives no time back, and the seat to decide again pays for deciding', async () => {
+  it('gives no time back, and the seat pays for deciding again', async () => {
     const table = await MatchTable.begun();
     await table.pass(10_000);
     await table.play(0, KEEP);

@@ -48,7 +48,7 @@ function salon(made: TestRegistry = testRegistry()) {
 }
 
 describe('an invitation', () => {
-  it('opens a private match with its host seated, and is told to every line of the bot', async () => {
+  it('opens a private match with its host seated, and reaches every connection of the bot', async () => {
     const { registry, invitations, listen, lobby } = salon();
     const [first, second, dot] = [listen(ROB), listen(ROB), listen(DOT)];
     const made = await invitations.invite(CID, 'Rob', long);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(dot.invited).toEqual([]);
   });
 
-  it('is told to a line that comes later, while it stands', async () => {
+  it('reaches a connection that is opened later, while it is open', async () => {
     const { invitations, invited, listen } = salon();
     const { rob, id } = await invited();
     const late = listen(ROB);
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(listen(ROB).invited).toEqual([]);
   });
 
-  it('is not told to a line that was given up', async () => {
+  it('does not reach a closed connection', async () => {
     const { invitations, listen } = salon();
     const gone = listen(ROB);
     const here = listen(ROB);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect([gone.invited.length, here.invited.length]).toEqual([0, 1]);
   });
 
-  it('keeps the seat for the bot alone', async () => {
+  it('reserves the seat for the bot', async () => {
     const { registry, invited } = salon();
     const { rob, id } = await invited();
     for (const who of [EVE, DOT, person('dan', 'account')]) {
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(rob.withdrawn).toEqual([]);
   });
 
-  it('is over when the bot sits: it can no longer be declined, and time does nothing', async () => {
+  it('is over when the bot takes the seat: it can no longer be declined, and does not expire', async () => {
     const { registry, invitations, invited, listen, time } = salon();
     const { id } = await invited();
     await registry.match(id)!.connect(0, true);
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect(registry.find(id)).toMatchObject({ status: 'playing' });
   });
 
-  it('that is taken while the host is away leaves them the usual time to come back', async () => {
+  it('accepted while the host is away leaves the host the usual time to come back', async () => {
     const { registry, invited, time } = salon();
     const { id } = await invited();
     for (const on of [true, false]) await registry.match(id)!.connect(0, on);
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(registry.find(id)).toMatchObject({ status: 'waiting', seats: [CID, ROB] });
   });
 
-  it('that the bot declines ends the match, and the host reads why', async () => {
+  it('declined by the bot ends the match, and the host learns why', async () => {
     const { registry, invitations, invited, ending } = salon();
     const { rob, id } = await invited();
     const why = ending(id);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(await invitations.decline(ROB, id)).toMatchObject({ code: 'no-offer' });
   });
 
-  it('is declined by nobody but the bot', async () => {
+  it('can only be declined by the bot', async () => {
     const { registry, invitations, invited } = salon();
     const { id } = await invited();
     for (const who of [CID, DOT]) {
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(registry.find(id)).toMatchObject({ status: 'waiting' });
   });
 
-  it('lapses when the bot does not answer', async () => {
+  it('expires when the bot does not answer', async () => {
     const { registry, invited, ending, time } = salon();
     const { rob, id } = await invited();
     await registry.match(id)!.connect(0, true);
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect(time.timers).toBe(0);
   });
 
-  it('is withdrawn when its host leaves, and not when they only come back to the table', async () => {
+  it('is withdrawn when its host leaves, and not when they only reconnect', async () => {
     const { registry, invited, time } = salon();
     const { rob, id } = await invited();
     const match = registry.match(id)!;
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect([rob.withdrawn, time.timers]).toEqual([[id], 0]);
   });
 
-  it('of a host who may not have such a match reaches nobody', async () => {
+  it('by a host who may not have such a match reaches nobody', async () => {
     const { registry, invitations, listen } = salon();
     const rob = listen(ROB);
     for (const host of [EVE, CID, DOT]) {
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect([rob.invited, registry.matches()]).toEqual([[], []]);
   });
 
-  it('does not outlive a restart: its match is voided, others go on', async () => {
+  it('does not survive a restart: its match is voided, and others continue', async () => {
     const before = salon();
     const { id } = await before.invited();
     const second = await before.invitations.invite(CID, 'Rob', request);
@@ -206,7 +206,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a bot is called', () => {
+describe('a bot is invited', () => {
   it('by its name in any spelling, or by its id', async () => {
     const { invitations, listen } = salon();
     const dan = listen(person('Deep Dan', 'bot'));
@@ -216,7 +216,7 @@ describe('a bot is called', () => {
     expect(dan.invited).toHaveLength(3);
   });
 
-  it('by its id, where others have the same name', async () => {
+  it('by its id, when others have the same name', async () => {
     const { invitations, listen } = salon();
     const twins = ['b_1', 'b_2'].map((id) => ({ ...ROB, id }));
     const [one, two] = twins.map(listen);
@@ -227,7 +227,7 @@ describe('a bot is called', () => {
     expect([one!.invited.length, two!.invited.length]).toEqual([0, 1]);
   });
 
-  it('in vain when it does not listen; the refusal says who does', async () => {
+  it('in vain when it accepts no invitations; the rejection names bots that do', async () => {
     const { invitations, listen } = salon();
     const alone = await invitations.invite(CID, 'Rob', request);
     expect(alone).toMatchObject({

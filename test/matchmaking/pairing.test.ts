@@ -47,8 +47,8 @@ function pairByLookingAtAll(all: readonly Waiting[], now: number): [Waiting, Wai
 const pairs = (now: number, ...users: TestUser[]) =>
   pairUp(users.map(waiting), now).map((pair) => pair.map((one) => one.person.name).join(' '));
 
-describe('the queue brings together', () => {
-  it('who is nearest in strength', () => {
+describe('the queue pairs', () => {
+  it('users with the nearest ratings', () => {
     const met = pairs(
       0,
       { name: 'ada', rating: 1500 },
@@ -58,7 +58,7 @@ describe('the queue brings together', () => {
     expect(met).toEqual(['ada cid']);
   });
 
-  it('who has waited longest first', () => {
+  it('users who have waited longest first', () => {
     const met = pairs(
       100,
       { name: 'ada', since: 50 },
@@ -68,7 +68,7 @@ describe('the queue brings together', () => {
     expect(met).toEqual(['cid ada']);
   });
 
-  it('nobody too far apart, until one of them has waited long enough', () => {
+  it('no users too far apart, until one of them has waited long enough', () => {
     const users = [{ name: 'ada' }, { name: 'bob', rating: 1700, since: 3_000 }] as const;
     expect(pairs(3_999, ...users)).toEqual([]);
     expect(pairs(4_000, ...users)).toEqual(['ada bob']);
@@ -80,7 +80,7 @@ describe('the queue brings together', () => {
     ]);
   });
 
-  it('the same people as a look at everybody would, however many wait', () => {
+  it('the same pairs as an exhaustive search, however many wait', () => {
     const dice = createDice('many');
     for (let round = 0; round < 40; round++) {
       const users = Array.from({ length: 60 }, (_, at) =>
@@ -98,7 +98,7 @@ describe('the queue brings together', () => {
     }
   });
 
-  it('as many pairs as fit, and nobody in two', () => {
+  it('as many pairs as possible, and no user in two of them', () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
     const met = pairs(0, ...names);
     expect(met).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('the queue brings together', () => {
   });
 });
 
-describe('the queue never brings together', () => {
+describe('the queue never pairs', () => {
   it.each<[string, TestUser, TestUser]>([
     ['a bot and a person', { name: 'ada' }, { name: 'bit', kind: 'bot' }],
     ['rated and unrated', { name: 'ada' }, { name: 'bob', rated: false }],
@@ -121,7 +121,7 @@ describe('the queue never brings together', () => {
     expect(pairs(1_000_000, one, other)).toEqual([]);
   });
 
-  it('but bots with bots, and guests with accounts when nothing is rated', () => {
+  it('a bot with a person, but bots with bots, and guests with accounts when unrated', () => {
     expect(pairs(0, { name: 'bit', kind: 'bot' }, { name: 'bot', kind: 'bot' })).toHaveLength(1);
     const own: Partial<TestUser> = { kind: 'bot', owner: 'eve', rated: false };
     expect(pairs(0, { name: 'bit', ...own }, { name: 'bot', ...own })).toHaveLength(1);

@@ -44,7 +44,7 @@ function makeQueue(made: TestRegistry = testRegistry()) {
 }
 
 describe('the queue', () => {
-  it('makes a match of two, tells both which, and forgets them', async () => {
+  it('makes a match of two, notifies both, and removes them', async () => {
     const { queue, enter, registry } = makeQueue();
     const [ada, bob] = [enter(ADA), enter(BOB)];
     await queue.makePairs();
@@ -57,14 +57,14 @@ describe('the queue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('makes it rated when they asked for that', async () => {
+  it('makes it rated when both asked for that', async () => {
     const { queue, enter, registry } = makeQueue();
     for (const name of ['cid', 'dan']) enter(person(name, 'account'), { rated: true });
     await queue.makePairs();
     expect(registry.find('match1')).toMatchObject({ settings: { rated: true } });
   });
 
-  it('lets nobody wait twice: the newest wish counts', async () => {
+  it('lets nobody wait twice: the newest ticket counts', async () => {
     const { queue, enter, registry } = makeQueue();
     const old = enter(ADA);
     const fresh = enter(ADA, { format: 'skirmish', deck: decksFor('skirmish')[0] });
@@ -76,7 +76,7 @@ describe('the queue', () => {
     expect(queue.size).toBe(2);
   });
 
-  it('forgets who leaves', async () => {
+  it('removes users who leave', async () => {
     const { queue, enter } = makeQueue();
     const ada = enter(ADA);
     const bob = enter(BOB);
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect([ada.paired, bob.paired, queue.size]).toEqual([[], [], 1]);
   });
 
-  it('tells both when no match can be made', async () => {
+  it('notifies both when no match can be made', async () => {
     const { queue, enter } = makeQueue(testRegistry(makeWorld(), { most: 0 }));
     const [ada, bob] = [enter(ADA), enter(BOB)];
     await queue.makePairs();
@@ -94,7 +94,7 @@ describe('the queue', () => {
 });
 
 describe('a house bot', () => {
-  it('sits down after a wait, where it is welcome', async () => {
+  it('takes the seat after a while, if the user accepts that', async () => {
     const { queue, enter, registry, time } = makeQueue();
     const ada = enter(ADA, { houseWelcome: true });
     const bob = enter(person('bit', 'bot'), {});
@@ -108,7 +108,7 @@ describe('a house bot', () => {
     expect([bob.paired, queue.size]).toEqual([[], 1]);
   });
 
-  it('plays unrated, whatever was asked for', async () => {
+  it('plays unrated, even if the user asked for a rated match', async () => {
     const { queue, enter, registry, time } = makeQueue();
     enter(person('cid', 'account'), { houseWelcome: true, rated: true });
     await time.pass(HOUSE_AFTER);
@@ -116,7 +116,7 @@ describe('a house bot', () => {
     expect(registry.find('match1')).toMatchObject({ settings: { rated: false } });
   });
 
-  it('does not come when somebody fits', async () => {
+  it('does not come when a user fits', async () => {
     const { queue, enter, registry, time } = makeQueue();
     enter(ADA, { houseWelcome: true });
     await time.pass(HOUSE_AFTER);
@@ -126,7 +126,7 @@ describe('a house bot', () => {
   });
 });
 
-describe('who is paired and does not come', () => {
+describe('a paired user who does not come', () => {
   const AT = MATCH_TIMEOUTS.arrival;
 
   /** Ada has waited for a while, Bob comes; then only one of them comes to the table. */
@@ -139,7 +139,7 @@ describe('who is paired and does not come', () => {
     return { ...made, ada, bob, match: made.registry.match('match1')! };
   }
 
-  it('is kept out for a while, and the other waits on in front, at once', async () => {
+  it('is banned for a while, and the other waits in front again at once', async () => {
     const { ada, bob, match, queue, enter, registry, time } = await paired();
     await match.connect(0, true);
     await time.pass(AT - 1);
@@ -156,7 +156,7 @@ describe('who is paired and does not come', () => {
     expect([ada.paired, zoe.paired]).toEqual([['match1', 'match2'], ['match2']]);
   });
 
-  it('may not wait until then, longer each time, and a day later only shortly', async () => {
+  it('is banned longer each time, and only briefly again a day later', async () => {
     const { queue, noShows, time } = makeQueue();
     expect(await queue.banOf(BOB)).toBeNull();
     const waits: number[] = [];
@@ -175,7 +175,7 @@ describe('who is paired and does not come', () => {
     expect(await queue.banOf(ADA)).toBeNull();
   });
 
-  it('is both of them, when neither comes', async () => {
+  it('is banned, and so is the other when neither comes', async () => {
     const { ada, bob, queue, time } = await paired();
     await time.pass(AT);
     for (const { failed, news } of [ada, bob]) {
@@ -184,7 +184,7 @@ describe('who is paired and does not come', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('is nobody, once the game has begun', async () => {
+  it('is not banned once the game has begun', async () => {
     const { ada, bob, match, queue, time } = await paired();
     for (const seat of [1, 0] as const) await match.connect(seat, true);
     expect([ada.news, bob.news]).toEqual([['began'], ['began']]);
@@ -193,7 +193,7 @@ describe('who is paired and does not come', () => {
     expect([await queue.banOf(BOB), bob.failed, match.status]).toEqual([null, [], 'playing']);
   });
 
-  it('is nobody, when the match ends otherwise, or goes to another process', async () => {
+  it('is not banned when the match ends otherwise, or moves to another process', async () => {
     for (const end of ['void', 'letGo'] as const) {
       const { match, queue, time, ada } = await paired();
       await match.connect(0, true);
@@ -204,7 +204,7 @@ describe('who is paired and does not come', () => {
     }
   });
 
-  it('is nobody while the server stands still: they get their time again', async () => {
+  it('is not banned while the server stands still: the time starts again', async () => {
     const { match, time, bob } = await paired();
     await match.connect(0, true);
     time.jump(AT + 5_000);
@@ -214,7 +214,7 @@ describe('who is paired and does not come', () => {
     expect(bob.news).toEqual(['began']);
   });
 
-  it('is led to the match when waiting anew, and gets no other one', async () => {
+  it('gets the same match when entering the queue again', async () => {
     const { bob, enter, queue, match, time } = await paired();
     await match.connect(0, true);
     bob.leave();
@@ -224,7 +224,7 @@ describe('who is paired and does not come', () => {
     expect(again.failed).toMatchObject([{ code: 'queue-ban' }]);
   });
 
-  it('is kept out of a match that is just being found, too', async () => {
+  it('is banned from a match that is just being made, too', async () => {
     const { enter, noShows, queue, time } = makeQueue();
     const [ada, bob] = [enter(ADA), enter(BOB)];
     await noShows.note(BOB.id, time.wall());
@@ -232,7 +232,7 @@ describe('who is paired and does not come', () => {
     expect([ada.paired, bob.failed, queue.size]).toMatchObject([[], [{ code: 'queue-ban' }], 1]);
   });
 
-  it('costs the other no place in front, also when that one left the queue and waits anew', async () => {
+  it('costs the other no waiting time, even if that one left the queue and enters again', async () => {
     const { ada, enter, match, queue, time } = await paired();
     ada.leave();
     await match.connect(0, true);
@@ -246,8 +246,8 @@ describe('who is paired and does not come', () => {
   });
 });
 
-describe('who leaves while a match is made', () => {
-  it('is not blamed, and the other waits on', async () => {
+describe('a user who leaves while a match is being made', () => {
+  it('is not banned, and the other continues to wait', async () => {
     const made = makeQueue();
     const { enter, queue, time, journal } = made;
     const [ada, bob] = [enter(ADA), enter(BOB)];
@@ -267,7 +267,7 @@ describe('two who may not be rated against each other today', () => {
   const rated = { rated: true };
   const [CID, DAN] = [person('cid', 'account'), person('dan', 'account')];
 
-  it('wait for others, who come first', async () => {
+  it('wait for other opponents', async () => {
     const { enter, queue, recorded, time } = makeQueue();
     recorded.pair = { sameOwner: false, left: 0, wait: 9 };
     const [cid, dan] = [enter(CID, rated), enter(DAN, rated)];

@@ -45,8 +45,8 @@ async function played(registry: MatchRegistry, address: string): Promise<boolean
 const TOO_MANY = { ok: false, code: 'too-many-matches', wait: expect.any(Number) };
 const FULL = { ok: false, code: 'full', wait: 30 };
 
-describe('matches that nobody plays yet', () => {
-  it('are so many of one person, until one is played', async () => {
+describe('open matches', () => {
+  it('are limited for each user, until one of them is played', async () => {
     const { registry } = guarded(1000);
     const open = async () => openFrom(registry, null, ADA);
     const ids = await Promise.all(Array.from({ length: PLACES['open by person'] }, open));
@@ -74,13 +74,13 @@ describe('matches that nobody plays yet', () => {
     expect(await openFrom(registry, '203.0.113.1')).toMatchObject({ ok: true });
   });
 
-  it('are counted also when they are asked for in the same moment', async () => {
+  it('are counted even if they are requested at the same moment', async () => {
     const { registry } = guarded(1000);
     const all = Array.from({ length: 50 }, () => openFrom(registry, '192.0.2.1'));
     expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(20);
   });
 
-  it('count no more when they could not be written', async () => {
+  it('are not counted if they could not be written', async () => {
     const { registry, journal } = guarded(1000);
     for (let at = 0; at < 30; at++) {
       journal.failing = 1;
@@ -89,7 +89,7 @@ describe('matches that nobody plays yet', () => {
     expect(await openFrom(registry, '192.0.2.1')).toMatchObject({ ok: true });
   });
 
-  it('are counted by person only where nobody knows the address, as after a restart', async () => {
+  it('are counted by user only when the address is unknown, as after a restart', async () => {
     const before = guarded(1000);
     for (let at = 0; at < 20; at++)
       await openFrom(before.registry, '192.0.2.1', at < 4 ? ADA : undefined);
@@ -101,15 +101,15 @@ describe('matches that nobody plays yet', () => {
   });
 });
 
-describe('nobody fills the server', () => {
-  it('86 addresses that open all they can leave room for the next', async () => {
+describe('nobody can fill the server', () => {
+  it('86 addresses that open as many matches as they can leave room for the next', async () => {
     const { registry } = guarded(5000);
     const crowd = await opened(registry, 86 * 60, (at) => `10.${at % 86}.0.1`);
     expect(crowd).toBeGreaterThan(1000);
     expect(await openFrom(registry, '203.0.113.1')).toMatchObject({ ok: true });
   });
 
-  it('500 networks that play all they can leave room for the next', async () => {
+  it('500 networks that play as many matches as they can leave room for the next', async () => {
     const { registry } = guarded(1000);
     for (let round = 0; round < 10; round++) {
       for (let at = 0; at < 500; at++) await played(registry, `10.${at >> 8}.${at % 256}.1`);
@@ -125,7 +125,7 @@ describe('nobody fills the server', () => {
     for (let at = 0; at < 200; at++) expect(await played(registry, '192.0.2.1')).toBe(true);
   });
 
-  it('and with limits off only the places count', async () => {
+  it('with limits off only the number of places counts', async () => {
     const { registry } = guarded(30, { limits: makeLimits(false) });
     expect(await opened(registry, 40, () => '192.0.2.1')).toBe(30);
   });
@@ -144,7 +144,7 @@ describe('the last tenth of the places', () => {
     expect(await openFrom(registry, '203.0.113.1', ADA)).toMatchObject({ ok: true });
   });
 
-  it('is for those who play just now, and for pairs with one of them', async () => {
+  it('is for players who are playing now, and for pairs with one of them', async () => {
     const { registry } = guarded(100);
     const made = await openFrom(registry, '203.0.113.1', ADA);
     await fill(registry);
@@ -160,7 +160,7 @@ describe('the last tenth of the places', () => {
     expect(await registry.pair(SETTINGS, [one!, two!])).toMatchObject(FULL);
   });
 
-  it('is not asked for while there is room', async () => {
+  it('is not used while there is room', async () => {
     const asked: string[] = [];
     const hasPlayed = async ({ name }: User) => asked.push(name) > 0;
     const { registry } = guarded(100, { hasPlayed });
@@ -168,14 +168,14 @@ describe('the last tenth of the places', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is full in the end for everybody', async () => {
+  it('is full for everybody in the end', async () => {
     const { registry } = guarded(100, { hasPlayed: async () => true });
     expect(await opened(registry, 120, (at) => `10.${at}.0.1`)).toBe(100);
     expect(await openFrom(registry, '203.0.113.1')).toMatchObject(FULL);
   });
 });
 
-describe('a match that nobody waits for', () => {
+describe('an unattended match', () => {
   it.each([
     ['after 20 s, when its host never came', {}, false, 20_000],
     ['after a minute, when its host left', {}, true, 60_000],
@@ -207,7 +207,7 @@ describe('a match that nobody waits for', () => {
 
   const patient = { ...SETTINGS.clock, away: 1_800_000, bank: 7_200_000, cap: 1_800_000 };
 
-  it('is a draw two minutes after both have left, however patient its clocks are', async () => {
+  it('is a draw two minutes after both have left, however long its clocks are', async () => {
     const { registry, time, recorded } = guarded(100);
     const made = await registry.create(ADA, requestFrom(null, { clock: patient }));
     if (!made.ok) throw new Error(made.message);

@@ -48,7 +48,7 @@ describe('the index of matches', () => {
     expect(walk(index, 7, (id) => known.get(id)!)).toEqual(wanted);
   });
 
-  it('goes on behind a match that is gone by then', () => {
+  it('continues after a match that is gone by then', () => {
     const index = indexOf(row('a', 1), row('b', 2), row('c', 3));
     index.set('b', null);
     expect(index.page({ limit: 2, after: { id: 'b', created: 2 } }).ids).toEqual(['a']);
@@ -65,7 +65,7 @@ describe('the index of matches', () => {
     expect([index.byCode('X'), index.of('ann')]).toEqual([undefined, []]);
   });
 
-  it('hears who sat down', () => {
+  it('includes players who take a seat later', () => {
     const index = indexOf(row('a', 1, { people: ['ann'] }));
     index.set('a', row('a', 1, { people: ['ann', 'rob'] }));
     expect([index.of('ann'), index.of('rob')]).toEqual([['a'], ['a']]);

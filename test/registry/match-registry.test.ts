@@ -22,7 +22,7 @@ async function paired({ registry }: TestRegistry): Promise<string> {
 }
 
 describe('a new match', () => {
-  it('has a door, a seat for its host, and is listed', async () => {
+  it('has a room, a seat for its host, and is listed', async () => {
     const { registry, rooms, lobby } = testRegistry();
     const made = await registry.create(ADA, open);
     expect(made).toEqual({ ok: true, match: 'match1', code: null });
@@ -33,7 +33,7 @@ describe('a new match', () => {
     expect(lobby.get('match1')).toEqual(registry.find('match1'));
   });
 
-  it('stands before the older ones', async () => {
+  it('is listed before older ones', async () => {
     const { registry, time } = testRegistry();
     for (const who of [ADA, BOB]) {
       await registry.create(who, open);
@@ -42,7 +42,7 @@ describe('a new match', () => {
     expect(registry.list({ limit: 100 }).matches.map(({ id }) => id)).toEqual(['match2', 'match1']);
   });
 
-  it('is found by who has a seat in it, also when it is private', async () => {
+  it('is found by the users who have a seat in it, even if it is private', async () => {
     const { registry, time } = testRegistry();
     await registry.create(ADA, open);
     await time.pass(10);
@@ -51,7 +51,7 @@ describe('a new match', () => {
     expect(registry.of(BOB.id)).toEqual([]);
   });
 
-  it('with a bad deck is not made, and leaves nothing behind', async () => {
+  it('is not made with a bad deck, and leaves nothing behind', async () => {
     const { registry, rooms, lobby, journal } = testRegistry();
     const made = await registry.create(ADA, { ...open, deck: { name: 'none', cards: [] } });
     expect(made).toMatchObject({ ok: false, code: 'bad-deck' });
@@ -63,7 +63,7 @@ describe('a new match', () => {
     expect(await journal.running()).toEqual([]);
   });
 
-  it('is not made when it cannot be written down', async () => {
+  it('is not made when it cannot be written', async () => {
     const { registry, journal, recorded } = testRegistry();
     journal.failing = 1;
     const made = await registry.create(ADA, open);
@@ -104,14 +104,14 @@ describe('a private match', () => {
   });
 });
 
-describe('two people the queue brought together', () => {
-  it('sit at one table', async () => {
+describe('two users whom the queue paired', () => {
+  it('get the seats of one match', async () => {
     const made = testRegistry();
     const id = await paired(made);
     expect(made.registry.find(id)).toMatchObject({ status: 'playing', seats: [ADA, BOB] });
   });
 
-  it('are both told when one of them cannot sit', async () => {
+  it('both get the rejection when one of them cannot take a seat', async () => {
     const { registry } = testRegistry();
     const seats = [
       { ...visitor(ADA), deck: ember },
@@ -187,7 +187,7 @@ describe('a match that ends', () => {
 });
 
 describe('a server that drains', () => {
-  it('makes no new matches, and finishes what it was asked', async () => {
+  it('makes no new matches, and finishes its queued jobs', async () => {
     const made = testRegistry();
     const id = await paired(made);
     const { registry, journal } = made;
@@ -200,7 +200,7 @@ describe('a server that drains', () => {
     expect(await registry.create(VIEWER, open)).toMatchObject({ ok: false, code: 'draining' });
   });
 
-  it('has no timer left, also when its people leave after that', async () => {
+  it('has no timer left, even if its players leave after that', async () => {
     const made = testRegistry();
     await paired(made);
     await made.registry.create(ADA, { ...open, opponent: 'house' });
@@ -215,7 +215,7 @@ describe('a server that drains', () => {
 });
 
 describe('after a restart', () => {
-  it('every running match goes on, and is listed again', async () => {
+  it('every running match continues, and is listed again', async () => {
     const before = testRegistry();
     const ids = [await paired(before), await paired(before)];
     await before.registry.create(VIEWER, secret);
@@ -250,7 +250,7 @@ describe('after a restart', () => {
     expect(await world.journal.running()).toEqual(['match1']);
   });
 
-  it('so is one of other rules, and one whose journal makes no sense', async () => {
+  it('a match of other rules is voided, and so is one whose journal makes no sense', async () => {
     const world = makeWorld();
     await paired(testRegistry(world));
     const { header } = (await world.journal.read('match1'))!;
@@ -268,7 +268,7 @@ describe('after a restart', () => {
     expect(await world.journal.running()).toEqual(['match1']);
   });
 
-  it('one whose journal is damaged is told by name, and neither voided nor closed', async () => {
+  it('a match with a damaged journal is reported by id, and neither voided nor closed', async () => {
     const world = makeWorld();
     for (const id of ['match1', 'match2']) await paired(testRegistry(world, { newId: () => id }));
     const read = world.journal.read.bind(world.journal);
@@ -284,7 +284,7 @@ describe('after a restart', () => {
     expect(await after.registry.restore('match1', false)).toBe('unreadable');
   });
 
-  it('one that the store fails to read is told by name, and the others go on', async () => {
+  it('a match that the store fails to read is reported by id, and the others continue', async () => {
     const world = makeWorld();
     for (const id of ['match1', 'match2']) await paired(testRegistry(world, { newId: () => id }));
     const read = world.journal.read.bind(world.journal);

@@ -32,8 +32,8 @@ async function openMany(registry: MatchRegistry, host: User, count: number): Pro
 
 const TOO_MANY = { ok: false, code: 'too-many-matches', wait: 30 };
 
-describe('a bot with as many matches as it may have', () => {
-  it('opens no other until one is over, and nothing is left behind', async () => {
+describe('a bot with the maximum number of matches', () => {
+  it('opens no other until one is over, and leaves nothing behind', async () => {
     const { registry, journal } = guarded();
     const [first] = await openMany(registry, ROB, PLACES.botMatches);
     const refusal = await registry.create(ROB, open);
@@ -55,7 +55,7 @@ describe('a bot with as many matches as it may have', () => {
     expect(await registry.create(ROB, open)).toMatchObject({ ok: true });
   });
 
-  it('takes no seat either, also when it asks for several at the same moment', async () => {
+  it('takes no other seat, even if it asks for several at the same moment', async () => {
     const { registry } = guarded();
     const hosts = Array.from({ length: PLACES.botMatches + 3 }, (_, n) => person(`host ${n}`));
     const ids = await Promise.all(hosts.map((host) => opened(registry, host)));
@@ -64,7 +64,7 @@ describe('a bot with as many matches as it may have', () => {
     expect(answers.at(-1)).toMatchObject(TOO_MANY);
   });
 
-  it('still has the seats it has', async () => {
+  it('keeps its seats', async () => {
     const { registry } = guarded();
     const ids = await openMany(registry, ROB, PLACES.botMatches);
     expect(await registry.sit(ids[0]!, visitor(ROB), ember)).toMatchObject({ ok: true });
@@ -82,7 +82,7 @@ describe('a bot with as many matches as it may have', () => {
     expect(refusal).toMatchObject({ ...TOO_MANY, message: expect.stringContaining('Rob') });
   });
 
-  it('leaves the queue, and whoever else waits there goes on waiting', async () => {
+  it('leaves the queue, and the others there continue to wait', async () => {
     const made = guarded();
     const { registry, time } = made;
     const queue = new Queue({ ...queueDeps(made), houseAfter: 1 });
@@ -108,7 +108,7 @@ describe('a bot with as many matches as it may have', () => {
     expect([recorded, queue.size]).toEqual([['Rob too-many-matches'], 1]);
   });
 
-  it('has them also after a restart', async () => {
+  it('has them after a restart, too', async () => {
     const before = guarded();
     await openMany(before.registry, ROB, PLACES.botMatches);
     const after = testRegistry(makeWorld(before.journal), {
@@ -120,7 +120,7 @@ describe('a bot with as many matches as it may have', () => {
     expect(await after.registry.create(DOT, open)).toMatchObject({ ok: true });
   });
 
-  it('may have any number where limits are off', async () => {
+  it('may have any number when limits are off', async () => {
     const { registry } = guarded(undefined, false);
     expect(await openMany(registry, ROB, 20)).toHaveLength(20);
   });
@@ -142,7 +142,7 @@ it('people have a bound of their own on matches they play', async () => {
   expect(await registry.create(cid, open)).toMatchObject({ ok: true });
 });
 
-describe('a bot plays so many matches a day against people', () => {
+describe('the daily matches of a bot against people', () => {
   const [{ count }] = RATES.botMeeting;
   const SPENT = { ok: false, code: 'too-many-matches', wait: 864 };
 
@@ -163,7 +163,7 @@ describe('a bot plays so many matches a day against people', () => {
     return made;
   }
 
-  it('whichever of them opened it, then neither may sit with the other', async () => {
+  it('are limited, whichever of them opened the match', async () => {
     const { registry } = await spent();
     const message = expect.stringContaining('at most 100 matches a day against people, and Rob');
     expect(await meet(registry, ROB, BOB)).toMatchObject({ ...SPENT, message });
@@ -173,14 +173,14 @@ describe('a bot plays so many matches a day against people', () => {
     });
   });
 
-  it('and goes on against bots and the house, as people do against other bots', async () => {
+  it('do not limit matches against bots, or those of people against other bots', async () => {
     const { registry } = await spent();
     expect(await meet(registry, ROB, DOT)).toMatchObject({ ok: true });
     expect(await meet(registry, ADA, DOT)).toMatchObject({ ok: true });
     expect(await registry.create(ROB, { ...open, opponent: 'house' })).toMatchObject({ ok: true });
   });
 
-  it('and may meet people again when the seconds told are over', async () => {
+  it('are allowed again after the announced number of seconds', async () => {
     const { registry, time } = await spent();
     expect(await meet(registry, ADA, ROB)).toMatchObject(SPENT);
     time.jump(SPENT.wait * 1000);
@@ -188,7 +188,7 @@ describe('a bot plays so many matches a day against people', () => {
     expect(await meet(registry, ADA, ROB)).toMatchObject(SPENT);
   });
 
-  it('and nobody uses them up by trying to sit where they cannot', async () => {
+  it('are not used up by rejected attempts to take a seat', async () => {
     const { registry } = guarded();
     const id = await opened(registry, ROB);
     for (let n = 0; n < count; n++) {
