@@ -53,7 +53,7 @@ export class BotConnection {
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : String(data)));
     socket.on('pong', (data) => this.#receivePong(String(data)));
     socket.on('close', () => this.#end());
-    // What breaks a socket also closes it.
+    // An error of a socket also closes it.
     socket.on('error', () => {});
   }
 

@@ -34,7 +34,7 @@ export class RemoteRelay {
     });
     const hello = { type: 'hello', token, version: BOT_CONTRACT_VERSION };
     this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
-    // What breaks a socket also closes it.
+    // An error of a socket also closes it.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.#end();

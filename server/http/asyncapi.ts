@@ -17,16 +17,16 @@ type Limit = {
 const LIMITS: readonly Limit[] = [
   { what: 'requests of a bot', code: 'too-fast', ...rateOf('botIntent') },
   { what: 'challenges of a bot', code: 'too-fast', ...rateOf('botChallenge') },
-  { what: 'lines from one address', code: 'too-fast', ...rateOf('botHello') },
+  { what: 'connections from one address', code: 'too-fast', ...rateOf('botHello') },
   { what: 'matches of a bot at once', code: 'too-many-matches', most: PLACES.botMatches },
   { what: 'matches of a bot against people', code: 'too-many-matches', ...rateOf('botMeeting') },
   {
-    what: 'lines of a bot at once',
+    what: 'connections of a bot at once',
     code: String(CLOSE_CODES.tooManyFaults),
     most: CONNECTION_LIMITS.connections,
   },
   {
-    what: 'messages of a line',
+    what: 'messages of a connection',
     code: String(CLOSE_CODES.tooManyFaults),
     most: SOCKET.messages,
     seconds: 1,

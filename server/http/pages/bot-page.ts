@@ -98,7 +98,7 @@ const SECTIONS: readonly [title: string, html: (document: BotDocument) => string
   ['Codes', codesHtml],
   ['Limits', limitsHtml],
   [
-    'When the line is closed',
+    'When the connection is closed',
     () =>
       list('ul', [...CLOSES.map(({ code, meaning }) => `\`${code}\` ${meaning}`), OTHER_CLOSES]),
   ],

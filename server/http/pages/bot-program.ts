@@ -11,24 +11,24 @@ export const PROGRAM = `import asyncio, json, random, sys
 from websockets.asyncio.client import connect  # pip install websockets
 
 async def play(address, token):
-    async with connect(address, max_size=None) as line:
+    async with connect(address, max_size=None) as connection:
         async def say(**message):
-            await line.send(json.dumps(message))
+            await connection.send(json.dumps(message))
 
         await say(type="hello", token=token, version=${BOT_CONTRACT_VERSION})
         await say(type="challenge", id="c1", to="house", deck="ember")
         count = 0
-        async for text in line:
-            told = json.loads(text)
-            if told["type"] == "decision":
+        async for text in connection:
+            message = json.loads(text)
+            if message["type"] == "decision":
                 count += 1
                 # The last one of the list is to concede.
-                index = random.randrange(len(told["legal"]) - 1)
-                await say(type="intent", id=f"i{count}", match=told["match"], rev=told["rev"], index=index)
-            elif told["type"] == "answer" and not told["ok"]:
-                print(told["code"], told["message"])
-            elif told["type"] == "ended":
-                print("winner:", told["winner"], told["reason"])
+                index = random.randrange(len(message["legal"]) - 1)
+                await say(type="intent", id=f"i{count}", match=message["match"], rev=message["rev"], index=index)
+            elif message["type"] == "answer" and not message["ok"]:
+                print(message["code"], message["message"])
+            elif message["type"] == "ended":
+                print("winner:", message["winner"], message["reason"])
                 return
 
 asyncio.run(play(sys.argv[1], sys.argv[2]))  # ws://localhost:2567/bot <token>`;

@@ -7,7 +7,7 @@ export const contractRoutes = (): Route[] => [
     name: 'getBotContract',
     method: 'get',
     path: '/api/asyncapi.json',
-    summary: 'What bots say and hear over /bot (AsyncAPI 3); /docs/bots is the same for people.',
+    summary: 'The messages of bots over /bot (AsyncAPI 3); /docs/bots is the same for people.',
     needs: 'nobody',
     reply: z.looseObject({ asyncapi: z.string() }),
     run: async () => ({ body: botDocument() }),

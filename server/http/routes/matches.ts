@@ -24,7 +24,7 @@ const Invited = z.strictObject({
 
 const Opponent = z
   .union([z.enum(['person', 'house']), Invited])
-  .describe('Whoever comes, the house, or the bot that is invited to a private match.');
+  .describe('Any user, the house, or the bot that is invited to a private match.');
 
 const NewMatch = z.strictObject({
   format: Id,
@@ -39,7 +39,7 @@ const NewMatch = z.strictObject({
   private: z.boolean().default(false).describe('Entered by a code, listed nowhere.'),
   opponent: Opponent.default('person'),
   level: z.enum(LEVEL_NAMES).default(DEFAULT_LEVEL).describe('How strong the house plays.'),
-  clock: Clock.optional().describe('In milliseconds. A rated match has that of the server.'),
+  clock: Clock.optional().describe('In milliseconds. A rated match has the clock of the server.'),
 });
 type NewMatch = z.output<typeof NewMatch>;
 
@@ -137,7 +137,8 @@ const createRoute = (deps: HttpDeps): Route =>
     name: 'createMatch',
     method: 'post',
     path: '/api/matches',
-    summary: 'A new match with the caller in its first seat, for anybody or for whom they invite.',
+    summary:
+      'Creates a match with the caller in its first seat, open to anybody or to an invited bot.',
     limit: 'create',
     needs: 'person',
     body: NewMatch,

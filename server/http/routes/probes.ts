@@ -37,13 +37,14 @@ export const probeRoutes = (deps: HttpDeps): Route[] => [
     name: 'isReady',
     method: 'get',
     path: '/ready',
-    summary: 'Whether new matches can be played: the store can be written to, no restart is near.',
+    summary:
+      'Whether new matches can be played: the store can be written to, and no restart is near.',
     needs: 'nobody',
     reply: z.object({
       ok,
       degraded: z
         .array(z.string())
-        .describe('What of the store cannot be read or is not kept well; empty when all is well.'),
+        .describe('What in the store cannot be read or is not durable; empty if nothing is wrong.'),
     }),
     async run() {
       const faults = [...deps.ready(), ...(await storeFaults(deps))];
@@ -56,7 +57,7 @@ export const probeRoutes = (deps: HttpDeps): Route[] => [
     name: 'listCodes',
     method: 'get',
     path: '/api/codes',
-    summary: 'Every code a call or an intent is refused with, its status and what it means.',
+    summary: 'Every rejection code of calls and intents, with its status and meaning.',
     needs: 'nobody',
     reply: z.object({ ok, codes: z.array(Code) }),
     run: async () => done({ codes }),

@@ -16,7 +16,8 @@ const signRoutes = ({ identity }: HttpDeps): Route[] => [
     name: 'enterAsGuest',
     method: 'post',
     path: '/api/guest',
-    summary: 'A new guest, with the name wished for or one made up. Guests play unrated matches.',
+    summary:
+      'Creates a guest, with the requested name or a generated one. Guests play unrated matches.',
     limit: 'guest',
     needs: 'nobody',
     body: z.strictObject({ name: Name.optional() }),
@@ -76,7 +77,7 @@ export const userRoutes = (deps: HttpDeps): Route[] => [
     name: 'whoAmI',
     method: 'get',
     path: '/api/me',
-    summary: 'Whom the token stands for.',
+    summary: 'The user of the token.',
     needs: 'person',
     reply: WhoAmIReply,
     run: async (_call, { person }) => done({ person }),

@@ -19,7 +19,7 @@ export const storeRows = {
   longestLog: row(
     64 * MB,
     'bytes',
-    'Of the log of SQLite, past which whoever writes cleans it up.',
+    'Of the log of SQLite, beyond which a write also cleans it up.',
   ),
   checkpointEvery: row(1 * SECOND, 'ms', 'How often that log is cleaned up otherwise.'),
   slice: row(100, 'rows', 'Of a recount at a time: between two slices everybody else has a turn.'),
@@ -60,7 +60,7 @@ export const storeRows = {
   replayBytes: row(16_000_000, 'bytes', 'Of replay texts that are cached.'),
   sweepFirst: row(60 * SECOND, 'ms', 'After a start, until expired data is removed.'),
   sweepEvery: row(600 * SECOND, 'ms', 'How often then.'),
-  sweepAgain: row(30 * SECOND, 'ms', 'Until it goes on where more is left.'),
+  sweepAgain: row(30 * SECOND, 'ms', 'Until it continues if more is left.'),
   sweepAtOnce: row(
     1 * SECOND,
     'ms',
@@ -81,17 +81,13 @@ export const storeRows = {
     'bytes',
     'What that tells: the listing of the index of the journal, some bytes for each match.',
   ),
-  fileFaults: row(100, 'faults', 'Of a damaged file are told.'),
+  fileFaults: row(100, 'faults', 'Of a damaged file are reported.'),
   damagedCopies: row(
     5,
     'copies',
     'Of a damaged file: a server that starts again and again must not fill the disk.',
   ),
-  damageNamed: row(
-    20,
-    'damaged things',
-    'Are named in the log and to whoever asks; the rest is counted.',
-  ),
+  damageNamed: row(20, 'damaged things', 'Named in the log and by the API; the rest is counted.'),
   voidedShown: row(100, 'matches', 'The newest voided ones are shown to the operator.'),
 } as const;
 

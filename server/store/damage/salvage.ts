@@ -82,7 +82,7 @@ async function inspect(deps: Deps, place: number): Promise<Found> {
   if (fault !== null) return report(fault, known ?? row.id);
   if (row.open === 1) return { running: row };
   const isSure = row.open === 0 && !inspection.open.includes(place);
-  return isSure ? {} : report('Whether it is over cannot be told.', row.id);
+  return isSure ? {} : report('It is unknown whether it is over.', row.id);
 }
 
 function brokenTables(database: DatabaseSync): string[] {
