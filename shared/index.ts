@@ -6,11 +6,10 @@ export { deckFaults, mayBeDecked, mostCopies } from './rules/check-deck.ts';
 export type { Setup } from './rules/create-game.ts';
 export { createGame } from './rules/create-game.ts';
 export { defaultIntent } from './rules/default-intent.ts';
-export { legalIntents } from './rules/legal.ts';
 export type { MatchRecord } from './rules/replay.ts';
 export { replay } from './rules/replay.ts';
 export type { StepResult } from './rules/step.ts';
-export { step } from './rules/step.ts';
+export { legalIntents, step } from './rules/step.ts';
 export { RULES_VERSION } from './rules/version.ts';
 export { scenario } from './scenario/index.ts';
 export type { Book, Deck, Format } from './state/book.ts';
@@ -28,8 +27,6 @@ export { eventsFor } from './view/events-for.ts';
 export { positionFor } from './view/position-for.ts';
 export type { PreviousView } from './view/previous-view.ts';
 export { previousViewOf } from './view/previous-view.ts';
-export type { PrivateView } from './view/private-view.ts';
-export { privateView, withOwn } from './view/private-view.ts';
 export type {
   EnemyView,
   GameView,
@@ -38,4 +35,5 @@ export type {
   UnitView,
   Viewer,
 } from './view/view.ts';
-export { decidingSeats, viewOf } from './view/view-of.ts';
+export type { PrivateView } from './view/view-of.ts';
+export { decidingSeats, privateView, viewOf, withOwn } from './view/view-of.ts';

@@ -1,10 +1,9 @@
 import { HOOK } from '../keywords/index.ts';
-import { enemyHero } from '../state/camps.ts';
 import type { Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import { unitById } from '../state/units.ts';
+import { enemyHero, unitById } from '../state/units.ts';
 import { type Blow, withEdge, withPercentages } from '../verbs/deal-damage.ts';
 
 /** One dealer's damage to one target, computed before any damage is dealt (A7). */

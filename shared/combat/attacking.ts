@@ -1,11 +1,11 @@
 import { HOOK } from '../keywords/index.ts';
-import { enemyCamps } from '../state/camps.ts';
 import type { Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden } from '../state/rules-of.ts';
 import { otherSeat, type Seat, WILD } from '../state/seat.ts';
 import { hasHook, isModified, keywordBitsOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
+import { enemyCamps } from '../state/units.ts';
 
 /** A1, M3: whether the unit can be declared as an attacker now. */
 export function canAttack(ctx: RulesContext, unit: Unit): boolean {

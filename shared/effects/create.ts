@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { enemyHero } from '../state/camps.ts';
 import type { Source } from '../state/game.ts';
 import { freshId } from '../state/ids.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf, WILD } from '../state/seat.ts';
+import { enemyHero } from '../state/units.ts';
 import { putCard } from '../verbs/move-card.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import { defineEffect } from './effect.ts';

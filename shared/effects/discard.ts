@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { enemyHero } from '../state/camps.ts';
 import type { Option, Source, WorkItem } from '../state/game.ts';
 import { below } from '../state/rng.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf } from '../state/seat.ts';
+import { enemyHero } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { moveCard } from '../verbs/move-card.ts';
 import { defineEffect } from './effect.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
 import { cardOf } from '../state/book.ts';
-import { campInFront } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { powerOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import { unitAt } from '../state/units.ts';
+import { campInFront, unitAt } from '../state/units.ts';
 import { dealDamage } from '../verbs/deal-damage.ts';
 import { defineEffect } from './effect.ts';
 import { damaged, NO_FACTS } from './facts.ts';

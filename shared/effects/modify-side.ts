@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { enemyCamps } from '../state/camps.ts';
 import type { Source } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
-import { unitsOf } from '../state/units.ts';
+import { enemyCamps, unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
 import {
   change,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isStanding } from '../state/camps.ts';
 import { reject } from '../state/rejection.ts';
 import { otherSeat } from '../state/seat.ts';
+import { isStanding } from '../state/units.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { loseLife } from '../verbs/lose-life.ts';
 import { defineIntent } from './intent-kind.ts';

@@ -1,5 +1,4 @@
 import { cardOf } from '../state/book.ts';
-import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Option, StackItem, Unit, WorkItem } from '../state/game.ts';
 import { aimedSource } from '../state/make.ts';
@@ -7,7 +6,7 @@ import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
 import { findById } from '../state/take-by-id.ts';
 import { traitsOf } from '../state/traits-of.ts';
-import { unitAt } from '../state/units.ts';
+import { isStanding, unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { addCounters } from '../verbs/change-unit.ts';
 import { lastPowerOf, recordDeath } from '../verbs/destroy-unit.ts';

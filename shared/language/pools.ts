@@ -1,6 +1,5 @@
 import { HOOK } from '../keywords/index.ts';
 import { cardOf } from '../state/book.ts';
-import { campInFront, enemyCamps, enemyHero, isStanding, otherCamps } from '../state/camps.ts';
 import { isSheltered } from '../state/enemies.ts';
 import type { Game, Place, Source, Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
@@ -8,7 +7,15 @@ import { isForbidden } from '../state/rules-of.ts';
 import { type Camp, otherSeat, SLOTS, WILD } from '../state/seat.ts';
 import { hasHook } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
-import { freeSlotsOf, unitById } from '../state/units.ts';
+import {
+  campInFront,
+  enemyCamps,
+  enemyHero,
+  freeSlotsOf,
+  isStanding,
+  otherCamps,
+  unitById,
+} from '../state/units.ts';
 import { itsUnit } from './refs.ts';
 
 /** A set of possible targets. Every pool lists them in the order of C5: own side first, slots 1→5, then the hero. */

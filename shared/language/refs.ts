@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { enemyHero } from '../state/camps.ts';
 import type { Game, Source, Target, Unit } from '../state/game.ts';
 import { type Seat, WILD } from '../state/seat.ts';
-import { unitById } from '../state/units.ts';
+import { enemyHero, unitById } from '../state/units.ts';
 
 /** A target that the context has already named. */
 const REFS = ['it', 'target', 'own-hero', 'enemy-hero', 'self', 'own-slot', 'subject'] as const;

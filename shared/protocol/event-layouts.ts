@@ -1,5 +1,16 @@
-import { aim, card, list, name, option, orNull, result, scalar, source, word } from './codecs.ts';
-import type { Layout } from './layouts.ts';
+import {
+  aim,
+  card,
+  type Layout,
+  list,
+  name,
+  option,
+  orNull,
+  result,
+  scalar,
+  source,
+  word,
+} from './codecs.ts';
 
 const seat = scalar;
 const unit = name;

@@ -1,9 +1,8 @@
 import type { SeenEvent } from '../view/events-for.ts';
-import { codec, list, scalar } from './codecs.ts';
+import { codec, indexLayouts, type Layout, list, scalar } from './codecs.ts';
 import { EVENT_LAYOUTS } from './event-layouts.ts';
-import { indexLayouts, type Layout } from './layouts.ts';
-import { isRecord } from './records.ts';
 import {
+  isRecord,
   newReader,
   newWriter,
   next,

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { INTENTS, type Intent } from '../intents/index.ts';
 import { sameData } from '../state/same-data.ts';
-import { aim, type Codec, list, name, scalar } from './codecs.ts';
-import { fieldOf, type IndexedLayout, indexLayouts, type Layout } from './layouts.ts';
+import {
+  aim,
+  type Codec,
+  fieldOf,
+  type IndexedLayout,
+  indexLayouts,
+  type Layout,
+  list,
+  name,
+  scalar,
+} from './codecs.ts';
 import {
   newReader,
   newWriter,

@@ -3,15 +3,16 @@ import type { OptionView } from '../view/view.ts';
 import type { Update } from './answer.ts';
 import { readEvents, writeEvents } from './pack-events.ts';
 import { isConcession, readLegal, writeLegal } from './pack-legal.ts';
-import { readOption, writeOption } from './records.ts';
 import {
   newReader,
   newWriter,
   nextName,
+  readOption,
   type Token,
   type TokenReader,
   type TokenWriter,
   writeName,
+  writeOption,
 } from './tokens.ts';
 
 /**

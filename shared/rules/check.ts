@@ -1,8 +1,8 @@
-import { campsInOrder } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { type Camp, SLOTS } from '../state/seat.ts';
 import { healthOf } from '../state/stats.ts';
+import { campsInOrder } from '../state/units.ts';
 import { clearDoom, destroyUnit, notePower } from '../verbs/destroy-unit.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { saveUnit } from '../verbs/save-unit.ts';

@@ -1,15 +1,13 @@
 import { cardOf } from '../state/book.ts';
-import { campInFront, campsInOrder, enemyCamps } from '../state/camps.ts';
-import { marksOf, OWN_TRIGGER } from '../state/event-marks.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Source, Unit } from '../state/game.ts';
 import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
-import type { RulesContext } from '../state/rules-context.ts';
+import { marksOf, OWN_TRIGGER, type RulesContext } from '../state/rules-context.ts';
 import type { Camp, Seat } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
 import { LISTENER_BIT, type Trait, type TriggerName } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
-import { unitById } from '../state/units.ts';
+import { campInFront, campsInOrder, enemyCamps, unitById } from '../state/units.ts';
 import { addTrigger, setCause } from '../verbs/triggers.ts';
 import { type TriggerEvent, triggerEventsOf } from './trigger-events.ts';
 

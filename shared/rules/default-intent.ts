@@ -2,7 +2,7 @@ import type { Intent } from '../intents/index.ts';
 import type { Book } from '../state/book.ts';
 import type { Game, Option } from '../state/game.ts';
 import type { Seat } from '../state/seat.ts';
-import { legalIntents } from './legal.ts';
+import { legalIntents } from './step.ts';
 
 const isWayOut = (option: Option): boolean => option.kind === 'done' || option.kind === 'decline';
 

@@ -1,10 +1,9 @@
 import { runEffect } from '../effects/run-effect.ts';
 import { modeOf } from '../modes/index.ts';
 import { formatOf } from '../state/book.ts';
-import { OWN_TRIGGER, STATE_CHECK } from '../state/event-marks.ts';
 import type { StackItem, WorkItem } from '../state/game.ts';
 import { makeTask } from '../state/make.ts';
-import type { RulesContext } from '../state/rules-context.ts';
+import { OWN_TRIGGER, type RulesContext, STATE_CHECK } from '../state/rules-context.ts';
 import { countResolution } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { pushAbility, pushWork } from '../verbs/push-work.ts';

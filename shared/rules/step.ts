@@ -3,13 +3,13 @@ import { INTENT_KINDS, type Intent } from '../intents/index.ts';
 import type { Given, IntentKind } from '../intents/intent-kind.ts';
 import { modeOf } from '../modes/index.ts';
 import { type Book, formatOf } from '../state/book.ts';
-import { isStanding } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { type Rejection, reject } from '../state/rejection.ts';
 import { makeContext, type RulesContext } from '../state/rules-context.ts';
 import { sameKeys } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
+import { isStanding } from '../state/units.ts';
 import { countIntent } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { settle } from './settle.ts';
@@ -93,4 +93,15 @@ export function step(book: Book, game: Game, seat: Seat, intent: unknown): StepR
   settle(ctx);
   endAtCap(ctx);
   return { ok: true, events: ctx.events };
+}
+
+/** Everything the seat may do now. `step` accepts exactly these. */
+export function legalIntents(book: Book, game: Game, seat: Seat): Intent[] {
+  if (game.result !== null || (seat !== 0 && seat !== 1)) return [];
+  const kinds = modeOf(game).intentsFor(game, seat);
+  const ctx = makeContext(book, game);
+  const out: Intent[] = [];
+  for (const kind of kinds) kind.offer(ctx, seat, out);
+  concede.offer(ctx, seat, out);
+  return out;
 }

@@ -1,10 +1,9 @@
-import { campsInOrder } from '../state/camps.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
 import { powerOf } from '../state/stats.ts';
 import type { Listener } from '../state/trait.ts';
-import { unitById } from '../state/units.ts';
+import { campsInOrder, unitById } from '../state/units.ts';
 
 /** X2: an event in the form that listeners get. */
 export type TriggerEvent = {

@@ -1,9 +1,9 @@
 import type { Book } from './book.ts';
-import { campInFront, enemyCamps } from './camps.ts';
 import type { Game, Place, Unit } from './game.ts';
 import { type Camp, WILD } from './seat.ts';
 import { type Reach, RULE_BIT, type RuleName, type Trait } from './trait.ts';
 import { traitsOf } from './traits-of.ts';
+import { campInFront, enemyCamps } from './units.ts';
 
 type Rule = Extract<Trait, { type: 'rule' }>;
 

@@ -1,7 +1,7 @@
-import { isStanding } from '../state/camps.ts';
 import type { Option, WorkItem } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
+import { isStanding } from '../state/units.ts';
 import { record } from './record.ts';
 
 export type Question = {

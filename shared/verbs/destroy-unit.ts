@@ -1,11 +1,11 @@
 import { cardOf } from '../state/book.ts';
-import { enemyHero } from '../state/camps.ts';
 import type { Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { SEATS, type Seat, WILD } from '../state/seat.ts';
 import { enemyStateOf } from '../state/siege.ts';
 import { healthOf, powerOf, strengthOf } from '../state/stats.ts';
 import { traitsOf } from '../state/traits-of.ts';
+import { enemyHero } from '../state/units.ts';
 import { record } from './record.ts';
 import { removeUnit } from './remove-unit.ts';
 

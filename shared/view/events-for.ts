@@ -1,5 +1,5 @@
 import type { GameEvent } from '../state/events.ts';
-import { viewCard, viewOption } from './records.ts';
+import { viewCard, viewOption } from './previous-view.ts';
 import { canSee, type Viewer } from './view.ts';
 import { publicOptions } from './view-of.ts';
 

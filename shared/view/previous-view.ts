@@ -1,10 +1,10 @@
 import type { Card } from '../state/card.ts';
-import type { Game, Side } from '../state/game.ts';
+import type { Game, Option, Result, Side, Target, Unit } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
+import { sameTarget } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Status } from '../state/statuses.ts';
-import { viewCard } from './records.ts';
-import type { GameView, SeatView, StatusView } from './view.ts';
+import type { GameView, SeatView, StatusView, UnitView } from './view.ts';
 
 type Cards = readonly Card[];
 
@@ -78,4 +78,122 @@ export function viewStatuses(
     status.kind === shown[at]?.kind && status.amount === shown[at]?.amount;
   if (statuses.length === shown.length && statuses.every(isAlike)) return shown;
   return statuses.map(({ kind, amount }) => ({ kind, amount }));
+}
+
+/** The values of a unit that depend on its card, modifiers and other units. */
+export type Stats = Pick<UnitView, 'strength' | 'health' | 'keywords'>;
+
+const isSameCard = (unit: Unit, shown: UnitView): boolean =>
+  unit.id === shown.id && unit.card === shown.card && unit.token === shown.token;
+
+const isSamePlace = (unit: Unit, shown: UnitView): boolean =>
+  unit.owner === shown.owner &&
+  unit.slot === shown.slot &&
+  unit.tapped === shown.tapped &&
+  unit.sick === shown.sick;
+
+const hasSameStats = (stats: Stats, shown: UnitView): boolean =>
+  stats.strength === shown.strength &&
+  stats.health === shown.health &&
+  stats.keywords === shown.keywords;
+
+const hasSameMarks = (unit: Unit, shown: UnitView): boolean =>
+  unit.damage === shown.damage &&
+  unit.counters === shown.counters &&
+  unit.charges === shown.charges;
+
+function hasSamePart({ attacking, blocking }: Unit, shown: UnitView): boolean {
+  if (blocking !== (shown.blocking ?? null)) return false;
+  if (attacking === null) return shown.attacking === undefined;
+  return sameTarget(attacking, shown.attacking);
+}
+
+function hasSameShields({ shields }: Unit, shown: UnitView): boolean {
+  if (shields.length !== shown.shields.length) return false;
+  for (let at = 0; at < shields.length; at++) {
+    if (shields[at]?.left !== shown.shields[at]) return false;
+  }
+  return true;
+}
+
+function hasSameAbilities({ abilities }: Unit, shown: UnitView): boolean {
+  if (abilities.length !== shown.abilities.length) return false;
+  for (let at = 0; at < abilities.length; at++) {
+    if (abilities[at]?.cooldown !== shown.abilities[at]) return false;
+  }
+  return true;
+}
+
+function hasSameStatuses({ statuses }: Unit, shown: UnitView): boolean {
+  if (statuses.length !== shown.statuses.length) return false;
+  for (let at = 0; at < statuses.length; at++) {
+    const [own, other] = [statuses[at], shown.statuses[at]];
+    if (own?.kind !== other?.kind || own?.amount !== other?.amount) return false;
+  }
+  return true;
+}
+
+/** Whether a unit equals its last view. It compares field by field, which is several times as fast as a loop. */
+export const isUnchanged = (unit: Unit, stats: Stats, shown: UnitView): boolean =>
+  isSameCard(unit, shown) &&
+  isSamePlace(unit, shown) &&
+  hasSameStats(stats, shown) &&
+  hasSameMarks(unit, shown) &&
+  hasSamePart(unit, shown) &&
+  hasSameShields(unit, shown) &&
+  hasSameAbilities(unit, shown) &&
+  hasSameStatuses(unit, shown);
+
+/** V2: small records copied field by field, so that a new field reaches nobody. */
+
+export const viewCard = ({ id, card }: Card): Card => ({ id, card });
+
+export function viewTarget(target: Target): Target {
+  if ('hero' in target) return { hero: target.hero };
+  if ('unit' in target) return { unit: target.unit };
+  if ('card' in target) return { card: target.card };
+  const { seat, index } = target.slot;
+  return { slot: { seat, index } };
+}
+
+export const viewResult = ({ winner, reason }: Result): Result => ({ winner, reason });
+
+export function viewModifier(modifier: Modifier): Modifier {
+  const { serial, what, amount, min, perResistance, keywordBits, element, toward } = modifier;
+  const { scope, seat, unit, slot, duration, creator, source, card } = modifier;
+  return {
+    serial,
+    what,
+    amount,
+    min,
+    perResistance,
+    keywordBits,
+    element,
+    toward,
+    scope,
+    seat,
+    unit,
+    slot,
+    duration,
+    creator,
+    source,
+    card,
+  };
+}
+
+export function viewOption(option: Option): Option {
+  switch (option.kind) {
+    case 'target':
+      return { kind: 'target', target: viewTarget(option.target), card: option.card };
+    case 'branch':
+      return { kind: 'branch', index: option.index };
+    case 'number':
+      return { kind: 'number', amount: option.amount };
+    case 'card':
+      return { kind: 'card', id: option.id, card: option.card };
+    case 'accept':
+    case 'decline':
+    case 'done':
+      return { kind: option.kind };
+  }
 }

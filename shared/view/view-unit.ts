@@ -7,9 +7,7 @@ import { makeContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
-import { isUnchanged, type Stats } from './is-unchanged.ts';
-import { viewList, viewStatuses } from './previous-view.ts';
-import { viewTarget } from './records.ts';
+import { isUnchanged, type Stats, viewList, viewStatuses, viewTarget } from './previous-view.ts';
 import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];

@@ -24,7 +24,7 @@ vi.mock('../../shared/rules/step.ts', async (load) => {
   return { ...real, step: counting('steps', real.step) };
 });
 vi.mock('../../shared/rules/legal.ts', async (load) => {
-  const real = await load<typeof import('../../shared/rules/legal.ts')>();
+  const real = await load<typeof import('../../shared/rules/step.ts')>();
   return { ...real, legalIntents: counting('lists', real.legalIntents) };
 });
 vi.mock('../../shared/view/view-of.ts', async (load) => {

@@ -13,7 +13,7 @@ import {
   withOwn,
 } from '../../shared/index.ts';
 import type { Unit } from '../../shared/state/game.ts';
-import type { PreviousHand } from '../../shared/view/private-view.ts';
+import type { PreviousHand } from '../../shared/view/view-of.ts';
 
 const book = defaultBook();
 const VIEWERS = [0, 1, 'spectator'] as const;

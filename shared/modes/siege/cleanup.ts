@@ -1,10 +1,9 @@
 import { cardOf, formatOf } from '../../state/book.ts';
-import { campsInOrder } from '../../state/camps.ts';
-import { STATE_CHECK } from '../../state/event-marks.ts';
 import { makeSource, makeTask } from '../../state/make.ts';
 import type { Duration } from '../../state/modifiers.ts';
-import type { RulesContext } from '../../state/rules-context.ts';
+import { type RulesContext, STATE_CHECK } from '../../state/rules-context.ts';
 import { SEATS } from '../../state/seat.ts';
+import { campsInOrder } from '../../state/units.ts';
 import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';

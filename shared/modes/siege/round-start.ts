@@ -1,10 +1,10 @@
 import { formatOf } from '../../state/book.ts';
-import { campsInOrder, isStanding } from '../../state/camps.ts';
 import type { Element } from '../../state/elements.ts';
 import { makeTask } from '../../state/make.ts';
 import { below } from '../../state/rng.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
 import { SEATS, type Seat } from '../../state/seat.ts';
+import { campsInOrder, isStanding } from '../../state/units.ts';
 import { gainCrystal } from '../../verbs/crystals.ts';
 import { drawCards } from '../../verbs/draw-cards.ts';
 import { deployEnemy } from '../../verbs/enemies.ts';
