@@ -8,7 +8,7 @@ export type RulesContext = {
   readonly book: Book;
   readonly game: Game;
   readonly events: GameEvent[];
-  /** What the events since the last check require (see event-marks). */
+  /** What the events since the last check require. */
   marks: number;
 };
 

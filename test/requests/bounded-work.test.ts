@@ -21,11 +21,8 @@ const counting = vi.hoisted(
 );
 vi.mock('../../shared/rules/step.ts', async (load) => {
   const real = await load<typeof import('../../shared/rules/step.ts')>();
-  return { ...real, step: counting('steps', real.step) };
-});
-vi.mock('../../shared/rules/legal.ts', async (load) => {
-  const real = await load<typeof import('../../shared/rules/step.ts')>();
-  return { ...real, legalIntents: counting('lists', real.legalIntents) };
+  const legalIntents = counting('lists', real.legalIntents);
+  return { ...real, step: counting('steps', real.step), legalIntents };
 });
 vi.mock('../../shared/view/view-of.ts', async (load) => {
   const real = await load<typeof import('../../shared/view/view-of.ts')>();
