@@ -48,15 +48,15 @@ async function follow(match: Match, sides: Sides, deps: PairDeps): Promise<void>
  * the match is voided and nobody is banned.
  */
 export async function announcePair(made: MadeMatch, sides: Sides, deps: PairDeps): Promise<void> {
-  const told = await Promise.all(sides.map((side) => side.notify(made)));
+  const notified = await Promise.all(sides.map((side) => side.notify(made)));
   const match = made.ok ? deps.registry.match(made.match) : undefined;
   if (match === undefined) return;
-  if (!told.includes(false)) {
+  if (!notified.includes(false)) {
     void follow(match, sides, deps);
     return;
   }
   await match.void('Your opponent has left the queue.');
   sides.forEach((side, at) => {
-    if (told[at] === true) side.resolve({ kind: 'again' });
+    if (notified[at] === true) side.resolve({ kind: 'again' });
   });
 }

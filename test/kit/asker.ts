@@ -4,16 +4,16 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 
 const CODE = 0x1f;
 const ROOM_RESPONSE = 22;
-/** Long, in milliseconds: on a busy machine nothing may look like a missing answer. */
+/** In milliseconds; long, so that a slow answer on a busy machine does not count as missing. */
 const ANSWER_TIMEOUT = 60_000;
 
-/** What became of a request: its answer, or the code the connection was closed with. */
+/** The outcome of a request: its answer, or the code with which the connection was closed. */
 export type Outcome = { readonly answer: Answer } | { readonly closed: number };
 
-/** A bare connection of the real client that asks whatever it is told to, and counts the answers. */
+/** A connection of the real client that sends any request and counts the answers. */
 export class Asker {
   asked = 0;
-  /** Every answer that came over the wire, also one too many. */
+  /** Counts every answer that came over the wire, superfluous ones too. */
   answered = 0;
   readonly closed: Promise<number>;
   readonly room: Room<unknown, unknown>;
@@ -46,7 +46,7 @@ export class Asker {
     return (await this.room.request(type, message, { timeout: ANSWER_TIMEOUT })) as Answer;
   }
 
-  /** For requests that may well cost the connection. An error of the room itself is an answer, too. */
+  /** For requests after which the server may close the connection. An error of the room is an answer, too. */
   async dare(type: string, message: unknown): Promise<Outcome> {
     try {
       return { answer: await this.ask(type, message) };

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ChildOptions = {
   readonly dataDir: string;
-  /** Any free one unless told; a server that comes back takes the one it had. */
+  /** Any free port by default; a restarted server gets its earlier one. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** A module the server loads before its own. */
@@ -30,9 +30,9 @@ export type ChildServer = {
   readonly pid: number;
   readonly port: number;
   readonly url: string;
-  /** How many matches it took up again. */
+  /** How many matches it restored. */
   readonly restored: number;
-  /** When it said so, as `performance.now()` here. */
+  /** When it became ready, as `performance.now()` of this process. */
   readonly readyAt: number;
   logged(): string;
   /** Resolves when this line was logged. */
@@ -72,7 +72,7 @@ function start(options: ChildOptions, port: number): ChildProcess {
   return child;
 }
 
-/** Its log as it comes. Whoever waits for a line that never comes learns that the server ended. */
+/** Follows the log. Waiting for a line rejects when the server ends first. */
 function followLog(child: ChildProcess) {
   const lines: string[] = [];
   const waiting = new Set<(line: string) => void>();

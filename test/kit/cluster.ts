@@ -8,16 +8,16 @@ import { hasRedis, RedisServer } from './redis-server.ts';
 
 export const hasServers = (what: string): boolean => hasPostgres(what) && hasRedis(what);
 
-/** Nobody runs out of time on a busy machine, and banks only fall. */
+/** Long clocks, so that no player runs out of time on a busy machine; banks only decrease. */
 const CLOCKS = { CLOCK_BANK: '3600', CLOCK_CAP: '3600', CLOCK_INCREMENT: '0', CLOCK_AWAY: '600' };
 const SECRET = 'kW3v-9xTq_Lm5Rb8Zn2Hs7Jd4Gf6Yp1c';
 
-/** Where nobody is to take over anything, however long a busy machine lets a process wait. */
+/** A long lease, so that no process takes over matches because the machine is busy. */
 export const PATIENT = { LEASE: '60' };
 
 export type Env = Readonly<Record<string, string>>;
 
-/** Several real servers that are one, with a Redis and a PostgreSQL of their own. */
+/** Several real server processes that form a cluster, with a Redis and a PostgreSQL of their own. */
 export class TestCluster {
   readonly redis: RedisServer;
   readonly postgres: PostgresServer;
@@ -43,7 +43,7 @@ export class TestCluster {
     return new TestCluster(redis, postgres, await postgres.database(), folder);
   }
 
-  /** One more process. Players reach it by its port, or by the address they are told. */
+  /** Adds a process. Players reach it by its port, or by its public address. */
   async add(env: Env = {}, preload?: string): Promise<ChildServer> {
     const port = Number(env.PORT ?? (await freePort()));
     const server = await startChild({

@@ -1,7 +1,7 @@
 import type { MatchLink } from '../../client/link/match-link.ts';
 import { eventually } from './eventually.ts';
 
-/** Gives up, again if the game went on before this seat had heard of it. */
+/** Concedes, and tries again if the game changed before this seat received the change. */
 export async function concede(link: MatchLink): Promise<void> {
   for (;;) {
     const answer = await link.intent({ kind: 'concede' });

@@ -1,7 +1,7 @@
-/** Something that is read through, and how often it was: work that is counted, not timed. */
+/** A value and how often it was read: work is counted, not timed. */
 export type Counted<T> = { readonly value: T; reads: number };
 
-/** Every look at anything in it counts: a field, an entry, the length of a list, a list of names. */
+/** Counts every read within a value: of a field, an entry, a length or a list of keys. */
 export function countReads<T extends object>(root: T): Counted<T> {
   const known = new WeakMap<object, object>();
   const counted = { value: root, reads: 0 };
@@ -14,7 +14,7 @@ export function countReads<T extends object>(root: T): Counted<T> {
         counted.reads += 1;
         const { writable, configurable } = Object.getOwnPropertyDescriptor(target, key) ?? {};
         const read = Reflect.get(target, key, self);
-        // What is frozen must be handed out as it is.
+        // A proxy must return frozen values unchanged.
         return writable === false && configurable === false ? read : wrap(read);
       },
       has(target, key) {

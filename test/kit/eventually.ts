@@ -1,11 +1,11 @@
 import { until } from './until.ts';
 
-/** Waits for what must come true; throws when it never does. */
+/** Waits until a condition is true; throws when it never is. */
 export async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   if (!(await until(isTrue))) throw new Error(`It never came true: ${isTrue}`);
 }
 
-/** Tries again until it no longer throws; then what it returned. What it threw last when it never works. */
+/** Retries until the attempt no longer throws, and returns its value. If it never succeeds, throws its last error. */
 export async function succeeds<T>(attempt: () => T | Promise<T>): Promise<T> {
   let last: unknown;
   let done: { readonly value: T } | null = null;

@@ -1,16 +1,16 @@
 type Timer = { readonly at: number; readonly run: () => void };
 
-/** Everything that can happen without time passing has happened. */
+/** Resolves when everything that needs no time to pass has happened. */
 export const calm = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** A clock that stands still until a test moves it, and the timers that hang on it. */
+/** A clock that only a test moves, and the timers that depend on it. */
 export class FakeTime {
   #now = 1_000;
   readonly #timers = new Set<Timer>();
 
   readonly now = (): number => this.#now;
 
-  /** Wall time, which says nothing about the other. */
+  /** Wall time, unrelated to `now`. */
   readonly wall = (): number => 1_700_000_000_000 + this.#now;
 
   readonly setTimer = (ms: number, run: () => void): (() => void) => {
@@ -23,7 +23,7 @@ export class FakeTime {
     return this.#timers.size;
   }
 
-  /** Runs what falls due on the way, each at its own moment. */
+  /** Lets time pass and runs each timer at its moment. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     await calm();
@@ -36,7 +36,7 @@ export class FakeTime {
     this.#now = end;
   }
 
-  /** Time goes by and no timer has its turn yet: the process was busy, or stood still. */
+  /** Lets time pass without running timers, as when the process is busy or stands still. */
   jump(ms: number): void {
     this.#now += ms;
   }

@@ -5,7 +5,7 @@ export type Frame = {
   readonly bytes: Buffer;
 };
 
-/** What control frames are known by. */
+/** Opcodes of control frames. */
 export const CLOSE = 0x8;
 export const PING = 0x9;
 export const PONG = 0xa;

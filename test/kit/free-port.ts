@@ -10,7 +10,7 @@ import { join } from 'node:path';
  */
 const [LOWEST, HIGHEST] = [12_000, 32_000];
 
-/** One file for each port that a test has, shared by all processes of this machine. */
+/** Holds one file for each port in use by a test, shared by all processes of this machine. */
 const CLAIMS = join(tmpdir(), 'arbiter-ports');
 
 const claimOf = (port: number): string => join(CLAIMS, String(port));
@@ -23,7 +23,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** False when another test has it. A claim of a process that is gone is taken over. */
+/** Returns false when another test has the port. The claim of a dead process is removed. */
 function claim(port: number): boolean {
   mkdirSync(CLAIMS, { recursive: true });
   try {
@@ -63,7 +63,7 @@ process.once('exit', () => {
   for (const port of claimed) rmSync(claimOf(port), { force: true });
 });
 
-/** A port that no other test gets for as long as this process lives. */
+/** A port that no other test gets while this process lives. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

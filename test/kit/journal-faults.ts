@@ -16,11 +16,11 @@ import type { Accepted, LiveMatch, LivePlayer, Return } from './live-match.ts';
 
 type Read = { readonly header: MatchHeader; readonly rows: readonly JournalRow[] };
 
-/** A journal read again: what each seat did, and how the clocks stood at each revision. */
+/** A summary of a journal: what each seat did, and the clocks at each revision. */
 export type JournalSummary = {
   readonly state: MatchState;
   readonly acted: readonly [Accepted[], Accepted[]];
-  /** Everything that no player asked for. */
+  /** All entries that no player caused. */
   readonly others: Entry[];
   readonly marks: Map<number, ClockMarks>;
   readonly games: { readonly id: string; readonly hash: string }[];
@@ -64,7 +64,7 @@ function summarize(book: Book, read: Read): JournalSummary {
   return summary;
 }
 
-/** By their ids: what was accepted and is not written, what is written twice, what nobody was told of. */
+/** By their ids: intents that were accepted and not written, written twice, or written and never accepted. */
 export function compareActed(accepted: readonly Accepted[], acted: readonly Accepted[]) {
   const written = new Map<string, number>();
   for (const { id } of acted) written.set(id, (written.get(id) ?? 0) + 1);
@@ -76,7 +76,7 @@ export function compareActed(accepted: readonly Accepted[], acted: readonly Acce
   };
 }
 
-/** Exactly what was accepted, in its order: nothing lost, nothing doubled, nothing else. */
+/** The journal must hold exactly the accepted intents, in their order. */
 function actedFaults({ name, accepted }: LivePlayer, acted: readonly Accepted[]): string[] {
   if (isDeepStrictEqual(acted, accepted)) return [];
   const { lost, doubled, unknown } = compareActed(accepted, acted);
@@ -85,7 +85,7 @@ function actedFaults({ name, accepted }: LivePlayer, acted: readonly Accepted[])
   ];
 }
 
-/** The present game, played again from its seed, is the one the journal folds to. */
+/** The present game, played again from its seed, must equal the game that the journal adds up to. */
 export function replayFaults(book: Book, { state }: JournalSummary): string[] {
   const { game, header, seed, moves } = state;
   if (game === null) return [];
@@ -110,7 +110,7 @@ function viewFaults(
   return faults;
 }
 
-/** Who came back first finds the clocks to the millisecond as they were written. */
+/** The first player to return must find the clocks exactly as they were written. */
 export function clockFaults({ marks }: JournalSummary, { rev, clock }: Return): string[] {
   const wanted = marks.get(rev);
   const { bank, away } = clock;
@@ -140,7 +140,7 @@ async function readSummary(
   }
 }
 
-/** What the journal of a live match, its clients and its results do not agree about. */
+/** Disagreements between the journal of a live match, its clients and its results. */
 export async function journalFaults(book: Book, store: Store, live: LiveMatch) {
   const summary = await readSummary(book, store, live.match);
   if (typeof summary === 'string') return { faults: [summary], summary: null };

@@ -9,19 +9,19 @@ import { type Pair, seatPair } from './running-server.ts';
 
 export type Accepted = { readonly id: string; readonly rev: number; readonly intent: Intent };
 
-/** What a player found when it had its seat again. */
+/** The state that a player found after joining again. */
 export type Return = {
   readonly at: number;
   readonly rev: number;
   readonly clock: ClockView;
-  /** Then no clock of the match has begun to run again. */
+  /** Whether the opponent was still away, so that no clock was running yet. */
   readonly alone: boolean;
 };
 
-/** In milliseconds: sooner than clients are asked to. */
+/** The pause before a retry, in milliseconds; shorter than clients are asked to wait. */
 const AGAIN = 200;
 
-/** A random player of a real client. Its think time is the pace of the trial, in milliseconds. */
+/** A random player with a real client. Its thinking time sets the pace of the trial, in milliseconds. */
 export class LivePlayer {
   readonly link: MatchLink;
   readonly name: string;
@@ -29,13 +29,13 @@ export class LivePlayer {
   readonly refused = new Map<string, number>();
   readonly returns: Return[] = [];
   readonly faults: string[] = [];
-  /** Requests whose line was lost before their answer came. */
+  /** How many requests lost their connection before the answer came. */
   askedAgain = 0;
-  /** Answers that the store is away. */
+  /** How many answers said that the store is unavailable. */
   askedToWait = 0;
   connection: ConnectionState = 'here';
   status = '';
-  /** What it saw at the end. */
+  /** The last state it saw. */
   seen: { readonly rev: number; readonly view: GameView | null } = { rev: 0, view: null };
   readonly #dice: Dice;
   readonly #pace: number;
@@ -62,14 +62,14 @@ export class LivePlayer {
     this.#playing = this.#play().catch((error) => void this.faults.push(`${this.name}: ${error}`));
   }
 
-  /** Resolves when the request under way is answered. */
+  /** Resolves when the pending request is answered. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake();
     await this.#playing;
   }
 
-  /** Once nobody moves: the answer comes after everything that was sent before it. */
+  /** Waits for the last state. Must be called once both players have stopped. */
   async refresh(): Promise<void> {
     await this.#request('view', {});
     this.seen = { rev: this.link.update.rev, view: this.link.view };
@@ -101,7 +101,7 @@ export class LivePlayer {
     }
   }
 
-  /** Makes one decision, after the end whether to play again; null when there is none to make. */
+  /** Makes one decision, or offers a rematch after the end; null when there is nothing to decide. */
   async decide(): Promise<Answer | null> {
     if (this.link.table?.status === 'over') return this.#offerRematch();
     const message = this.#next();
@@ -111,7 +111,7 @@ export class LivePlayer {
     return answer;
   }
 
-  /** As clients are asked to: again under the same id until it is known what became of it. */
+  /** Repeats an intent under its id until its outcome is known, as clients are asked to. */
   async #decideAtLast(): Promise<void> {
     const message = this.#next();
     if (message === null) return;
@@ -131,7 +131,7 @@ export class LivePlayer {
     return { id: `${this.name}-${this.#sent}`, rev, intent: pickIntent(this.#dice, legal) };
   }
 
-  /** Null when it was offered already. */
+  /** Null when a rematch is already offered. */
   async #offerRematch(): Promise<Answer | null> {
     if (this.link.table?.rematchOffers[this.link.seat] === true) return null;
     const answer = await this.#request('offer', { what: 'rematch', on: true });
@@ -139,7 +139,7 @@ export class LivePlayer {
     return answer;
   }
 
-  /** A request whose match was closed meanwhile has no answer, and needs none. */
+  /** A request gets no answer, and needs none, if its match was closed in the meantime. */
   async #request(type: string, message: object): Promise<Answer | null> {
     const before = this.returns.length;
     try {
@@ -166,10 +166,10 @@ export type LiveMatch = {
   readonly players: readonly [LivePlayer, LivePlayer];
 };
 
-/** So many are seated at once: more would only wait for each other. */
+/** How many pairs are seated at once; more would only wait for each other. */
 const AT_ONCE = 8;
 
-/** Pairs of guests at tables of their own, playing. */
+/** Starts matches between pairs of guests. */
 export async function liveMatches(
   url: string,
   count: number,
@@ -198,7 +198,7 @@ export async function liveMatches(
 export const playersOf = (matches: readonly LiveMatch[]): LivePlayer[] =>
   matches.flatMap(({ players }) => [...players]);
 
-/** Nobody moves any more, and everybody has seen the last move. */
+/** Stops all players and waits until they have seen the last move. */
 export async function stopAll(matches: readonly LiveMatch[]): Promise<void> {
   const players = playersOf(matches);
   await Promise.all(players.map((player) => player.stop()));

@@ -1,6 +1,6 @@
 import type { ChildServer } from './child-server.ts';
 
-/** What a module that was loaded before the server tells of it after a SIGUSR2, as `inside`. */
+/** Asks a preloaded module, by SIGUSR2, for facts about the server; it logs them as `inside`. */
 export async function lookInside<T>(server: ChildServer): Promise<T> {
   const said = server.said('inside');
   server.signal('SIGUSR2');

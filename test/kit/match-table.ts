@@ -28,7 +28,7 @@ export const person = (name: string, kind: User['kind'] = 'guest'): User => ({
   name,
   kind,
 });
-/** Somebody at a door: they come from an address, unless nobody knows it. */
+/** A user who asks for a match, from an address or from an unknown one. */
 export const visitor = (who: User, address: string | null = null): Maker => ({
   person: who,
   address,
@@ -49,13 +49,13 @@ export function decksFor(format: string): readonly [DeckChoice, DeckChoice] {
     : [deck('ember'), deck('tide')];
 }
 
-/** What a match told whoever handed it its parts. */
+/** The calls that a match made to its dependencies. */
 type Recorded = {
   readonly finished: FinishedGame[];
   readonly voided: unknown[];
   readonly closed: string[];
   readonly moved: string[];
-  /** What is answered about results, and about two who would be rated. */
+  /** The answers that a match gets about results and rated pairs. */
   uncounted: Uncounted | null;
   pair: RatedPair;
   unwritten: number;
@@ -124,10 +124,10 @@ export type MatchOptions = Partial<MatchSettings> & {
   readonly decks?: readonly [DeckChoice, DeckChoice];
 };
 
-/** No id is used twice, also not by a match that was taken up again. */
+/** No id is used twice, not even by a restored match. */
 let sent = 0;
 
-/** What one match is handed, without a hall around it. */
+/** The dependencies of a single match without a registry. */
 export const matchDeps = ({ deps, recorded }: World): MatchDeps => ({
   ...deps,
   listed: () => {},
@@ -135,7 +135,7 @@ export const matchDeps = ({ deps, recorded }: World): MatchDeps => ({
   moved: (id) => void recorded.moved.push(id),
 });
 
-/** One match with handed-in time, short words for what tests do to it, and its journal at hand. */
+/** A match with fake time and its journal, and short methods for tests. */
 export class MatchTable {
   readonly match: Match;
   readonly world: World;
@@ -145,7 +145,7 @@ export class MatchTable {
     this.match = match;
   }
 
-  /** Nobody sits yet. */
+  /** Both seats are empty. */
   static async empty(options: MatchOptions = {}, world = makeWorld()): Promise<MatchTable> {
     const { format = 'duel', bestOf = 1, rated = false, clock = CLOCK } = options;
     const settings = { format, bestOf, rated, private: false, clock };
@@ -155,7 +155,7 @@ export class MatchTable {
     return new MatchTable(world, new Match(matchDeps(world), header));
   }
 
-  /** Both sit and are there: the first game has begun. */
+  /** Both players are connected, and the first game has begun. */
   static async begun(options: MatchOptions = {}, world = makeWorld()): Promise<MatchTable> {
     const table = await MatchTable.empty(options, world);
     const { people = [ADA, BOB], decks = decksFor(options.format ?? 'duel') } = options;
@@ -166,7 +166,7 @@ export class MatchTable {
     return table;
   }
 
-  /** Taken up from a journal that was written by hand; the seats are not there yet. */
+  /** Restored from handwritten entries; the players are not connected yet. */
   static async of(entries: readonly Entry[], options: MatchOptions = {}): Promise<MatchTable> {
     const table = await MatchTable.empty(options);
     const { journal } = table.world;
@@ -176,7 +176,7 @@ export class MatchTable {
     return table.restored();
   }
 
-  /** Another process reads the journal, or its first rows; the seats are not there yet. */
+  /** Restored from the journal or its first rows, as by another process; the players are not connected yet. */
   async restored(count?: number): Promise<MatchTable> {
     const found = await this.world.journal.read(this.match.id);
     if (found === null) throw new Error('The match has no journal.');
@@ -222,12 +222,12 @@ export class MatchTable {
     return this.match.submit(seat, message);
   }
 
-  /** U2: a yes or no to what the other seat offers now. */
+  /** U2: accepts or declines the present offer of the other seat. */
   answer(seat: Seat, what: 'draw' | 'undo' | 'rematch', on = true): Promise<Answer> {
     return this.match.offer(seat, what, on, { answers: this.table.offered });
   }
 
-  /** Sends what must be accepted. */
+  /** Sends an intent that must be accepted. */
   async play(seat: Seat, intent: Intent): Promise<void> {
     const answer = await this.send(seat, intent);
     if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
@@ -238,7 +238,7 @@ export class MatchTable {
     return this;
   }
 
-  /** So many random intents of whoever is asked, unless the game ends before. */
+  /** Plays so many random intents, unless the game ends before. */
   async playOn(dice: Dice, moves: number): Promise<void> {
     for (let i = 0; i < moves && this.match.status === 'playing'; i++) {
       const seat = dice.pick(this.match.seatViews.deciding());
@@ -251,7 +251,7 @@ export class MatchTable {
     return this;
   }
 
-  /** All that was asked for is done. */
+  /** Resolves when all queued jobs are done. */
   async calm(): Promise<this> {
     await calm();
     return this;

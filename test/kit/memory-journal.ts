@@ -3,7 +3,7 @@ import type { Journal } from '../../server/store/contract/store.ts';
 
 type Kept = { readonly header: string; readonly rows: string[]; closed: boolean };
 
-/** A journal that is forgotten with the test, holds text as a disk does, and fails when told to. */
+/** A journal in memory that stores text, as a disk does, and fails on request. */
 export class MemoryJournal implements Journal {
   /** How many of the next writes fail. */
   failing = 0;
@@ -15,7 +15,7 @@ export class MemoryJournal implements Journal {
     this.#kept.set(header.id, { header: JSON.stringify(header), rows: [], closed: false });
   }
 
-  /** Writes take until the returned function is called. */
+  /** Delays all writes until the returned function is called. */
   hold(): () => void {
     let write = () => {};
     this.#slow = new Promise((done) => {

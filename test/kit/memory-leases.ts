@@ -3,7 +3,7 @@ import type { MemoryJournal } from './memory-journal.ts';
 
 type Lease = { owner: string; until: number; fence: number };
 
-/** Leases of a journal that is forgotten with the test. */
+/** Leases in memory. */
 export class MemoryLeases implements Leases {
   readonly #journal: MemoryJournal;
   readonly #now: () => number;

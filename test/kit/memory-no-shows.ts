@@ -1,7 +1,7 @@
 import type { NoShows } from '../../server/store/contract/store.ts';
 import { afterNoShow, type NoShow } from '../../server/users/no-shows.ts';
 
-/** No-shows that are forgotten with the test. */
+/** No-shows in memory. */
 export class MemoryNoShows implements NoShows {
   readonly #known = new Map<string, NoShow>();
 

@@ -3,7 +3,7 @@ import type { Account, BotRow, UserStore } from '../../server/users/user-store.t
 
 type Kept = { readonly account: Account; readonly key: string; readonly skeleton: string };
 
-/** People who are forgotten with the test. */
+/** A user store in memory. */
 export function memoryUsers(): UserStore {
   const accounts = new Map<string, Kept>();
   const bots = new Map<string, BotRow>();

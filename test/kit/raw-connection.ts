@@ -17,21 +17,21 @@ export function frameOf(payload: Buffer, first = WHOLE | BINARY): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** All that a server says to these bytes, until it hangs up. */
+/** Sends bytes and returns everything the server answers until it closes the connection. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
   });
-  // A server that hangs up while we still write is an answer, too.
+  // A server may close the connection while we still write.
   socket.on('error', () => {});
   socket.end(bytes);
   await once(socket, 'close');
   return answer;
 }
 
-/** A WebSocket that sends any bytes at all. */
+/** A WebSocket that can send arbitrary bytes. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #closed: Promise<unknown>;
@@ -59,23 +59,23 @@ export class RawConnection {
     return !this.#socket.closed;
   }
 
-  /** False when it should wait until `drained`. */
+  /** Returns false when the sender should wait for `drained`. */
   write(bytes: Buffer): boolean {
     return this.#socket.write(bytes);
   }
 
-  /** Also when nothing can be written any more. */
+  /** Resolves when more can be written, or the connection is closed. */
   drained(): Promise<unknown> {
     const drain = new Promise((done) => void this.#socket.once('drain', done));
     return Promise.race([drain, this.#closed]);
   }
 
-  /** From now on it lets everything wait that is sent to it. */
+  /** Stops reading. */
   readNothing(): void {
     this.#socket.pause();
   }
 
-  /** Sends the last bytes of this side; resolves when the server has hung up, too. */
+  /** Sends the last bytes and ends this side; resolves when the server has closed its side, too. */
   async end(bytes: Buffer): Promise<void> {
     if (!this.#socket.destroyed) this.#socket.end(bytes);
     await this.#closed;
@@ -84,8 +84,8 @@ export class RawConnection {
   #listen(): Promise<Frame | null> {
     const splitter = new FrameSplitter();
     let head: Buffer | null = Buffer.alloc(0);
-    return new Promise((tell) => {
-      void this.#closed.then(() => tell(null));
+    return new Promise((resolve) => {
+      void this.#closed.then(() => resolve(null));
       this.#socket.on('data', (bytes: Buffer) => {
         let rest = bytes;
         if (head !== null) {
@@ -96,7 +96,7 @@ export class RawConnection {
           head = null;
         }
         const frame = splitter.take(rest).find(({ opcode }) => opcode === BINARY);
-        if (frame !== undefined) tell(frame);
+        if (frame !== undefined) resolve(frame);
       });
     });
   }

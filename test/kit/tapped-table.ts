@@ -15,12 +15,12 @@ export type SeatSession = {
   readonly link: MatchLink;
 };
 
-/** Gets every line before the first byte goes over it. */
+/** Gets every tapped connection before its first byte. */
 export type OnTap = (tap: WireTap, viewer: Viewer) => void;
 
 const NAMES = ['Ada', 'Bob'] as const;
 
-/** A match over real sockets, each client on a line of its own that is listened to. */
+/** A match over real sockets, in which each client has a tapped connection of its own. */
 export class TappedTable {
   readonly pulse = new Pulse();
   readonly onlookers: Onlooker[] = [];
@@ -35,7 +35,7 @@ export class TappedTable {
     this.#onTap = onTap;
   }
 
-  /** Both sit, and the game has begun. */
+  /** Both players are seated, and the game has begun. */
   static async open(
     server: SeededServer,
     setup: Setup,
@@ -63,7 +63,7 @@ export class TappedTable {
     return this.chair(seat).link;
   }
 
-  /** Both seats have a whole line, and everybody has heard of the last change. */
+  /** Resolves when both seats are connected and all clients have received the last change. */
   async settled(): Promise<void> {
     await this.pulse.until(`revision ${this.match.rev} of ${this.#id}`, () => {
       const { rev } = this.match;
@@ -75,7 +75,7 @@ export class TappedTable {
   }
 
   async welcome(viewer: Viewer): Promise<Onlooker> {
-    // V4: without that its cards are seen a round later.
+    // V4: otherwise its cards would be seen a round later.
     if (viewer !== 'spectator' && this.match.isOpenHand(viewer) === false) {
       await this.link(viewer).offer('open-hand');
       await this.settled();
@@ -86,7 +86,7 @@ export class TappedTable {
     return onlooker;
   }
 
-  /** A move that must be accepted, over as many connections as it takes. */
+  /** Sends an intent that must be accepted, over as many connections as it takes. */
   async move({ seat, intent }: Move): Promise<void> {
     const text = JSON.stringify(intent);
     const answer = await within(`an answer to ${text}`, this.link(seat).intent(intent));
@@ -94,13 +94,13 @@ export class TappedTable {
     await this.settled();
   }
 
-  /** The line is cut; resolves when the client has come back by itself and knows everything. */
+  /** Cuts the connection; resolves when the client has reconnected by itself and is up to date. */
   async drop(seat: Seat): Promise<void> {
     this.chair(seat).tap.cut();
     await this.settled();
   }
 
-  /** Cut, and back only when everybody has been told of both: nothing is left to chance. */
+  /** Cuts the connection, and restores it only after all clients know of the cut, so that the order is fixed. */
   async dropSlowly(seat: Seat): Promise<void> {
     const { tap } = this.chair(seat);
     const others = () => [this.link(otherSeat(seat)), ...this.onlookers];
@@ -116,7 +116,7 @@ export class TappedTable {
     await told(true);
   }
 
-  /** Somebody comes to watch, and everybody has been told how many they are now. */
+  /** Adds a spectator; resolves when all clients know the number of spectators. */
   async welcomeSlowly(viewer: Viewer): Promise<void> {
     await this.welcome(viewer);
     const { length } = this.onlookers;

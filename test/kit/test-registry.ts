@@ -18,14 +18,14 @@ export const SETTINGS: MatchSettings = {
 
 export type TestRegistry = World & {
   readonly registry: MatchRegistry;
-  /** What the lobby was last told of each match. */
+  /** The last listing of each match that the lobby received. */
   readonly lobby: Map<string, Listing | null>;
   readonly rooms: Set<string>;
-  /** Matches that it could not read. */
+  /** Ids of matches that could not be read. */
   readonly unreadable: string[];
 };
 
-/** A hall without sockets: its rooms are names. */
+/** A match registry without sockets: its rooms are only names. */
 export function testRegistry(
   world = makeWorld(),
   given: Partial<MatchRegistryDeps> = {},
@@ -59,7 +59,7 @@ export function testRegistry(
   return { ...world, registry, lobby, rooms, unreadable };
 }
 
-/** What a queue of this hall is handed, with the no-shows it notes. */
+/** The dependencies of a queue on this registry, with the no-shows it records. */
 export function queueDeps({ registry, time, recorded }: TestRegistry) {
   const noShows = new MemoryNoShows();
   const { now, wall } = time;

@@ -22,7 +22,7 @@ import { within } from './pulse.ts';
 
 type Waiting = { readonly id: number; resolve(answer: Answer): void };
 
-/** The state as the first handshake describes it; later ones say the same, and are long to read. */
+/** The state as the first handshake describes it; later handshakes are the same, and slow to parse. */
 let pattern: Decoder | null = null;
 
 function decoderFor(handshake: Buffer): Decoder {
@@ -36,10 +36,10 @@ function decoderFor(handshake: Buffer): Decoder {
   return new Decoder(new State(), pattern.context);
 }
 
-/** The cheapest client that still decodes all it gets: thousands of matches are played by it. */
+/** The cheapest client that still decodes all it receives, for thousands of matches. */
 export class WireSeat {
   readonly seat: Seat;
-  /** Where the server says it sits; null until it has. */
+  /** The seat that the server assigned; null before that. */
   seated: Seat | null = null;
   update: Update = { rev: 0, events: [], legal: [] };
   readonly #line: Connection;
@@ -95,7 +95,7 @@ export class WireSeat {
     });
   }
 
-  /** Resolves when it has the news of this revision, or newer ones. */
+  /** Resolves when it has received this revision or a newer one. */
   async heard(rev: number): Promise<void> {
     if (this.update.rev >= rev) return;
     await this.#wait(`the news of ${rev}`, (resolve: (nothing: undefined) => void) => {
@@ -137,7 +137,7 @@ export class WireSeat {
   }
 }
 
-/** Where it will sit, which the order of coming decides; and with which deck. */
+/** The expected seat, which depends on the order of joining, and the deck. */
 export type SeatRequest = {
   readonly seat: Seat;
   readonly deck?: string | { readonly name: string; readonly cards: readonly string[] };

@@ -4,13 +4,13 @@ import { type Frame, FrameSplitter } from './frame-splitter.ts';
 
 export type Way = 'down' | 'up';
 
-/** A line between one client and the server that sees all bytes, and can be cut at any of them. */
+/** A proxy between one client and the server that sees all bytes, and can cut the connection at any of them. */
 export class WireTap {
-  /** Everything the server sends, answers to HTTP calls included; `line` tells connections apart. */
+  /** Gets everything the server sends, answers to HTTP calls included; `connection` is the number of the connection. */
   onBytes: (bytes: Buffer, connection: number) => void = () => {};
-  /** Asked before a frame goes on its way. False cuts the line instead, so that it never arrives. */
+  /** Called before a frame is forwarded. If it returns false, the connection is cut and the frame never arrives. */
   passes: (frame: Frame, way: Way, connection: number) => boolean = () => true;
-  /** The connection was cut, here or by `passes`. */
+  /** Called when the connection was cut, here or by `passes`. */
   onCut: () => void = () => {};
   readonly #server: Server;
   readonly #connections = new Set<TappedConnection>();
@@ -31,7 +31,7 @@ export class WireTap {
     return tap;
   }
 
-  /** What the client takes for the server. */
+  /** The address that the client uses for the server. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

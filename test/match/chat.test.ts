@@ -27,7 +27,7 @@ const speak = (chat: Chat, who: ChatMember & { name: string }, text: string) =>
 const textsFor = (chat: Chat, who: ChatMember) =>
   heardBy(chat, who).map((line) => ('text' in line ? line.text : `(${line.emote})`));
 
-/** Each of four says the own name. */
+/** Each of four users says their own name. */
 function talk(): Chat {
   const chat = startChat();
   for (const who of [ada, bob, wim, zoe]) speak(chat, who, who.name);

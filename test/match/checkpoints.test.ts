@@ -19,7 +19,7 @@ function deal(): Game {
   return created.game;
 }
 
-/** The hash after each number of moves, and the copies that were kept then. */
+/** The hash after each move, and the copies kept at that point. */
 function played() {
   const game = deal();
   const hashes = [hashOf(game)];

@@ -10,7 +10,7 @@ import type { Seat } from '../../shared/index.ts';
 
 export const SETTINGS = { bank: 60_000, increment: 10_000, cap: 30_000, away: 45_000 };
 
-/** A running match in which the seats are asked from time 0 on, in turn 1. */
+/** The clock of a running match that asks these seats from time 0 on, in turn 1. */
 export function asking(seats: readonly Seat[], settings: Partial<typeof SETTINGS> = {}): Clock {
   const clock = startClock({ ...SETTINGS, ...settings });
   resume(clock, 0);

@@ -24,14 +24,14 @@ const seatOf = fc.constantFrom<Seat>(0, 1);
 const event = fc.record({
   kind: fc.constantFrom(...KINDS, 'answer'),
   seat: seatOf,
-  /** Asked after it. */
+  /** The seats that are asked afterwards. */
   next: fc.constantFrom<readonly Seat[]>([0], [1], [0, 1]),
   after: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 40_000 })),
   lag: fc.integer({ min: 0, max: 5_000 }),
 });
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays a match with one clock as an authority does, and keeps books of its own. */
+/** Runs a clock as a match does, and keeps separate accounts. */
 class Table {
   now = 0;
   turn = 1;
@@ -47,7 +47,7 @@ class Table {
     ask(this.clock, this.asked, 1, 0);
   }
 
-  /** Lets time pass, dealing with each deadline when it comes. */
+  /** Lets time pass and handles each deadline on the way. */
   pass(ms: number): void {
     const until = this.now + ms;
     for (;;) {
@@ -107,7 +107,7 @@ class Table {
   }
 }
 
-/** Looks at the table after every event of any match. */
+/** Checks a law after every event of random matches. */
 function always(look: (table: Table) => void, increment = SETTINGS.increment): void {
   const property = fc.property(fc.array(event, { maxLength: 60 }), (events) => {
     const table = new Table(increment);
@@ -178,7 +178,7 @@ describe('in any match', () => {
   });
 });
 
-/** Seat 0 makes one decision after the other, each in `ms` if it is let; how long until it lost? */
+/** How long seat 0 lasts when each of its decisions takes `ms`. */
 function timeToLose(ms: number): number {
   const clock = asking([0]);
   for (let now = 0; ; ask(clock, [0], 1, now)) {

@@ -13,7 +13,7 @@ import {
 import type { Seat } from '../../shared/index.ts';
 import { asking, bankAt, dueAt, type SETTINGS } from './clock-kit.ts';
 
-/** One decision of seat 0 that takes `ms`, from `at` on. */
+/** Seat 0 makes one decision that takes `ms`, from `at` on. */
 function decide(clock: Clock, at: number, ms: number, lag = 0, turn = 1): void {
   ask(clock, [0], turn, at);
   answered(clock, 0, at + ms, lag);

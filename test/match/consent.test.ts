@@ -6,7 +6,7 @@ import { MatchTable } from '../kit/match-table.ts';
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
 const CONCEDE: Intent = { kind: 'concede' };
 
-/** Seat 0 asks for its move back; seat 1 has moved after it. */
+/** Seat 0 asks to undo its move, after which seat 1 has moved. */
 async function asked(after: Intent): Promise<MatchTable> {
   const table = await MatchTable.begun();
   await table.play(0, KEEP);
@@ -16,7 +16,7 @@ async function asked(after: Intent): Promise<MatchTable> {
   return table;
 }
 
-/** Seat 1 has drawn a card by its move, so that it cannot take it back freely either. */
+/** Seat 1 drew a card with its move, so that it cannot undo it freely either. */
 async function bothMoved(): Promise<MatchTable> {
   const { seats } = (await MatchTable.begun()).view(1);
   return asked({ kind: 'mulligan', cards: [seats[1].hand![0]!.id] });

@@ -13,7 +13,7 @@ const CONCEDE: Intent = { kind: 'concede' };
 
 const finishedOf = ({ world }: MatchTable) => world.recorded.finished.at(-1);
 
-/** Whoever does not play passes where that is possible, up to a turn. */
+/** Plays up to a turn; the seats that are not `playing` pass where possible. */
 async function playTo(table: MatchTable, turn: number, playing: readonly Seat[]): Promise<void> {
   const dice = createDice('counting');
   while (table.view().turn < turn && table.match.status === 'playing') {
@@ -116,7 +116,7 @@ describe('a rematch of a rated match', () => {
     expect(restarted.table.rated).toBe(false);
     await restarted.play(0, CONCEDE);
     expect(finishedOf(restarted)).toMatchObject({ game: 2, ladder: null });
-    // Once unrated it stays so: nobody chooses when to be rated against a friend.
+    // Once unrated it stays unrated, so that players cannot choose when to be rated against a friend.
     for (const seat of [0, 1] as const) await restarted.match.offer(seat, 'rematch', true);
     expect(restarted.table).toMatchObject({ status: 'playing', game: 3, rated: false });
   });

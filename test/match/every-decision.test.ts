@@ -19,19 +19,19 @@ type Situation = {
 };
 
 const GAMES = 5;
-/** Longer than all a seat may ever take. */
+/** Longer than a seat may ever take. */
 const AGES = 3_600_000;
 
-/** How many kinds of situations there are at least. */
+/** The minimum number of kinds of situations. */
 const KINDS = { duel: 20, skirmish: 2, siege: 6 } as const;
 
-/** What is asked, as a player would name it. */
+/** A readable name of the pending decision. */
 function nameOf(game: Game): string {
   const { step, choice, window, deciding } = viewOf(BOOK, game, 'spectator');
   return [step, window?.kind ?? '-', choice?.prompt ?? '-', deciding.length].join(' | ');
 }
 
-/** One situation of each kind that random players run into. */
+/** One situation of each kind that occurs in random games. */
 function situations(format: string): Map<string, Situation> {
   const found = new Map<string, Situation>();
   for (let round = 0; round < GAMES; round++) {

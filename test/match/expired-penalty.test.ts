@@ -7,9 +7,9 @@ import { CLOCK, MatchTable, makeWorld } from '../kit/match-table.ts';
 
 const KEEP: Intent = { kind: 'mulligan', cards: [] };
 const PASS: Intent = { kind: 'pass' };
-/** After this much the first decision has run out: an answer may have been under way. */
+/** The time after which the first decision has expired, forgiven lag included. */
 const FIRST = CLOCK.cap + CLOCK_LIMIT.lagMost;
-/** Nothing runs out but the time to be away. */
+/** Clocks on which only the away time can run out. */
 const patient = { bank: 900_000, increment: 0, cap: 900_000, away: CLOCK.away };
 
 const playedByTime = async (table: MatchTable) =>
@@ -21,7 +21,7 @@ const defaultOf = ({ match }: MatchTable, seat: Seat) =>
   match.seatViews.legal(seat).find(({ kind }) => kind === 'pass') ??
   match.seatViews.legal(seat)[0]!;
 
-/** The turns go on, one seat to decide. */
+/** A running match in which one seat has to decide. */
 async function playing(options = {}): Promise<{ table: MatchTable; mover: Seat; other: Seat }> {
   const table = await (await MatchTable.begun(options)).keepHands();
   const mover = table.view().deciding[0]!;
@@ -204,7 +204,7 @@ describe('time in which the server stood still', () => {
   it('is noticed before a deadline counts, whichever job runs first', async () => {
     const world = makeWorld();
     let credit = (_ms: number): void => {};
-    // It never ticks, so only those who look before they charge can notice.
+    // The stall detector never ticks here, so only a check before charging can notice the stall.
     const { now } = world.time;
     const stalls = watchEventLoop((ms) => credit(ms), {
       now,

@@ -11,12 +11,12 @@ import { countReads } from '../kit/count-reads.ts';
 import { BOOK, MatchTable, makeWorld } from '../kit/match-table.ts';
 import { stage } from '../kit/stage.ts';
 
-/** No card has this id; it is as long as those of cards. */
+/** An id that no card has, as long as ids of cards are. */
 const NOBODY = 'znobody';
 
 type Play = (book: Book, game: Game, seat: Seat, intent: Intent) => { readonly ok: boolean };
 
-/** Whatever an intent may name: where a card is meant, `id` stands. */
+/** Every kind of intent, with `id` wherever it names a card. */
 function intentsAbout(id: string, own: string, unit: string): Intent[] {
   return [
     { kind: 'playCard', card: id },
@@ -52,7 +52,7 @@ function positionIn(at: (typeof POSITIONS)[number]) {
   return { game, hidden, own: own.hand[0]!.id, unit: own.field[0]!.id };
 }
 
-/** What an intent of seat 0 looks at before it is refused. */
+/** The reads that an intent of seat 0 causes before it is rejected. */
 function readsOf(play: Play, game: Game, intent: Intent): number {
   const seen = countReads({ book: BOOK, game: cloneGame(game) });
   const { book, game: shown } = seen.value;
@@ -61,7 +61,7 @@ function readsOf(play: Play, game: Game, intent: Intent): number {
   return seen.reads - before;
 }
 
-/** The intents that take another work for a hidden card than for one that there is not. */
+/** The intents that take different work for a hidden card than for one that does not exist. */
 function differences(play: Play): string[] {
   return POSITIONS.flatMap((at) => {
     const { game, hidden, own, unit } = positionIn(at);
@@ -74,7 +74,7 @@ function differences(play: Play): string[] {
   });
 }
 
-/** A fault: it looks where the card is before it says that the sender has no such card. */
+/** A planted fault: it looks up the card before it rejects the intent. */
 const looking: Play = (book, game, seat, intent) => {
   const isThere = game.sides.some(({ hand }) =>
     hand.some(({ id }) => 'card' in intent && id === intent.card),
@@ -104,7 +104,7 @@ describe('[V3] the work of a rejection', () => {
       expect(await table.send(0, { kind: 'playCard', card })).toMatchObject({ ok: false });
       reads.push(book.reads - before);
     }
-    // The legal lists of a position are made once, for the first of them.
+    // The legal lists of a position are computed once, for the first intent.
     expect(new Set(reads.slice(1)).size).toBe(1);
     expect((await table.rows()).length).toBe(rows);
   });

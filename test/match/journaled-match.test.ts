@@ -17,7 +17,7 @@ const acted = (seat: 0 | 1, intent: Intent): Entry => ({
 });
 const keep: Intent = { kind: 'mulligan', cards: [] };
 
-/** Each can follow the one before. */
+/** Entries that can follow each other. */
 const STORY: readonly Entry[] = [
   { kind: 'sat', seat: 0, person: ADA, deck: first },
   { kind: 'sat', seat: 1, person: BOB, deck: second },

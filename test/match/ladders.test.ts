@@ -17,7 +17,7 @@ const requestFor = (more: Partial<MatchSettings>) => ({
 });
 const rated = requestFor({ rated: true });
 
-/** Both come, and the host gives up. */
+/** Both players come, and the host concedes. */
 async function playOut({ registry, recorded }: TestRegistry, id: string) {
   const match = registry.match(id)!;
   for (const seat of [0, 1] as const) await match.connect(seat, true);

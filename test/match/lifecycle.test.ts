@@ -6,7 +6,7 @@ import { ADA, BOB, deck, decksFor, MatchTable, makeWorld, person } from '../kit/
 const [ember, tide] = decksFor('duel');
 const CONCEDE: Intent = { kind: 'concede' };
 
-/** The host sits and is there. */
+/** The host has a seat and is connected. */
 async function hosted(): Promise<MatchTable> {
   const table = await MatchTable.empty();
   await table.match.sit(ADA, ember);

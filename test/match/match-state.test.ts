@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/index.ts';
 import { MatchTable } from '../kit/match-table.ts';
 import { createDice } from '../kit/random-play.ts';
 
-/** All that follows from the journal; who is connected, offers and running clocks do not. */
+/** Everything that follows from the journal, unlike connections, offers and running clocks. */
 function portrait({ match }: MatchTable): string {
   const { seats, clock, drawOffers, undoRequests, rematchOffers, offered, ...table } =
     match.table();
@@ -20,7 +20,7 @@ function portrait({ match }: MatchTable): string {
 
 const CONCEDE: Intent = { kind: 'concede' };
 
-/** A series with everything in it that is ever written down, and how it looked after each row. */
+/** A series with every kind of entry, and its state after each row. */
 async function lived(format: string): Promise<{ table: MatchTable; looks: Map<number, string> }> {
   const looks = new Map<number, string>();
   const table = await MatchTable.begun({ format, bestOf: 3 });

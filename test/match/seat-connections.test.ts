@@ -3,7 +3,7 @@ import type { DisconnectReason } from '../../server/match/seats/seat-connections
 import { positionFor } from '../../shared/index.ts';
 import { MatchTable } from '../kit/match-table.ts';
 
-/** Lines that take the first seat one after the other, and what they were told. */
+/** Connections that take the first seat one after the other, and the reasons they lost it. */
 function connectionsAt(table: MatchTable) {
   const recorded: [string, DisconnectReason][] = [];
   const enter = (name: string) => table.match.enter(0, (why) => void recorded.push([name, why]));
@@ -42,7 +42,7 @@ describe('a seat', () => {
     ] as const) {
       const table = await MatchTable.begun();
       const { recorded, enter } = connectionsAt(table);
-      enter('line');
+      enter('connection');
       if (why === 'voided') await table.match.void('enough');
       else {
         await table.play(1, { kind: 'concede' });
@@ -50,7 +50,7 @@ describe('a seat', () => {
       }
       await table.calm();
       expect(table.match.status).toBe(status);
-      expect(recorded).toEqual([['line', why]]);
+      expect(recorded).toEqual([['connection', why]]);
     }
   });
 });

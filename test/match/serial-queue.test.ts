@@ -4,7 +4,7 @@ import type { Answer } from '../../shared/protocol/answer.ts';
 
 const VOIDED: Answer = { ok: false, code: 'voided', message: 'broken' };
 
-/** A queue with a record of what began and what was answered, in order. */
+/** A queue, and a record of when jobs began and were answered. */
 function makeQueue() {
   const record: string[] = [];
   const ends: (() => void)[] = [];

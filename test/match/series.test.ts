@@ -3,13 +3,13 @@ import { MATCH_TIMEOUTS } from '../../server/match/match-timeouts.ts';
 import type { Seat } from '../../shared/index.ts';
 import { MatchTable } from '../kit/match-table.ts';
 
-/** The game ends: somebody loses, or both agree on a draw. */
+/** Ends the game: one seat loses, or both agree on a draw. */
 async function end(table: MatchTable, loser: Seat | 'draw'): Promise<void> {
   if (loser !== 'draw') return table.play(loser, { kind: 'concede' });
   for (const seat of [0, 1] as const) await table.match.offer(seat, 'draw', true);
 }
 
-/** Games one after the other, each begun by itself. */
+/** Plays games one after the other; each begins by itself. */
 async function played(...losers: (Seat | 'draw')[]): Promise<MatchTable> {
   const table = await MatchTable.begun({ bestOf: 3 });
   for (const [at, loser] of losers.entries()) {

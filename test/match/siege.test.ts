@@ -8,7 +8,7 @@ import { SETTINGS, testRegistry } from '../kit/test-registry.ts';
 const LONG = { ...SETTINGS.clock, bank: 900_000, cap: 900_000 };
 const PASS = { kind: 'pass' } as const;
 
-/** Two people who were brought together for a siege. */
+/** Two people who play a siege together. */
 async function twoInSiege() {
   const given = testRegistry();
   const [a, b] = decksFor('siege');

@@ -10,7 +10,7 @@ const kindsFor = ({ match }: MatchTable, seat: Seat) =>
 const firstOf = ({ match }: MatchTable, seat: Seat, kind: Intent['kind']) =>
   match.seatViews.legal(seat).find((intent) => intent.kind === kind)!;
 
-/** Somebody showed a card: the other has learned something. */
+/** A card was revealed, so the other seat has learned something. */
 async function cardShown(): Promise<{ table: MatchTable; mover: Seat; other: Seat }> {
   const table = await (await MatchTable.begun()).keepHands();
   const mover = table.view().deciding[0]!;
@@ -18,7 +18,7 @@ async function cardShown(): Promise<{ table: MatchTable; mover: Seat; other: Sea
   return { table, mover, other: mover === 0 ? 1 : 0 };
 }
 
-/** A seat may attack. */
+/** Plays until a seat may attack. */
 async function beforeAttack(): Promise<{ table: MatchTable; seat: Seat }> {
   const table = await MatchTable.begun();
   const dice = createDice('attack');

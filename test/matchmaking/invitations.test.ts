@@ -28,14 +28,14 @@ function salon(made: TestRegistry = testRegistry()) {
     });
     return { ...heard, stop };
   };
-  /** Cid invites Rob, and both are told. */
+  /** Cid invites Rob, and both are notified. */
   const invited = async (given = request) => {
     const rob = listen(ROB);
     const made = await invitations.invite(CID, 'Rob', given);
     if (!made.ok) throw new Error(made.message);
     return { rob, id: made.match };
   };
-  /** Why the match ended for its host, who sits there. */
+  /** Why the match ended, as its host sees it. */
   const ending = (id: string) => {
     let seen = '';
     const match = made.registry.match(id)!;

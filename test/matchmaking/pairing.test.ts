@@ -15,11 +15,11 @@ const waiting = ({ name, kind = 'account', ...rest }: TestUser): Waiting => ({
   ...rest,
 });
 
-/** Each chooser, and how near the one is that they got. */
+/** Each user who chose, and the rating distance of their opponent. */
 const apartOf = (pairs: readonly (readonly [Waiting, Waiting])[]) =>
   pairs.map(([one, other]) => [one.since, Math.abs(one.rating - other.rating)]);
 
-/** What the queue shall do, written down plainly. */
+/** A plain, exhaustive version of the pairing. */
 function pairByLookingAtAll(all: readonly Waiting[], now: number): [Waiting, Waiting][] {
   const left = all.toSorted((a, b) => a.since - b.since);
   const pairs: [Waiting, Waiting][] = [];
@@ -43,7 +43,7 @@ function pairByLookingAtAll(all: readonly Waiting[], now: number): [Waiting, Wai
   return pairs;
 }
 
-/** Who meets whom, as names. */
+/** The pairs, as names. */
 const pairs = (now: number, ...users: TestUser[]) =>
   pairUp(users.map(waiting), now).map((pair) => pair.map((one) => one.person.name).join(' '));
 

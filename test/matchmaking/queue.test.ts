@@ -129,7 +129,7 @@ describe('a house bot', () => {
 describe('a paired user who does not come', () => {
   const AT = MATCH_TIMEOUTS.arrival;
 
-  /** Ada has waited for a while, Bob comes; then only one of them comes to the table. */
+  /** Ada has waited for a while, then Bob enters; only one of them comes to the match. */
   async function paired(made = makeQueue(), options: Partial<Ticket> = {}) {
     const { enter, queue, time } = made;
     const ada = enter(ADA, options);
@@ -152,7 +152,7 @@ describe('a paired user who does not come', () => {
     expect(match.table().ending).toBe('bob did not come in time.');
     enter(person('yan'));
     await queue.makePairs();
-    // Whoever has waited longest chooses first: Ada waits since before the match that was not played.
+    // The longest wait chooses first, and Ada's wait before the unplayed match counts.
     expect([ada.paired, zoe.paired]).toEqual([['match1', 'match2'], ['match2']]);
   });
 

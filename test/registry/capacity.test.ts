@@ -17,7 +17,7 @@ const guarded = (most: number, given: TestOverrides = {}, world = makeWorld()) =
   testRegistry(world, { limits: makeLimits(true), most, ...given });
 
 let guests = 0;
-/** Guests cost nothing: each is another one. */
+/** A new guest each time, because guests cost nothing. */
 function newGuest(): User {
   guests += 1;
   return person(`guest ${guests}`);
@@ -26,14 +26,14 @@ function newGuest(): User {
 const openFrom = (registry: MatchRegistry, address: string | null, host = newGuest()) =>
   registry.create(host, requestFrom(address));
 
-/** How many of so many tries get a match, each by another guest. */
+/** How many of `tries` attempts, each by a new guest, get a match. */
 async function opened(registry: MatchRegistry, tries: number, addressOf: (at: number) => string) {
   let count = 0;
   for (let at = 0; at < tries; at++) if ((await openFrom(registry, addressOf(at))).ok) count += 1;
   return count;
 }
 
-/** A match that two people play. */
+/** A match between two people. */
 async function played(registry: MatchRegistry, address: string): Promise<boolean> {
   const made = await openFrom(registry, address);
   if (!made.ok) return false;

@@ -21,7 +21,7 @@ function indexOf(...rows: readonly IndexedMatch[]): MatchIndex {
   return index;
 }
 
-/** All ids, page by page. */
+/** Reads all ids page by page. */
 function walk(index: MatchIndex, limit: number, whereIs: (id: string) => ListCursor): string[] {
   const seen: string[] = [];
   let after: ListCursor | undefined;

@@ -146,7 +146,7 @@ describe('the daily matches of a bot against people', () => {
   const [{ count }] = RATES.botMeeting;
   const SPENT = { ok: false, code: 'too-many-matches', wait: 864 };
 
-  /** Rob meets somebody, and the match ends at once. */
+  /** Rob plays a match against a user, and it ends at once. */
   async function meet(registry: MatchRegistry, host: User, guest: User) {
     const id = await opened(registry, host);
     const answer = await registry.sit(id, visitor(guest), tide);
