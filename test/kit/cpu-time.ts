@@ -1,7 +1,4 @@
-/**
- * How long this thread worked on it, in milliseconds: what else the machine does in the meantime does
- * not count.
- */
+/** The CPU time of this thread for the work, in milliseconds; other load of the machine does not count. */
 export function cpuTime(work: () => void): number {
   const began = process.threadCpuUsage();
   work();

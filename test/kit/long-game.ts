@@ -12,7 +12,7 @@ import { createDice, type Dice } from './random-play.ts';
 
 export type Move = { readonly seat: Seat; readonly intent: Intent };
 
-/** How gladly somebody who wants a game to last does each: nothing that ends a turn, or hurts. */
+/** Preferences of a player who wants a long game: low for intents that end a turn or deal damage. */
 const GLADLY: Readonly<Record<Intent['kind'], number>> = {
   choose: 9,
   mulligan: 9,
@@ -33,7 +33,7 @@ const mostGladly = (dice: Dice, legal: readonly Intent[]): Intent => {
   return dice.pick(legal.filter(({ kind }) => GLADLY[kind] === best));
 };
 
-/** While it may, it declares and takes back; at the end it does not attack. */
+/** Declares and retracts as long as that is allowed, and does not attack in the end. */
 function lastingIntent(dice: Dice, game: Game, seat: Seat, legal: readonly Intent[]): Intent {
   const declaring = game.step === 'attack' || game.step === 'block';
   const spent = game.retracted >= 20 || game.sides[seat].retracted >= 200;
@@ -41,7 +41,7 @@ function lastingIntent(dice: Dice, game: Game, seat: Seat, legal: readonly Inten
   return mostGladly(dice, declaring && spent && rest.length > 1 ? rest : legal);
 }
 
-/** What two players may do who want their game to last as long as the rules let it. */
+/** The moves of two players who make a game as long as the rules allow. */
 export function longGame(book: Book, setup: Setup): Move[] {
   const created = createGame(book, setup);
   if (!created.ok) throw new Error(created.message);

@@ -1,5 +1,5 @@
 /**
- * The most that a counter grew in one turn of the event loop while a job ran: what others had to wait for.
+ * The most that a counter grew within one turn of the event loop while a job ran. Other work had to wait for that.
  */
 export async function mostATurn(count: () => number, job: () => Promise<unknown>): Promise<number> {
   let most = 0;

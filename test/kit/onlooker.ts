@@ -12,9 +12,9 @@ import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { StateLike } from '../../shared/protocol/state-like.ts';
 import type { WireTap } from './wire-tap.ts';
 
-/** Somebody who watches a match, as the public or with the eyes of a seat. */
+/** A spectator of a match, with the public view or that of a seat. */
 export class Onlooker {
-  /** What has been shown so far. */
+  /** The last revision that was received. */
   rev = 0;
   readonly tap: WireTap;
   readonly token: string;
@@ -39,7 +39,7 @@ export class Onlooker {
       beat();
     });
     room.onStateChange(({ rev }) => {
-      // Who comes late gets the state and no news; after that the news come last.
+      // A late spectator gets the state without an update; afterwards the update follows the state.
       if (this.rev === 0) this.rev = rev;
       beat();
     });

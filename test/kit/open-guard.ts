@@ -1,5 +1,5 @@
 import { ConnectionGuard } from '../../server/limits/guard-connections.ts';
 
-/** A guard of connections that has room for a thousand and sees a proxy in every peer. */
+/** A connection guard that allows a thousand connections and treats every peer as a proxy. */
 export const openGuard = (): ConnectionGuard =>
   new ConnectionGuard({ isOn: true, most: 1_000, addressOf: () => null, closed() {} });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { quantile } from '../../bench/measure/statistics.ts';
 
-/** In milliseconds, as all here: how often it is looked whether the event loop turns. */
+/** How often the event loop is checked. All times in this file are in milliseconds. */
 const EVERY = 10;
 
-/** Of one thread of Linux: time on a core, time it waited for one, and how often it got one. */
+/** Linux counts here, for one thread, the time on a core, the time waiting for one, and how often it got one. */
 const SCHEDULED = '/proc/thread-self/schedstat';
 
 export type PauseStats = { readonly longest: number; readonly p99: number };
 
-/** How long this thread has waited until a core was free for it; null where nobody counts that. */
+/** How long this thread has waited for a free core; null on systems that do not count it. */
 function waitedForCore(): number | null {
   try {
     return Number(readFileSync(SCHEDULED, 'latin1').split(' ')[1]) / 1e6;
@@ -40,7 +40,7 @@ export class Pauses {
     setInterval(() => this.#look(), EVERY).unref();
   }
 
-  /** Forgets what was before. */
+  /** Discards earlier measurements. */
   begin(): void {
     this.#all = [];
     this.#own = [];
@@ -48,7 +48,7 @@ export class Pauses {
     this.#waited = waitedForCore();
   }
 
-  /** `own`: without the time in which the thread could have run and others had the cores. */
+  /** `own` excludes the time in which the thread was ready to run but other programs had the cores. */
   stats(): { readonly all: PauseStats; readonly own: PauseStats } {
     this.#look();
     return { all: statsOf(this.#all), own: statsOf(this.#own) };

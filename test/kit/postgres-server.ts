@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-/** Where the programs of a PostgreSQL server are: as Debian has them, or on the path. */
+/** The folder of the PostgreSQL programs: that of Debian, or one on the path. */
 function programs(): string | null {
   const debian = globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().at(-1);
   const onPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'postgres'));
@@ -27,7 +27,7 @@ function runAs(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Says why, once for a test file, when there is no PostgreSQL to test with. */
+/** Whether PostgreSQL is installed; if not, says once for each test file that its tests are skipped. */
 export function hasPostgres(what: string): boolean {
   if (programs() !== null) return true;
   const why = `${what}: PostgreSQL is not installed (Debian: postgresql).`;
@@ -36,7 +36,7 @@ export function hasPostgres(what: string): boolean {
   return false;
 }
 
-/** Ends it also when this process is killed, and can end nothing itself any more. */
+/** Ends the child even if this process is killed and cannot end it itself. */
 function endWithUs(child: ChildProcess): void {
   const watcher = spawn('sh', ['-c', `read _; kill -QUIT ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -93,7 +93,7 @@ export class PostgresServer {
 
   async up(): Promise<void> {
     const data = join(this.#folder, 'data');
-    // What was given to the operating system outlives the process: enough for these tests.
+    // Without fsync, data still survives the end of the process, which is enough for these tests.
     const settings = [`port=${this.port}`, 'listen_addresses=127.0.0.1', 'fsync=off'];
     const args = [...settings, `unix_socket_directories=${this.#folder}`].flatMap((one) => [
       '-c',
@@ -116,7 +116,7 @@ export class PostgresServer {
     });
   }
 
-  /** SIGINT ends every connection at once; SIGQUIT does it without a word, as a crash. */
+  /** SIGINT ends every connection at once; SIGQUIT does so without a message, like a crash. */
   async down(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null) return;
@@ -124,7 +124,7 @@ export class PostgresServer {
     await once(child, 'exit');
   }
 
-  /** Stands still, with all its connections, until it is told to go on. */
+  /** Suspends the server, with all its connections, until it is resumed. */
   freeze(): () => void {
     const parent = this.#child!.pid!;
     const kin = [parent, ...childrenOf(parent)];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** All that a server and its page are made of. */
+/** Everything that the server and its page consist of. */
 const RUNNING = ['bots', 'client', 'server', 'shared', 'tools', 'package.json'];
 const LEFT_OUT = ['node_modules', 'tools/results', 'client/screenshots'].map((name) =>
   join(ROOT, name),
@@ -14,7 +14,7 @@ export type ProjectCopy = {
   remove(): void;
 };
 
-/** The project in a folder of its own, to change its code in. */
+/** Copies the project to a folder of its own, where its code can be changed. */
 export function copyProject(more: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-copy-'));
   const filter = (source: string) => !LEFT_OUT.includes(source);

@@ -1,6 +1,6 @@
 const LIMIT = 50_000;
 
-/** What never comes is an error that says so. */
+/** Rejects with a message when the promise does not resolve in time. */
 export function within<T>(what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`Never came: ${what}.`)), LIMIT);
@@ -8,11 +8,11 @@ export function within<T>(what: string, promise: Promise<T>): Promise<T> {
   });
 }
 
-/** Waits without sleeping: whatever is waited for is looked at again on every beat. */
+/** Waits for conditions without sleeping: each beat checks them again. */
 export class Pulse {
   readonly #looks = new Set<() => void>();
 
-  /** To be called whenever somebody heard something. */
+  /** Must be called whenever a client received something. */
   readonly beat = (): void => {
     for (const look of [...this.#looks]) look();
   };

@@ -11,11 +11,11 @@ import type {
 import * as door from '../../shared/index.ts';
 import { mayBeDecked, mostCopies } from '../../shared/rules/check-deck.ts';
 
-/** Seeded random players over the public door. A seed alone repeats a match, decision for decision. */
+/** Seeded random players that use the public interface. The seed determines every decision of a match. */
 
 export type Dice = {
   readonly below: (n: number) => number;
-  /** True in this share of the throws. */
+  /** True with this probability. */
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffled: <T>(list: readonly T[]) => T[];
@@ -27,7 +27,7 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** mulberry32: small and fast; good enough for players who know nothing. */
+/** mulberry32: small, fast and good enough for random players. */
 export function createDice(seed: string): Dice {
   let state = hashText(seed);
   const share = () => {
@@ -52,18 +52,18 @@ export function createDice(seed: string): Dice {
   };
 }
 
-/** What may be put in a deck of the format (D2, D4). */
+/** The cards that a deck of the format may contain (D2, D4). */
 export function deckable(book: Book, format: Format): CardDef[] {
   return Object.values(book.cards).filter((card) => mayBeDecked(format, card));
 }
 
-/** Siege decks of any size; in the other modes the smallest, which the seeds of many tests count on. */
+/** Siege decks have any size, other decks the smallest one; the seeds of many tests depend on that. */
 function sizeOf({ mode, deck }: Format, dice: Dice): number {
   const [least, most] = deck.size;
   return mode === 'siege' ? least + dice.below(most - least + 1) : least;
 }
 
-/** Q4, D4: how many more cards of this rarity and kind may come. */
+/** Q4, D4: how many more cards of this rarity and kind the deck may contain. */
 function roomFor(book: Book, { deck }: Format, cards: readonly string[], card: CardDef): number {
   const left = (most: number | undefined, fits: (known: CardDef) => boolean) =>
     (most ?? Number.POSITIVE_INFINITY) - cards.filter((id) => fits(book.cards[id]!)).length;
@@ -101,7 +101,7 @@ function randomList(book: Book, format: Format, dice: Dice, wanted?: ReadonlySet
   return { name: 'random', cards: randomDeck(book, format, dice, wanted) };
 }
 
-/** A match of any mode, between known and random decks. */
+/** A game of any mode, with known or random decks. */
 export function randomSetup(
   book: Book,
   seed: string,
@@ -130,13 +130,13 @@ const WEIGHTS: Readonly<Record<Intent['kind'], number>> = {
   concede: 0,
 };
 
-/** Powering is rare among equals, so it is liked better. */
+/** Powered intents are rare in legal lists, so they get a higher weight. */
 function weightOf(intent: Intent): number {
   const weight = WEIGHTS[intent.kind];
   return intent.kind === 'playCard' && intent.powered === true ? weight * 3 : weight;
 }
 
-/** Takes back seldom and gives up almost never: matches get long enough to see everything. */
+/** Rarely retracts and almost never concedes, so that games are long enough to cover everything. */
 export function pickIntent(dice: Dice, legal: readonly Intent[]): Intent {
   if (dice.chance(0.0001)) return { kind: 'concede' };
   let sum = 0;
@@ -149,7 +149,7 @@ export function pickIntent(dice: Dice, legal: readonly Intent[]): Intent {
   return legal[0]!;
 }
 
-/** The doors a match is played through; a planted fault replaces one of them. */
+/** The functions a game is played with; a planted fault replaces one of them. */
 export type Core = Pick<
   typeof door,
   | 'createGame'
@@ -180,7 +180,7 @@ export type Watcher = {
 
 const MOST_DECISIONS = 20_000;
 
-/** The next decision of random players; null when nobody has one. */
+/** The next decision of random players; null when no seat has to decide. */
 export function decide(core: Core, book: Book, game: Game, index: number, dice: Dice) {
   const lists = [core.legalIntents(book, game, 0), core.legalIntents(book, game, 1)] as const;
   const seats = ([0, 1] as const).filter((seat) => lists[seat].length > 1);
@@ -189,7 +189,7 @@ export function decide(core: Core, book: Book, game: Game, index: number, dice: 
   return { game, index, lists, seat, intent: pickIntent(dice, lists[seat]) } satisfies Decision;
 }
 
-/** Plays on until the match is over. */
+/** Plays until the game is over. */
 export function playOut(core: Core, book: Book, game: Game, dice: Dice, watcher: Watcher): void {
   for (let index = 0; index < MOST_DECISIONS; index++) {
     const decision = decide(core, book, game, index, dice);

@@ -1,6 +1,6 @@
 import { Protocol } from '@colyseus/core';
 
-/** What became of a bare socket that knocked at an address: let into the room, or not. */
+/** Opens a bare socket to an address of a room; says whether it was let in. */
 export function knock(address: string): Promise<'let in' | 'refused'> {
   return new Promise((resolve) => {
     const socket = new WebSocket(address);

@@ -12,7 +12,7 @@ function program(): string | null {
   return folders.map((folder) => join(folder, 'redis-server')).find(existsSync) ?? null;
 }
 
-/** Says why, once for a test file, when there is no Redis to test with. */
+/** Whether Redis is installed; if not, says once for each test file that its tests are skipped. */
 export function hasRedis(what: string): boolean {
   if (program() !== null) return true;
   const why = `${what}: Redis is not installed (Debian: redis-server).`;
@@ -26,7 +26,7 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** A Redis server of its own, on a port of its own, that keeps nothing over a restart. */
+/** A Redis server on a port of its own that keeps no data over a restart. */
 export class RedisServer {
   readonly port: number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'arbiter-redis-'));
@@ -69,13 +69,13 @@ export class RedisServer {
     await once(child, 'exit');
   }
 
-  /** Stands still, with all its connections, until it is told to go on. */
+  /** Suspends the server, with all its connections, until it is resumed. */
   freeze(): () => void {
     this.#child?.kill('SIGSTOP');
     return () => void this.#child?.kill('SIGCONT');
   }
 
-  /** One command, for instance FLUSHALL, and its answer as Redis writes it. */
+  /** Sends one command, such as FLUSHALL, and returns the answer as Redis writes it. */
   async command(...words: readonly string[]): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     socket.write(`${words.join(' ')}\r\n`);

@@ -17,13 +17,13 @@ export type TestServer = Running & {
   end(): Promise<void>;
 };
 
-/** A real server on a free port with its own folder. One per process: Colyseus keeps one. */
+/** A real server on a free port with its own folder. There is one per process, because Colyseus allows only one. */
 export async function startServer(
   env: Record<string, string> = {},
   given: TestOverrides = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-'));
-  // One that it can have again after a stop.
+  // A port that the server can use again after a restart.
   const PORT = String(await freePort());
   const settings = { PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS: 'off', ...env };
   const read = readConfig(settings);
@@ -51,7 +51,7 @@ export type Pair = {
 
 type At = { readonly server: string; readonly token: string; readonly match: string };
 
-/** Two guests at one table, their game begun. They may come `through` another process than made it. */
+/** Two guests in a match whose game has begun. They may join `through` another process than the one that made it. */
 export async function seatPair(url: string, request: object = {}, through = url): Promise<Pair> {
   const tokens = [await enterAsGuest(url), await enterAsGuest(url)] as const;
   const body = { format: 'duel', deck: 'ember', opponent: 'person', ...request };

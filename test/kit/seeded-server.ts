@@ -2,11 +2,11 @@ import type { TestOverrides } from '../../server/assemble/make-services.ts';
 import { startServer, type TestServer } from './running-server.ts';
 
 export type SeededServer = TestServer & {
-  /** Games that begin meanwhile get this seed. Others who want one wait for their turn. */
+  /** Games that begin during `begin` get this seed. Calls run one after the other. */
   withSeed<T>(seed: string, begin: () => Promise<T>): Promise<T>;
 };
 
-/** Nobody runs out of time in a trial, however busy the machine is. */
+/** Long clocks, so that no player runs out of time on a busy machine. */
 const PATIENT = {
   CLOCK_BANK: '86400',
   CLOCK_CAP: '86400',

@@ -24,7 +24,7 @@ export type Watched = {
   leave(): Promise<unknown>;
 };
 
-/** A room that is joined, and what becomes of the connection. */
+/** Joins a room and watches its connection. */
 export async function joinAs(
   url: string,
   token: string,

@@ -15,7 +15,7 @@ import {
   viewOf,
 } from '../../shared/index.ts';
 
-/** A position on the table with short words for what tests do to it. */
+/** A position of a game, with short methods for tests. */
 export class Stage {
   readonly book: Book;
   readonly game: Game;
@@ -69,7 +69,7 @@ export class Stage {
     return this;
   }
 
-  /** Takes a step that must be refused. */
+  /** Takes a step that must be rejected. */
   refused(seat: Seat, intent: unknown): Rejection {
     const result = step(this.book, this.game, seat, intent);
     if (result.ok) throw new Error('The intent was accepted.');
@@ -115,17 +115,17 @@ export class Stage {
 
 let book: Book | null = null;
 
-/** The book that tests play by: the shipped one, or the one that was put in its place. */
+/** The book that tests use: the default one, or its replacement. */
 export function testBook(): Book {
   return book ?? defaultBook();
 }
 
-/** Puts another book in place, as the mutation run does; null is the shipped one again. */
+/** Replaces the book, as the mutation run does; null restores the default one. */
 export function useBook(other: Book | null): void {
   book = other;
 }
 
-/** Sets a position up; what is not named has its plain default. Throws when it is refused. */
+/** Sets up a position; missing fields have defaults. Throws when the position is rejected. */
 export function stage(spec: object): Stage {
   const staged = scenario(testBook(), { format: 'duel', seed: 'test', ...spec });
   if (!staged.ok) throw new Error(staged.message);

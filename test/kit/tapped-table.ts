@@ -104,16 +104,16 @@ export class TappedTable {
   async dropSlowly(seat: Seat): Promise<void> {
     const { tap } = this.chair(seat);
     const others = () => [this.link(otherSeat(seat)), ...this.onlookers];
-    const told = (on: boolean) =>
+    const allKnow = (on: boolean) =>
       this.pulse.until(`seat ${seat} ${on ? 'here' : 'away'}`, () =>
         others().every(({ table }) => table?.seats[seat]?.connected === on),
       );
     tap.hold();
     const dropped = this.drop(seat);
-    await told(false);
+    await allKnow(false);
     tap.release();
     await dropped;
-    await told(true);
+    await allKnow(true);
   }
 
   /** Adds a spectator; resolves when all clients know the number of spectators. */

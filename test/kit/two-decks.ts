@@ -4,7 +4,7 @@ import { createDice, deckable, randomDeck } from './random-play.ts';
 type List = { readonly name: string; readonly cards: readonly string[] };
 export type TwoDecks = Omit<Setup, 'decks'> & { readonly decks: readonly [List, List] };
 
-/** A match whose two decks have no card in common: the name of a card tells whose it is. */
+/** Two decks without a common card, so that the name of a card shows its owner. */
 export function twoDecks(book: Book, format: string, seed: string): TwoDecks {
   const dice = createDice(`${seed}/decks`);
   const rules = book.formats[format]!;
@@ -17,6 +17,6 @@ export function twoDecks(book: Book, format: string, seed: string): TwoDecks {
   return { format, seed, decks: [deck(0), deck(1)] };
 }
 
-/** Both halves get as many of each rarity, or a small set would not do for two decks. */
+/** Both halves get the same number of each rarity; otherwise a small set would not suffice for two decks. */
 const rank = ({ rarity }: { rarity: string }): number =>
   ['bronze', 'silver', 'gold'].indexOf(rarity);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY = 20;
 
-/** Whether it came true in time. The time is long: it is there for what never comes. */
+/** Whether a condition became true in time. The time is long, because it only bounds conditions that never do. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   ms = 50_000,

@@ -111,7 +111,7 @@ export class WireSeat {
     this.#line.close();
   }
 
-  #wait<T>(what: string, ask: (resolve: (told: T) => void) => void): Promise<T> {
+  #wait<T>(what: string, ask: (resolve: (value: T) => void) => void): Promise<T> {
     const asked = new Promise<T>((resolve, fail) => {
       this.#lost = fail;
       ask(resolve);

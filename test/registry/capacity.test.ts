@@ -242,7 +242,7 @@ describe('an unattended match', () => {
   });
 });
 
-it('where somebody comes from is in no journal and told to nobody', async () => {
+it('the address of a user is in no journal and is not published', async () => {
   const { registry, journal, lobby } = guarded(100);
   await played(registry, '192.0.2.77');
   await registry.create(ADA, { ...requestFrom('192.0.2.77'), opponent: 'house' });
