@@ -2,8 +2,7 @@ import type { GameView } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
 import { writeModifier, writeStack, writeWinner } from '../../shared/protocol/state-text.ts';
 import type { MatchRoomState } from './match-state.ts';
-import { projectClock, projectSide, projectUser } from './project-seat.ts';
-import { projectUnits } from './project-units.ts';
+import { projectClock, projectSide, projectUnits, projectUser } from './project-seat.ts';
 import { isMoment, sameAround, sameGame } from './same.ts';
 import { syncCards } from './sync-cards.ts';
 

@@ -6,18 +6,18 @@ import {
   type RoomException,
   ServerError,
 } from '@colyseus/core';
-import type { Answer } from '../../shared/protocol/answer.ts';
+import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import type { Rejection } from '../../shared/state/rejection.ts';
 import { cut, cutIfSlow } from '../colyseus/socket.ts';
-import { nameSocket } from '../limits/guard-socket.ts';
+import { addressOfSocket, nameSocket } from '../limits/guard-socket.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
 import type { ChatMember } from '../match/chat/chat.ts';
 import type { ChatRoom } from '../match/chat/chat-room.ts';
 import type { RoomName } from '../metrics/metrics.ts';
 import { ENDED } from '../users/identity.ts';
-import { authOf, type ClientAuth, userOf } from './client-auth.ts';
-import { type MessageLimit, tooFast } from './too-fast.ts';
+import type { Session } from '../users/session.ts';
+import type { User } from '../users/user.ts';
 import { roomDeps } from './wiring.ts';
 
 const refusedFor = ({ message }: Rejection<string>): ServerError => new ServerError(401, message);
@@ -174,3 +174,25 @@ function answered<T>(
 async function sendTo(client: Client, answer: Promise<Answer> | Answer): Promise<void> {
   client.send('answer', await answer);
 }
+
+/** The limit that a message counts against. */
+export type MessageLimit = 'intent' | 'chat' | 'emote';
+
+/** The rejection of a request that comes too soon; null if it may be made now. */
+function tooFast(client: Client, limit: MessageLimit): RejectedAnswer | null {
+  const { limits, now } = roomDeps();
+  const { id, kind } = userOf(client);
+  const counted = kind === 'bot' && limit === 'intent' ? 'botIntent' : limit;
+  const caller = { person: id, address: addressOfSocket(client.ref) };
+  const taken = limits.take(counted, caller, now());
+  if (taken.ok) return null;
+  const message = `Too many requests from you or your address; try again in ${taken.wait} s.`;
+  return { ok: false, code: 'too-fast', message, wait: taken.wait };
+}
+
+/** The user of a client and their session. It may come from another process, as JSON. */
+export type ClientAuth = { readonly person: User; readonly session: Session };
+
+const authOf = (client: Client): ClientAuth => client.auth as ClientAuth;
+
+export const userOf = (client: Client): User => authOf(client).person;

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import type { Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
-import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
-import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
+import { type IntentMessage, intentMessageShape } from '../../shared/protocol/intent-message.ts';
 import {
   type ChatRequest,
   chatShape,
@@ -30,8 +29,7 @@ import { findDeck } from '../matchmaking/find-deck.ts';
 import { MatchRoomState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
 import type { User } from '../users/user.ts';
-import { userOf } from './client-auth.ts';
-import { GuardedRoom } from './guarded-room.ts';
+import { GuardedRoom, userOf } from './guarded-room.ts';
 import { NOT_SEATED, SeatBroadcaster } from './seat-broadcaster.ts';
 import { roomDeps } from './wiring.ts';
 

@@ -6,8 +6,7 @@ import { ROOM } from '../limits/table/rooms.ts';
 import { DeckRequest } from '../matchmaking/deck-shape.ts';
 import { validateMatchRequest } from '../matchmaking/match-request.ts';
 import type { User } from '../users/user.ts';
-import { userOf } from './client-auth.ts';
-import { GuardedRoom } from './guarded-room.ts';
+import { GuardedRoom, userOf } from './guarded-room.ts';
 import { roomDeps } from './wiring.ts';
 
 const joinShape = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GroupLock } from '../../server/store/journal/group-lock.ts';
+import { GroupLock } from '../../server/store/journal/group-commit.ts';
 
 /** Enters, and notes when it was let in. */
 function queue(lock: GroupLock<string>) {

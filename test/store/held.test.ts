@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Held } from '../../server/store/journal/held.ts';
+import { Held } from '../../server/store/journal/journal.ts';
 
 const HOLDING = { owner: 'ann', fence: 1 };
 const written = async () => true;

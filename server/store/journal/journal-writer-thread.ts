@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { valuesOf } from '../database/sqlite-journal-writer.ts';
 import type { FencedLine } from '../database/tables.ts';
-import { GroupLock } from './group-lock.ts';
+import { GroupLock } from './group-commit.ts';
 import type { JournalWriterFault, JournalWriterFile } from './journal-writer-worker.ts';
 
 const THREAD = new URL('./journal-writer-worker.ts', import.meta.url);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Leases } from '../contract/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Held } from './held.ts';
+import type { Held } from './journal.ts';
 import { matchOwners } from './match-owners.ts';
 import { ownerRows } from './owner-rows.ts';
 

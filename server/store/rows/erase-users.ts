@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { STORE } from '../../limits/table/store.ts';
 import type { Entry } from '../contract/entry.ts';
 import { ERASED } from '../contract/erased.ts';
-import { sumOfRow } from '../database/sum-of.ts';
+import { sumOfRow } from '../database/sqlite-journal-writer.ts';
 import type { GameLine, Tables } from '../database/tables.ts';
 
 type Db = Transaction<Tables>;
