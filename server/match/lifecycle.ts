@@ -235,7 +235,7 @@ export class MatchLifecycle {
   }
 
   #commit(): void {
-    const decks = this.#state.seats.flatMap((who) => (who === null ? [] : [who.deck]));
+    const decks = this.#state.seats.flatMap((seated) => (seated === null ? [] : [seated.deck]));
     this.commitment = this.#deps.commitmentOf(this.#state.seed, decks);
   }
 

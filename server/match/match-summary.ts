@@ -48,10 +48,10 @@ export class SeatInfoCache {
     this.#cacheKey = null;
   }
 
-  #seatInfo(who: MatchState['seats'][Seat], connected: boolean): SeatInfo | null {
-    if (who === null) return null;
-    const { name, kind } = who.person;
-    return { name, kind, connected, rating: this.#ratingOf(who.person) };
+  #seatInfo(seated: MatchState['seats'][Seat], connected: boolean): SeatInfo | null {
+    if (seated === null) return null;
+    const { name, kind } = seated.person;
+    return { name, kind, connected, rating: this.#ratingOf(seated.person) };
   }
 }
 

@@ -38,7 +38,8 @@ export function waitForRematch(
   seats: readonly Seated[],
   connected: readonly boolean[],
 ): number {
-  const isHuman = (who: Seated) => who?.person.kind === 'guest' || who?.person.kind === 'account';
-  const isAnybodyHere = seats.some((who, seat) => connected[seat] === true && isHuman(who));
+  const isHuman = (seated: Seated) =>
+    seated?.person.kind === 'guest' || seated?.person.kind === 'account';
+  const isAnybodyHere = seats.some((seated, seat) => connected[seat] === true && isHuman(seated));
   return isAnybodyHere ? afterEnd : emptyAfterEnd;
 }

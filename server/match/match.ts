@@ -97,7 +97,7 @@ export class Match {
   }
 
   seatOf(person: string): Seat | null {
-    const seat = this.#state.seats.findIndex((who) => who?.person.id === person);
+    const seat = this.#state.seats.findIndex((seated) => seated?.person.id === person);
     return seat === -1 ? null : (seat as Seat);
   }
 

@@ -12,7 +12,7 @@ export type Waiting = {
   readonly since: number;
 };
 
-const window = (one: Waiting, now: number): number =>
+const windowOf = (one: Waiting, now: number): number =>
   MATCH.firstWindow + (MATCH.widening * (now - one.since)) / 1000;
 
 /** Only users with the same key are paired. Bots are paired with bots, because they have a ladder of their own. */
@@ -74,7 +74,7 @@ class OpponentSearch<W extends Waiting> {
 
   constructor(from: Place<W>, now: number, isAllowed: (a: W, b: W) => boolean) {
     this.#from = from;
-    this.#reach = window(from.one, now);
+    this.#reach = windowOf(from.one, now);
     this.#isAllowed = isAllowed;
   }
 

@@ -48,4 +48,4 @@ export type RemoteQueues = {
 export type QueuedTicket = Ticket & { readonly id: string; left: boolean };
 export type AnyTicket = QueuedTicket | RemoteTicket;
 
-export const isOwn = (one: AnyTicket): one is QueuedTicket => 'deck' in one;
+export const isOwn = (ticket: AnyTicket): ticket is QueuedTicket => 'deck' in ticket;

@@ -35,9 +35,9 @@ export class Queue {
   readonly #deps: QueueDeps;
   readonly #waiting = new Map<string, QueuedTicket>();
   /** Tickets claimed by other processes, and since when. */
-  readonly #promised = new Map<string, { readonly one: QueuedTicket; readonly since: number }>();
+  readonly #promised = new Map<string, { readonly ticket: QueuedTicket; readonly since: number }>();
   /** Tickets whose match was made but has not begun. */
-  readonly #paired = new Map<string, { one: QueuedTicket; readonly match: string }>();
+  readonly #paired = new Map<string, { ticket: QueuedTicket; readonly match: string }>();
   readonly #blockedPairs: BlockedPairs;
   readonly #earlier: EarlierWaits;
   #count = 0;
@@ -59,18 +59,18 @@ export class Queue {
   }
 
   /** Adds a ticket, which replaces the user's earlier one. Returns a function that leaves the queue. */
-  enter(ticket: Ticket): () => void {
+  enter(newest: Ticket): () => void {
     for (const other of this.#waiting.values()) {
-      if (other.person.id === ticket.person.id) this.#remove(other);
+      if (other.person.id === newest.person.id) this.#remove(other);
     }
     this.#count += 1;
-    const since = this.#earlier.take(ticket);
-    const one: QueuedTicket = { ...ticket, since, id: String(this.#count), left: false };
-    if (!this.#rejoin(one)) this.#add(one);
+    const since = this.#earlier.take(newest);
+    const ticket: QueuedTicket = { ...newest, since, id: String(this.#count), left: false };
+    if (!this.#rejoin(ticket)) this.#add(ticket);
     return () => {
-      one.left = true;
-      this.#remove(one);
-      this.#promised.delete(one.id);
+      ticket.left = true;
+      this.#remove(ticket);
+      this.#promised.delete(ticket.id);
     };
   }
 
@@ -81,27 +81,27 @@ export class Queue {
     this.#expireClaims(now);
     const found = this.#fitting(now);
     const alone = [...this.#waiting.values()].filter(
-      (one) => one.houseWelcome && now - one.since >= this.#deps.houseAfter,
+      (ticket) => ticket.houseWelcome && now - ticket.since >= this.#deps.houseAfter,
     );
-    for (const one of alone) this.#remove(one);
-    await Promise.all([...found, ...alone.map((one) => this.#seatWithHouse(one))]);
+    for (const ticket of alone) this.#remove(ticket);
+    await Promise.all([...found, ...alone.map((ticket) => this.#seatWithHouse(ticket))]);
   }
 
   /** Gives a ticket to another process, which makes the match. */
   async claim(id: string): Promise<Claimed | null> {
-    const one = this.#waiting.get(id);
-    if (one === undefined) return null;
-    this.#remove(one);
-    if (!(await this.#isFree(one))) return null;
-    this.#promised.set(id, { one, since: this.#deps.now() });
-    return { person: one.person, deck: one.deck, address: one.address };
+    const ticket = this.#waiting.get(id);
+    if (ticket === undefined) return null;
+    this.#remove(ticket);
+    if (!(await this.#isFree(ticket))) return null;
+    this.#promised.set(id, { ticket, since: this.#deps.now() });
+    return { person: ticket.person, deck: ticket.deck, address: ticket.address };
   }
 
   /** Notifies the user of a claimed ticket. Returns false when they have left in the meantime. */
   settle(id: string, made: MadeMatch): boolean {
     const promised = this.#promised.get(id);
     this.#promised.delete(id);
-    return promised !== undefined && this.#notify(promised.one, made);
+    return promised !== undefined && this.#notify(promised.ticket, made);
   }
 
   /** Handles the outcome of a match that a user here was notified of. */
@@ -109,18 +109,18 @@ export class Queue {
     const paired = this.#paired.get(id);
     this.#paired.delete(id);
     if (paired === undefined) return;
-    const { one } = paired;
-    if (outcome.kind === 'again') this.#waitAgain(one);
-    else if (one.left) return;
-    else if (outcome.kind === 'began') one.began?.();
-    else one.failed(queueBan(outcome.wait));
+    const { ticket } = paired;
+    if (outcome.kind === 'again') this.#waitAgain(ticket);
+    else if (ticket.left) return;
+    else if (outcome.kind === 'began') ticket.began?.();
+    else ticket.failed(queueBan(outcome.wait));
   }
 
-  #add(one: QueuedTicket): void {
-    if (one.left) return;
-    this.#waiting.set(one.id, one);
-    const { person, owner, format, rated, rating, since } = one;
-    this.#deps.remote?.entered(one.id, { person, owner, format, rated, rating, since });
+  #add(ticket: QueuedTicket): void {
+    if (ticket.left) return;
+    this.#waiting.set(ticket.id, ticket);
+    const { person, owner, format, rated, rating, since } = ticket;
+    this.#deps.remote?.entered(ticket.id, { person, owner, format, rated, rating, since });
   }
 
   #remove({ id }: QueuedTicket): void {
@@ -128,20 +128,20 @@ export class Queue {
   }
 
   /** A user who enters the queue while their match waits for them gets that match again. */
-  #rejoin(one: QueuedTicket): boolean {
+  #rejoin(ticket: QueuedTicket): boolean {
     for (const paired of this.#paired.values()) {
-      if (paired.one.person.id !== one.person.id) continue;
-      paired.one = { ...one, since: paired.one.since };
-      one.paired(paired.match);
+      if (paired.ticket.person.id !== ticket.person.id) continue;
+      paired.ticket = { ...ticket, since: paired.ticket.since };
+      ticket.paired(paired.match);
       return true;
     }
     return false;
   }
 
-  #waitAgain(one: QueuedTicket): void {
-    if (one.left) this.#earlier.keep(one);
-    this.#add(one);
-    if (!one.left) one.requeued?.();
+  #waitAgain(ticket: QueuedTicket): void {
+    if (ticket.left) this.#earlier.keep(ticket);
+    this.#add(ticket);
+    if (!ticket.left) ticket.requeued?.();
   }
 
   /** Starts the matches of all pairs, except those that another process makes. */
@@ -166,24 +166,24 @@ export class Queue {
   /** Rejects users who cannot have a match now, before an opponent is found for them. */
   #rejectUnseatable(): void {
     const { registry } = this.#deps;
-    for (const one of this.#waiting.values()) {
-      const why = registry.draining ? DRAINING : registry.atMatchLimit(one.person);
+    for (const ticket of this.#waiting.values()) {
+      const why = registry.draining ? DRAINING : registry.atMatchLimit(ticket.person);
       if (why === null) continue;
-      this.#remove(one);
-      one.failed(why);
+      this.#remove(ticket);
+      ticket.failed(why);
     }
   }
 
   /** Returns tickets to the queue whose claim has expired, and drops those with a newer ticket in another process. */
   #expireClaims(now: number): void {
-    for (const [id, { one, since }] of this.#promised) {
+    for (const [id, { ticket, since }] of this.#promised) {
       if (now - since < WAIT.promised) continue;
       this.#promised.delete(id);
-      this.#add(one);
+      this.#add(ticket);
     }
     for (const { person, since } of this.#deps.remote?.waiting() ?? []) {
-      for (const one of this.#waiting.values()) {
-        if (one.person.id === person.id && one.since < since) this.#remove(one);
+      for (const ticket of this.#waiting.values()) {
+        if (ticket.person.id === person.id && ticket.since < since) this.#remove(ticket);
       }
     }
   }
@@ -193,19 +193,19 @@ export class Queue {
   }
 
   /** Rejects a banned user. If the store fails, nobody counts as banned. */
-  async #isFree(one: QueuedTicket): Promise<boolean> {
-    const ban = await this.banOf(one.person).catch(() => null);
-    if (ban !== null && !one.left) one.failed(ban);
-    return ban === null && !one.left;
+  async #isFree(ticket: QueuedTicket): Promise<boolean> {
+    const ban = await this.banOf(ticket.person).catch(() => null);
+    if (ban !== null && !ticket.left) ticket.failed(ban);
+    return ban === null && !ticket.left;
   }
 
   /** Whether the match may be made now; otherwise the users who may play return to the queue. */
   async #mayMeet(own: readonly QueuedTicket[], a: AnyTicket, b: AnyTicket): Promise<boolean> {
-    const free = await Promise.all(own.map((one) => this.#isFree(one)));
+    const free = await Promise.all(own.map((ticket) => this.#isFree(ticket)));
     const areRated = !free.includes(false) && (await this.#areRated(a, b));
     if (areRated) return true;
-    own.forEach((one, at) => {
-      if (free[at] === true) this.#add(one);
+    own.forEach((ticket, at) => {
+      if (free[at] === true) this.#add(ticket);
     });
     return false;
   }
@@ -220,7 +220,7 @@ export class Queue {
   }
 
   async #seat(pair: readonly [QueuedTicket, QueuedTicket]): Promise<void> {
-    for (const one of pair) this.#remove(one);
+    for (const ticket of pair) this.#remove(ticket);
     if (!(await this.#mayMeet(pair, ...pair))) return;
     const made = await this.#deps.registry.pair(this.#settings(pair[0]), pair);
     await announcePair(made, [this.#sideOf(pair[0]), this.#sideOf(pair[1])], this.#deps);
@@ -246,33 +246,38 @@ export class Queue {
     await announcePair(made, [this.#sideOf(own), other], this.#deps);
   }
 
-  #sideOf(one: QueuedTicket): Side {
+  #sideOf(ticket: QueuedTicket): Side {
     return {
-      person: one.person,
-      notify: (made) => !one.left && this.#notify(one, made),
-      resolve: (outcome) => this.resolve(one.id, outcome),
+      person: ticket.person,
+      notify: (made) => !ticket.left && this.#notify(ticket, made),
+      resolve: (outcome) => this.resolve(ticket.id, outcome),
     };
   }
 
   /** Notifies the user; if they have entered the queue again in the meantime, through the newer ticket. */
-  #notify(one: QueuedTicket, made: MadeMatch): boolean {
+  #notify(ticket: QueuedTicket, made: MadeMatch): boolean {
     if (!made.ok) {
-      one.failed(made);
+      ticket.failed(made);
       return true;
     }
     const others = [...this.#waiting.values()];
-    const newer = others.find(({ person }) => person.id === one.person.id) ?? one;
+    const newer = others.find(({ person }) => person.id === ticket.person.id) ?? ticket;
     this.#remove(newer);
-    this.#paired.set(one.id, { one: newer, match: made.match });
+    this.#paired.set(ticket.id, { ticket: newer, match: made.match });
     newer.paired(made.match);
     return true;
   }
 
-  async #seatWithHouse(one: QueuedTicket): Promise<void> {
-    const settings = { ...this.#settings(one), rated: false };
-    const request = { settings, deck: one.deck, address: one.address, opponent: 'house' as const };
-    const made = await this.#deps.registry.create(one.person, request);
-    if (made.ok) one.paired(made.match);
-    else one.failed(made);
+  async #seatWithHouse(ticket: QueuedTicket): Promise<void> {
+    const settings = { ...this.#settings(ticket), rated: false };
+    const request = {
+      settings,
+      deck: ticket.deck,
+      address: ticket.address,
+      opponent: 'house' as const,
+    };
+    const made = await this.#deps.registry.create(ticket.person, request);
+    if (made.ok) ticket.paired(made.match);
+    else ticket.failed(made);
   }
 }

@@ -64,53 +64,53 @@ function twoQueues() {
   };
   const [a, b] = [add('a', 0), add('b', 25_000)];
   for (const board of boards) board.beat();
-  const tend = () => Promise.all([a.queue.makePairs(), b.queue.makePairs()]);
-  return { time, lost, a, b, tend };
+  const makePairs = () => Promise.all([a.queue.makePairs(), b.queue.makePairs()]);
+  return { time, lost, a, b, makePairs };
 }
 
 describe('who waits at one process and who waits at another', () => {
   it('are brought together once, by whichever looks, also when clocks differ', async () => {
-    const { a, b, tend, time } = twoQueues();
+    const { a, b, makePairs, time } = twoQueues();
     const ada = a.enter(ADA);
     await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
-    await tend();
-    await tend();
+    await makePairs();
+    await makePairs();
     expect([ada.recorded, bob.recorded]).toEqual([['of-a'], ['of-a']]);
     expect([a.queue.size, b.queue.size]).toEqual([0, 0]);
   });
 
   it('wait on when the answer is lost, and meet later', async () => {
-    const { a, b, tend, time, lost } = twoQueues();
+    const { a, b, makePairs, time, lost } = twoQueues();
     const ada = a.enter(ADA);
     await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
     lost.add('claim');
-    await tend();
+    await makePairs();
     expect([ada.recorded, bob.recorded, a.queue.size]).toEqual([[], [], 1]);
     lost.clear();
     await time.pass(10_000);
-    await tend();
-    await tend();
+    await makePairs();
+    await makePairs();
     expect([ada.recorded, bob.recorded]).toEqual([['of-a'], ['of-a']]);
   });
 
   it('are not brought together once one of them has left', async () => {
-    const { a, b, tend } = twoQueues();
+    const { a, b, makePairs } = twoQueues();
     const ada = a.enter(ADA);
     const bob = b.enter(BOB);
     bob.leave();
     const cleo = b.enter(person('cleo'));
-    await tend();
+    await makePairs();
     expect([ada.recorded.length, bob.recorded, cleo.recorded.length]).toEqual([1, [], 1]);
   });
 
   it('are told what became of their match, and wait on or are kept out', async () => {
-    const { a, b, tend, time } = twoQueues();
+    const { a, b, makePairs, time } = twoQueues();
     const ada = a.enter(ADA);
     await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
-    await tend();
+    await makePairs();
     await a.registry.match('of-a')!.connect(1, true);
     await time.pass(10_000);
     expect(ada.recorded).toEqual(['of-a', 'queue-ban']);
@@ -118,8 +118,8 @@ describe('who waits at one process and who waits at another', () => {
     expect([a.queue.size, b.queue.size]).toEqual([0, 1]);
     expect(await b.queue.banOf(ADA)).toMatchObject({ code: 'queue-ban', wait: 60 });
     const cleo = a.enter(person('cleo'));
-    await tend();
-    await tend();
+    await makePairs();
+    await makePairs();
     const [match = ''] = cleo.recorded;
     expect(bob.recorded.at(-1)).toBe(match);
     const registry = a.registry.match(match) === undefined ? b.registry : a.registry;
@@ -128,7 +128,7 @@ describe('who waits at one process and who waits at another', () => {
   });
 
   it('wait on when one of them left before the other process told them', async () => {
-    const { a, b, tend, time } = twoQueues();
+    const { a, b, makePairs, time } = twoQueues();
     const ada = a.enter(ADA);
     await time.pass(CLUSTER.beat);
     const bob = b.enter(BOB);
@@ -136,7 +136,7 @@ describe('who waits at one process and who waits at another', () => {
     await Promise.resolve();
     bob.leave();
     await pairing;
-    await tend();
+    await makePairs();
     expect(bob.recorded).toEqual([]);
     expect(ada.recorded.filter((recorded) => recorded === 'queue-ban')).toEqual([]);
     expect(a.queue.size).toBe(1);

@@ -26,8 +26,8 @@ export class HouseBots {
 
   /** Seats the house bots of a restored match again. */
   resume(match: Match): void {
-    match.listing().seats.forEach((who, seat) => {
-      if (who?.kind === 'house') this.play(match, seat as Seat);
+    match.listing().seats.forEach((player, seat) => {
+      if (player?.kind === 'house') this.play(match, seat as Seat);
     });
   }
 

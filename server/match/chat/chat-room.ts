@@ -44,7 +44,7 @@ export class ChatRoom {
     return { ok: true };
   }
 
-  mute(person: string, who: ChatPlace, on: boolean): void {
-    mute(this.#chat, person, who, on);
+  mute(person: string, target: ChatPlace, on: boolean): void {
+    mute(this.#chat, person, target, on);
   }
 }

@@ -58,10 +58,10 @@ export function say(
 }
 
 /** A muted user is not notified. */
-export function mute(chat: Chat, person: string, who: ChatPlace, on: boolean): void {
+export function mute(chat: Chat, person: string, target: ChatPlace, on: boolean): void {
   const muted = chat.muted.get(person) ?? new Set();
-  if (on) muted.add(who);
-  else muted.delete(who);
+  if (on) muted.add(target);
+  else muted.delete(target);
   if (muted.size > 0) chat.muted.set(person, muted);
   else chat.muted.delete(person);
 }

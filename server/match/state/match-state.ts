@@ -82,12 +82,12 @@ class BrokenMatch extends Error {}
 
 type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
-function withSeat(state: MatchState, seat: Seat, who: Seated | null): MatchState['seats'] {
-  return seat === 0 ? [who, state.seats[1]] : [state.seats[0], who];
+function withSeat(state: MatchState, seat: Seat, seated: Seated | null): MatchState['seats'] {
+  return seat === 0 ? [seated, state.seats[1]] : [state.seats[0], seated];
 }
 
 function decksOf(state: MatchState): readonly DeckChoice[] {
-  return state.seats.flatMap((who) => (who === null ? [] : [who.deck]));
+  return state.seats.flatMap((seated) => (seated === null ? [] : [seated.deck]));
 }
 
 function deal(book: Book, state: MatchState, seed: string): Game {
