@@ -2,10 +2,6 @@ import type { Seat } from '../../../shared/index.ts';
 import type { ClockView } from '../../../shared/protocol/match-view.ts';
 import { CLOCK_LIMIT } from '../../limits/table/match.ts';
 import type { ClockMarks, ClockSettings } from '../../store/contract/entry.ts';
-import { type Clock, isAwayRunning, type TurnMarks } from './deadlines.ts';
-import { allowedFor, fullSeat, gainForTurn, payFor, type SeatClock } from './seat-clock.ts';
-
-export { type Clock, type Deadline, expired, nextDue } from './deadlines.ts';
 
 const SEATS = [0, 1] as const;
 const RUNNING: readonly (readonly Seat[])[] = [[], [0], [1], [0, 1]];
@@ -152,4 +148,131 @@ export function clockViewOf(clock: Clock, now: number): ClockView {
     running: RUNNING[(isRunning(clock, 0) ? 1 : 0) + (isRunning(clock, 1) ? 2 : 0)] ?? [],
     cap: [capAfter(clock, 0, passed), capAfter(clock, 1, passed)],
   };
+}
+
+type SeatClock = {
+  /** The bank when the awaited decision began. */
+  bank: number;
+  /** Below 0 once used up: the more, the earlier it ran out. */
+  away: number;
+  quota: number;
+  /** Consecutive decisions that ended late or with an empty bank. */
+  timeouts: number;
+  present: boolean;
+  /** Time spent on the awaited decision; null when none is awaited. */
+  spent: number | null;
+  /** Whether the seat decided something itself in this turn. */
+  acted: boolean;
+};
+
+function fullSeat(settings: ClockSettings): SeatClock {
+  return {
+    bank: settings.bank,
+    away: settings.away,
+    quota: CLOCK_LIMIT.quotaStart,
+    timeouts: 0,
+    present: true,
+    spent: null,
+    acted: false,
+  };
+}
+
+/**
+ * How long the awaited decision may take. After too many timeouts there is no grace any more; otherwise
+ * endless small decisions (declare, retract, declare) would be free with an empty bank.
+ */
+function allowedFor(seat: SeatClock, settings: ClockSettings): number {
+  const grace = seat.timeouts < CLOCK_LIMIT.timeouts ? CLOCK_LIMIT.grace : 0;
+  return Math.min(settings.cap, Math.max(seat.bank, grace));
+}
+
+/** How late an answer may arrive: it may have been sent in time. */
+const forgivenTo = (seat: SeatClock): number => Math.min(CLOCK_LIMIT.lagMost, seat.quota);
+
+/** Charges for a finished decision, less the forgiven lag. Lateness uses up the lag quota, too. */
+function payFor(seat: SeatClock, settings: ClockSettings, lag: number): void {
+  if (seat.spent === null) return;
+  const late = Math.max(0, seat.spent - allowedFor(seat, settings));
+  const forgiven = Math.min(Math.max(lag, late), seat.spent, forgivenTo(seat));
+  seat.quota -= forgiven;
+  seat.bank = Math.max(0, seat.bank - (seat.spent - forgiven));
+  seat.spent = null;
+}
+
+/**
+ * Adds the increment once for each turn in which the seat decided something itself: its own turns, and
+ * those in which it blocked or reacted. If each decision refilled the lag quota, a client that fakes lag
+ * could make small decisions for ever and pay for none.
+ */
+function gainForTurn(seat: SeatClock, settings: ClockSettings): void {
+  if (!seat.acted) return;
+  seat.acted = false;
+  seat.bank = Math.min(2 * settings.bank, seat.bank + settings.increment);
+  seat.quota = Math.min(CLOCK_LIMIT.quotaMost, seat.quota + CLOCK_LIMIT.quotaGain);
+}
+
+/** The clocks of one match: plain data, changed in place by the functions in `clock.ts`. */
+export type Clock = {
+  readonly settings: ClockSettings;
+  readonly seats: readonly [SeatClock, SeatClock];
+  /** The highest turn so far, so that undoing a turn and playing it again gains no time. */
+  turn: number;
+  paused: boolean;
+  /** Everything is charged up to here. */
+  at: number;
+};
+
+/** The last turn, and which seats decided something in it: they gain time when the next turn begins. */
+export type TurnMarks = { readonly turn: number; readonly acted: readonly [boolean, boolean] };
+
+export type Deadline = {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly what: 'decision' | 'away';
+};
+
+/**
+ * The away budget runs beside the bank while the match waits for the absent seat. It does not run while
+ * a present opponent thinks, who could otherwise wait until the absent player has lost.
+ */
+function isAwayRunning({ seats }: Clock, seat: Seat): boolean {
+  const own = seats[seat];
+  if (own.present) return false;
+  const other = seats[seat === 0 ? 1 : 0];
+  return own.spent !== null || (other.spent !== null && !other.present);
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+function decisionDue({ at, seats, settings }: Clock, seat: Seat): number {
+  const own = seats[seat];
+  if (own.spent === null) return NEVER;
+  return at + (allowedFor(own, settings) + forgivenTo(own) - own.spent);
+}
+
+function awayDue(clock: Clock, seat: Seat): number {
+  const { away } = clock.seats[seat];
+  return away <= 0 || isAwayRunning(clock, seat) ? clock.at + away : NEVER;
+}
+
+/** The next deadline; never while the clock is paused or no seat is awaited. */
+export function nextDue(clock: Clock): number {
+  if (clock.paused) return NEVER;
+  const decision = Math.min(decisionDue(clock, 0), decisionDue(clock, 1));
+  return Math.min(decision, awayDue(clock, 0), awayDue(clock, 1));
+}
+
+/**
+ * The first deadline that has passed by now, with all others of the same moment. If both seats ran out of
+ * away time, the game is a draw; if one did, it loses. Call it again until it returns none.
+ */
+export function expired(clock: Clock, now: number): Deadline[] {
+  const at = nextDue(clock);
+  const found: Deadline[] = [];
+  if (at > now || at === NEVER) return found;
+  for (const seat of [0, 1] as const) {
+    if (decisionDue(clock, seat) === at) found.push({ at, seat, what: 'decision' });
+    if (awayDue(clock, seat) === at) found.push({ at, seat, what: 'away' });
+  }
+  return found;
 }

@@ -19,8 +19,8 @@ import {
   pause,
   resume,
   startClock,
+  type TurnMarks,
 } from './clock.ts';
-import type { TurnMarks } from './deadlines.ts';
 
 type Time = {
   now(): number;

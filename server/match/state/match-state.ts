@@ -15,7 +15,7 @@ import type {
   MatchHeader,
 } from '../../store/contract/entry.ts';
 import type { User } from '../../users/user.ts';
-import type { TurnMarks } from '../clock/deadlines.ts';
+import type { TurnMarks } from '../clock/clock.ts';
 import { type Checkpoint, gameAfter, type Move, withCheckpoint } from './checkpoints.ts';
 import { NOT_PLAYED, type Played, playedBefore, withPlay } from './played-enough.ts';
 
