@@ -128,9 +128,9 @@ export class PostgresServer {
   freeze(): () => void {
     const parent = this.#child!.pid!;
     const kin = [parent, ...childrenOf(parent)];
-    for (const pid of kin) process.kill(pid, 'SIGSTOP');
+    for (const pid of kin) signal(pid, 'SIGSTOP');
     return () => {
-      for (const pid of kin) process.kill(pid, 'SIGCONT');
+      for (const pid of kin) signal(pid, 'SIGCONT');
     };
   }
 
@@ -143,4 +143,13 @@ export class PostgresServer {
 function childrenOf(pid: number): number[] {
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return pids.split(' ').filter(Boolean).map(Number);
+}
+
+/** A child may end by itself between being listed and getting its signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
