@@ -160,6 +160,12 @@ async function restore(services: Services, port: number): Promise<number> {
   return taken;
 }
 
+async function startChores({ endings, sweeper }: Services): Promise<void> {
+  await endings?.poll();
+  endings?.start();
+  sweeper.start();
+}
+
 export async function serve(
   config: Config,
   log: Log,
@@ -183,9 +189,7 @@ export async function serve(
   await matchMaker.createRoom('lobby', {});
   await matchMaker.createRoom('queue', {});
   const { port } = http.address() as AddressInfo;
-  await services.endings?.poll();
-  services.endings?.start();
-  services.sweeper.start();
+  await startChores(services);
   const restored = await restore(services, port);
   const admin: Admin | null = await openAdmin(services);
   services.voids.resume();

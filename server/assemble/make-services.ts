@@ -164,11 +164,8 @@ export async function makeServices(config: Config, log: Log, overrides: TestOver
   };
   const stalls = watchEventLoop((ms) => registry.credit(ms), { now });
   const notices = cluster && noticesOf(cluster, deps.lobby, () => registry);
-  const registry: MatchRegistry = makeMatchRegistry({
-    ...deps,
-    notices,
-    creditStall: stalls.check,
-  });
+  const creditStall = stalls.check;
+  const registry: MatchRegistry = makeMatchRegistry({ ...deps, notices, creditStall });
   const takenOver = onTakeOver(metrics, cluster, notices);
   const keeper = makeKeeper({ config, store, registry, log, takenOver }, owner);
   const users = makeUsers({ ...deps, ended, registry });
