@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import type { Deed } from './decide.ts';
 import type { Shining } from './look.ts';
 
@@ -60,7 +60,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
       await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
     }
   }
-  throw new Error(`No key leads to ${selector}.`);
+  throw new errors.TimeoutError(`No key leads to ${selector}.`);
 }
 
 /** Whoever has no mouse: Tab, Enter, and the keys that the help names. */

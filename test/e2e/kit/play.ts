@@ -27,18 +27,22 @@ async function changed(page: Page, before: readonly SeatViews[]): Promise<void> 
   }
 }
 
-/** The answer to the deed before may take a card away just when a finger comes down on it again. */
-const isGone = async (page: Page, deed: Deed): Promise<boolean> =>
-  deed.kind === 'spot' && (await page.locator(placeOf(deed.at.spot)).count()) === 0;
+/** The answer to the deed before may take a card away, or its light, just when a hand reaches for it. */
+const isOutdated = async (page: Page, deed: Deed, before: SeatViews): Promise<boolean> => {
+  if (deed.kind !== 'spot') return false;
+  if ((await page.locator(placeOf(deed.at.spot)).count()) === 0) return true;
+  return JSON.stringify(await look(page)) !== JSON.stringify(before);
+};
 
 const MOST_DEEDS = 1_500;
 
 /** Plays by what can be seen, until the game is over or it is enough. Returns how much was done. */
 export async function play(page: Page, playing: Playing): Promise<number> {
   const { seed, hands = mouse, isEnough = () => false, onDeed = () => {} } = playing;
-  const lookAgain = async (deed: Deed, error: unknown) => {
+  const lookAgain = async (deed: Deed, before: SeatViews, error: unknown) => {
     const isLate = error instanceof errors.TimeoutError;
-    if (!isLate || !(playing.together === true || (await isGone(page, deed)))) throw error;
+    if (!isLate || !(playing.together === true || (await isOutdated(page, deed, before))))
+      throw error;
   };
   const dice = createDice(seed);
   let base: SeatViews | null = null;
@@ -49,7 +53,7 @@ export async function play(page: Page, playing: Playing): Promise<number> {
     if (seatViews.isOver || isEnough(seatViews)) return deeds;
     const deed = decide(seatViews, dice);
     await onDeed(deed, seatViews);
-    await hands(page, deed).catch((error: unknown) => lookAgain(deed, error));
+    await hands(page, deed).catch((error: unknown) => lookAgain(deed, seatViews, error));
     await changed(page, deed.ends && base !== null ? [seatViews, base] : [seatViews]);
     base = deed.ends ? null : seatViews;
   }
