@@ -25,7 +25,6 @@ import { ConnectionGuard } from './limits/guard-connections.ts';
 import type { Log } from './log/make-log.ts';
 import { sampled } from './log/sampled.ts';
 import type { MatchRegistry } from './registry/match-registry.ts';
-import { Replays } from './replays/replays.ts';
 import { wireRooms } from './rooms/wiring.ts';
 import type { User } from './users/user.ts';
 
@@ -74,11 +73,10 @@ function openBotGateway(
 }
 
 function mount(app: Express, services: Services, guards: GuardDeps, isOpen: () => boolean): void {
-  const { config, book, store, replayThread } = services;
+  const { config } = services;
   const deps = {
     ...services,
     ...guards,
-    replays: new Replays({ book, store, make: (job) => replayThread.make(job) }),
     clock: config.clock,
     watchDelay: config.watchDelay,
     linkTo: (path: string) => `${config.publicUrl?.replace(/\/$/, '') ?? ''}${path}`,
@@ -160,10 +158,11 @@ async function restore(services: Services, port: number): Promise<number> {
   return taken;
 }
 
-async function startChores({ endings, sweeper }: Services): Promise<void> {
+async function startChores({ endings, sweeper, replayKeeper }: Services): Promise<void> {
   await endings?.poll();
   endings?.start();
   sweeper.start();
+  replayKeeper.start();
 }
 
 export async function serve(
@@ -205,6 +204,7 @@ export async function serve(
         services.stalls.stop();
         services.endings?.stop();
         await services.sweeper.stop();
+        await services.replayKeeper.stop();
         bots.close();
         await colyseus.gracefullyShutdown(false);
         await admin?.close();

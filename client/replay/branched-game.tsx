@@ -5,10 +5,10 @@ import { localFeed } from '../feeds/local-feed.ts';
 import type { LocalPlayer } from '../feeds/local-match-view.ts';
 import { Table } from '../table/table.tsx';
 import type { Branch } from './panel/play-on.tsx';
-import type { ReplayTimeline } from './timeline/replay-timeline.ts';
+import type { Timeline } from './timeline/timeline.ts';
 
 function playersOf(
-  { record }: ReplayTimeline,
+  { record }: Timeline,
   { seat, level }: Branch,
 ): readonly [LocalPlayer, LocalPlayer] {
   const bot: LocalPlayer = { name: `House bot, ${level}`, kind: 'house' };
@@ -17,8 +17,12 @@ function playersOf(
   return seat === 0 ? [player, bot] : [bot, player];
 }
 
-function openBranch(timeline: ReplayTimeline, branch: Branch): Feed {
-  const begin = () => timeline.gameAt(branch.at);
+function openBranch(timeline: Timeline, branch: Branch): Feed {
+  const begin = () => {
+    const game = timeline.gameAt(branch.at);
+    if (game === null) throw new Error('A game of other rules cannot be played on.');
+    return game;
+  };
   return localFeed({
     book: timeline.book,
     game: begin(),
@@ -29,7 +33,7 @@ function openBranch(timeline: ReplayTimeline, branch: Branch): Feed {
   });
 }
 
-type Props = { timeline: ReplayTimeline; branch: Branch; onBack: () => void };
+type Props = { timeline: Timeline; branch: Branch; onBack: () => void };
 
 /** A game that continues from a moment of the replay and runs in this page only. */
 export function BranchedGame({ timeline, branch, onBack }: Props) {

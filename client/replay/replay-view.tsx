@@ -1,12 +1,12 @@
 import './replay-side.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { defaultBook, type Seat } from '../../shared/index.ts';
+import type { Seat } from '../../shared/index.ts';
 import { session } from '../session/session.ts';
 import { addressOf, route } from '../shell/route.ts';
 import { Table } from '../table/table.tsx';
 import { BranchedGame } from './branched-game.tsx';
-import type { FileVerdict, GameRecord, OpenedFile } from './file/replay-record.ts';
+import type { FileVerdict, OpenedFile } from './file/replay-record.ts';
 import { onReplayKey } from './model/replay-keys.ts';
 import { openReplay, type ReplayModel } from './model/replay-model.ts';
 import { type Branch, PlayOn } from './panel/play-on.tsx';
@@ -14,30 +14,30 @@ import { Players, ViewerChoice } from './panel/replay-header.tsx';
 import { Share } from './panel/share.tsx';
 import { TimelineBar } from './panel/timeline-bar.tsx';
 import { TurnList } from './panel/turn-list.tsx';
-import { ReplayTimeline } from './timeline/replay-timeline.ts';
+import type { Timeline } from './timeline/timeline.ts';
 
 /** Delays updates of the address, because browsers limit how often it may change. */
 const ADDRESS_PAUSE = 400;
 
 type Props = {
-  record: GameRecord;
+  timeline: Timeline;
   /** The verdict on a file; null for a replay from the server, which can be linked to. */
   verdict: FileVerdict | null;
   onOpen: (opened: OpenedFile) => void;
 };
 
 /** The seat of the user, guessed by name; a wrong guess is corrected with one click. */
-function ownSeat({ seats }: GameRecord): Seat {
+function ownSeat({ record: { seats } }: Timeline): Seat {
   const me = session.me.value;
   return me !== null && seats[1].name === me.name && seats[0].name !== me.name ? 1 : 0;
 }
 
-function useReplay(record: GameRecord, shared: boolean): ReplayModel {
+function useReplay(timeline: Timeline, shared: boolean): ReplayModel {
   const model = useMemo(() => {
     const { value: here } = route;
     const start = shared && here.page === 'replay' ? (here.at ?? 0) : 0;
-    return openReplay(new ReplayTimeline(defaultBook(), record), ownSeat(record), start);
-  }, [record, shared]);
+    return openReplay(timeline, ownSeat(timeline), start);
+  }, [timeline, shared]);
   useEffect(() => () => model.close(), [model]);
   return model;
 }
@@ -89,14 +89,14 @@ function ReplayTable({ model, verdict, onOpen, onBranch }: ReplayTableProps) {
   );
 }
 
-type ReplayTableProps = Omit<Props, 'record'> & {
+type ReplayTableProps = Omit<Props, 'timeline'> & {
   model: ReplayModel;
   onBranch: (branch: Branch) => void;
 };
 
 /** A finished game on the table, with its timeline and side panel. */
-export function ReplayView({ record, verdict, onOpen }: Props) {
-  const model = useReplay(record, verdict === null);
+export function ReplayView({ timeline, verdict, onOpen }: Props) {
+  const model = useReplay(timeline, verdict === null);
   const branch = useSignal<Branch | null>(null);
   const onBranch = (to: Branch) => {
     model.playing.value = false;

@@ -1,4 +1,4 @@
-import { defaultBook } from '../../shared/index.ts';
+import { type Book, defaultBook } from '../../shared/index.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { ClusterDirectory } from '../cluster/cluster-directory.ts';
 import { MatchNotices } from '../cluster/match-notices.ts';
@@ -20,6 +20,7 @@ import type { MatchRegistry } from '../registry/match-registry.ts';
 import { signingKey } from '../replays/ed25519.ts';
 import { knownKeys } from '../replays/known-keys.ts';
 import { ReplayThread } from '../replays/replay-thread.ts';
+import { Replays } from '../replays/replays.ts';
 import { Ratings } from '../results/ratings.ts';
 import { Lobby } from '../rooms/lobby.ts';
 import { SpectatorRooms } from '../rooms/spectator-rooms.ts';
@@ -29,6 +30,7 @@ import { EndedSessions } from '../users/ended-sessions.ts';
 import { DamageNotes } from './damage-notes.ts';
 import { makeCluster, makeKeeper, ownerOf } from './make-cluster.ts';
 import { type MakeMatchRegistryDeps, makeMatchRegistry } from './make-match-registry.ts';
+import { makeReplayKeeper } from './make-replay-keeper.ts';
 import { makeUsers } from './make-users.ts';
 import { newSeed } from './new-names.ts';
 import { PendingResults } from './pending-results.ts';
@@ -78,8 +80,9 @@ function timeoutsOf({ clock }: Config, { timeouts = {} }: TestOverrides): MatchT
 async function replayServices(
   { secret, publicUrl, withdrawnKeys: withdrawn }: Config,
   store: Store,
-  { log, started }: { readonly log: Log; readonly started: number },
+  { log, book, started }: { readonly log: Log; readonly book: Book; readonly started: number },
 ) {
+  const replayThread = new ReplayThread({ secret, server: publicUrl ?? '' });
   const own = signingKey(secret);
   const keys = { keys: store.replayKeys, current: own.key, started, withdrawn };
   // If the store cannot be written now, the key is added at the next start.
@@ -87,7 +90,8 @@ async function replayServices(
     log.error({ err: error }, 'The key that replays are signed with could not be stored.');
   });
   return {
-    replayThread: new ReplayThread({ secret, server: publicUrl ?? '' }),
+    replayThread,
+    replays: new Replays({ book, store, make: (job) => replayThread.make(job) }),
     replayKeys: () => knownKeys(keys),
   };
 }
@@ -152,7 +156,7 @@ export async function makeServices(config: Config, log: Log, overrides: TestOver
     cluster,
     limits: limitsOf(config, cluster),
     ratings: new Ratings(store.records),
-    ...(await replayServices(config, store, { log, started: wall() })),
+    ...(await replayServices(config, store, { log, book, started: wall() })),
     reports: new VoidReports(store.journal, config.dataDir, wall),
     lobby: new Lobby(),
     spectatorRooms: new SpectatorRooms(),
@@ -169,9 +173,10 @@ export async function makeServices(config: Config, log: Log, overrides: TestOver
   const takenOver = onTakeOver(metrics, cluster, notices);
   const keeper = makeKeeper({ config, store, registry, log, takenOver }, owner);
   const users = makeUsers({ ...deps, ended, registry });
+  const replayKeeper = makeReplayKeeper(deps);
   const met = makeMatchmaking(cluster, { ...deps, registry });
   const voids: VoidResults = new VoidResults({ ...deps, registry });
-  return { ...deps, ...met, ...users, voids, registry, stalls, keeper };
+  return { ...deps, ...met, ...users, voids, registry, stalls, keeper, replayKeeper };
 }
 
 type QueueDeps = Pick<

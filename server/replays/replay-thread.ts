@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { STORE } from '../limits/table/store.ts';
 import { breathe } from '../process/breathe.ts';
 import type { JournalRow } from '../store/contract/entry.ts';
-import type { ReplayJob } from './replay-text.ts';
+import type { KeptJob, PlayedJob, ReplayJob } from './replay-text.ts';
 
 const THREAD = new URL('./replay-worker.ts', import.meta.url);
 
 /** The rows are passed in slices, because copying all of them at once would block the matches. */
 export type ReplaySlice = { readonly slice: readonly JournalRow[] };
-export type ReplayOrder = Omit<ReplayJob, 'rows'>;
+export type ReplayOrder = Omit<PlayedJob, 'rows'> | KeptJob;
 export type ReplayReply =
   | { readonly text: Uint8Array<ArrayBuffer> | null }
   | { readonly error: string };
@@ -28,13 +28,19 @@ export class ReplayThread {
     this.#signing = signing;
   }
 
-  async make({ rows, ...order }: ReplayJob): Promise<Uint8Array | null> {
+  async make(job: ReplayJob): Promise<Uint8Array | null> {
     const worker = this.#thread();
+    if ('kept' in job) return this.#order(worker, job);
+    const { rows, ...order } = job;
     for (let at = 0; at < rows.length; at += STORE.journalRows) {
       worker.postMessage({ slice: rows.slice(at, at + STORE.journalRows) } satisfies ReplaySlice);
       await breathe();
     }
     if (worker !== this.#worker) throw new Error('The thread that makes replays has ended.');
+    return this.#order(worker, order);
+  }
+
+  #order(worker: Worker, order: ReplayOrder): Promise<Uint8Array | null> {
     return new Promise((resolve, reject) => {
       this.#asked = { resolve, reject };
       worker.postMessage(order);

@@ -19,7 +19,7 @@ function send(reply: ReplayReply): void {
 
 function make(order: ReplayOrder): void {
   try {
-    send({ text: replayText(book, { ...order, rows }, sign) });
+    send({ text: replayText(book, 'kept' in order ? order : { ...order, rows }, sign) });
   } catch (error) {
     send({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -10,6 +10,7 @@ import { Held, openJournal } from './journal/journal.ts';
 import { type OpenLeases, openLeases } from './journal/leases.ts';
 import { ownerRows } from './journal/owner-rows.ts';
 import { gameRecords } from './rows/game-records.ts';
+import { keptReplayRows } from './rows/kept-replay-rows.ts';
 import { noShowRows } from './rows/no-show-rows.ts';
 import { replayKeys } from './rows/replay-key-rows.ts';
 import { retentionRows } from './rows/retention-rows.ts';
@@ -65,6 +66,7 @@ export async function openStore(
     users: userRows(db, database),
     noShows: noShowRows(db, database),
     replayKeys: replayKeys(db),
+    keptReplays: keptReplayRows(db),
     warnings,
     retention: retentionRows(db, database, ownerRows(db, database.now)),
     check: () => beat(db),

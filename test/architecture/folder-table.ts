@@ -43,7 +43,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   undo: ['view', 'rules', 'intents', 'state'],
   protocol: ['view', 'intents', 'state', 'keywords'],
   'protocol/http': ['protocol'],
-  replay: ['protocol', 'rules', 'state'],
+  replay: ['protocol', 'rules', 'view', 'state'],
   'protocol/bot': ['protocol', 'view', 'intents', 'state', 'keywords'],
   '.': ['undo', 'scenario', 'view', 'book', 'rules', 'intents', 'state'],
 };

@@ -173,7 +173,6 @@ export const SERVER: FolderTable = {
       'bot-gateway',
       'admin',
       'http',
-      'replays',
       'registry',
       'process',
       'users',

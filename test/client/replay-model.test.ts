@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkRecord } from '../../client/replay/file/replay-record.ts';
 import { openReplay } from '../../client/replay/model/replay-model.ts';
 import { aheadText, momentText } from '../../client/replay/model/replay-text.ts';
+import { RecordedTimeline } from '../../client/replay/timeline/recorded-timeline.ts';
 import { ReplayTimeline } from '../../client/replay/timeline/replay-timeline.ts';
+import { gamesOf } from '../../server/replays/games-of.ts';
+import { asRecording, keptReplay } from '../../server/replays/kept-replay.ts';
 import { replaysOf } from '../../server/replays/replays-of.ts';
 import { defaultBook } from '../../shared/index.ts';
 import { playedMatch } from '../replays/played-match.ts';
@@ -17,6 +20,30 @@ function courseOf(format: string): ReplayTimeline {
 }
 
 const timeline = courseOf('duel');
+
+function recordedOf(format: string): RecordedTimeline {
+  const { header, rows } = playedMatch(book, { format });
+  const [game] = gamesOf(book, header, rows);
+  return new RecordedTimeline(book, asRecording(keptReplay(book, game!), game!.seats));
+}
+
+describe('the timeline of a game of other rules', () => {
+  it.each(['duel', 'skirmish', 'siege-easy'])(
+    'of a %s shows the same as when it is played again',
+    (format) => {
+      const [played, recorded] = [courseOf(format), recordedOf(format)];
+      expect(recorded.moments).toEqual(played.moments);
+      expect(recorded.isSiege).toBe(played.isSiege);
+      for (const at of [0, 1, 17, played.length]) {
+        for (const viewer of [0, 1, 'spectator'] as const) {
+          expect(recorded.viewAt(at, viewer)).toEqual(played.viewAt(at, viewer));
+          expect(recorded.eventsAt(at, viewer)).toEqual(played.eventsAt(at, viewer));
+        }
+      }
+      expect(recorded.gameAt()).toBeNull();
+    },
+  );
+});
 
 describe('the timeline of a replay', () => {
   it.each(['duel', 'skirmish', 'siege-easy'])('has every turn of a %s once, in order', (format) => {

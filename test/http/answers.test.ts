@@ -115,7 +115,7 @@ describe('a public replay', () => {
 
 describe('replays of a running match', () => {
   it.each(['m-run-1', 'm-run-2', 'm-run', 'CODE7'])('are refused for %s', async (id) => {
-    for (const end of ['', '?full=1', '/download']) {
+    for (const end of ['', '?full=1', '/download', '/recording']) {
       const { status, body } = await site.ask(`/api/replays/${id}${end}`);
       expect([status, body.code]).toEqual([403, 'match-running']);
       expect(body).not.toHaveProperty('replay');

@@ -2,6 +2,7 @@ import type { HttpDeps } from '../../server/http/http-deps.ts';
 import { makeLimits } from '../../server/limits/limits.ts';
 import type { Listing } from '../../server/match/state/listing.ts';
 import type { Directory } from '../../server/registry/directory.ts';
+import { asRecording, keptReplay } from '../../server/replays/kept-replay.ts';
 import { publicReplay } from '../../server/replays/public-replay.ts';
 import type { PlayedGame } from '../../server/replays/replay-file.ts';
 import { replayOf } from '../../server/replays/replays-of.ts';
@@ -189,8 +190,13 @@ export function fakeParts(more: Partial<HttpDeps> = {}) {
     invitations: fakeInvitations(directory),
     replays: {
       async text(id, kind) {
-        const make = kind === 'full' ? replayOf : publicReplay;
-        return new TextEncoder().encode(JSON.stringify(make(deps.book, played(id))));
+        const game = played(id);
+        const made = {
+          public: () => publicReplay(deps.book, game),
+          full: () => replayOf(deps.book, game),
+          recording: () => asRecording(keptReplay(deps.book, game), game.seats),
+        };
+        return new TextEncoder().encode(JSON.stringify(made[kind]()));
       },
     },
     replayKeys: async () => [{ key: 'a1'.repeat(32), since: 1, current: true, withdrawn: false }],

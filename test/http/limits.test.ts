@@ -81,7 +81,7 @@ describe('readiness', () => {
 
   it('is needed for replays: before it, running matches are not known', async () => {
     site = await openSite({ ready: () => ['Starting.'] });
-    for (const end of ['', '?full=1', '/download']) {
+    for (const end of ['', '?full=1', '/download', '/recording']) {
       const { status, headers } = await site.ask(`/api/replays/m-old-1${end}`);
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     }

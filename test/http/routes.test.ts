@@ -147,6 +147,13 @@ const good: Good[] = [
     { match: 'm2', code: null },
   ],
   ['get /api/replays/{id}/download', '/api/replays/m-old-1/download', {}, 200, { id: 'm-old-1' }],
+  [
+    'get /api/replays/{id}/recording',
+    '/api/replays/m-old-1/recording',
+    {},
+    200,
+    { recording: { id: 'm-old-1' } },
+  ],
   ['get /api/codes', '/api/codes', {}, 200, { codes: expect.any(Array) }],
   ['get /api/openapi.json', '/api/openapi.json', {}, 200, { openapi: '3.1.0' }],
   ['get /api/asyncapi.json', '/api/asyncapi.json', {}, 200, { asyncapi: '3.0.0' }],
@@ -244,6 +251,7 @@ const bad: Bad[] = [
   ['get /api/replays/{id}', '/api/replays/m-none-1', {}, 404, 'no-such-game'],
   ['get /api/replays/{id}', '/api/replays/m-old-1?full=yes', {}, 400, 'bad-request'],
   ['get /api/replays/{id}/download', '/api/replays/m-none-1/download', {}, 404, 'no-such-game'],
+  ['get /api/replays/{id}/recording', '/api/replays/m-none-1/recording', {}, 404, 'no-such-game'],
   ['get /api/openapi.json', '/api/openapi.json?x', {}, 400, 'bad-request'],
   ['get /api/codes', '/api/codes?x', {}, 400, 'bad-request'],
 ];

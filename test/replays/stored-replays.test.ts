@@ -1,12 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STORE } from '../../server/limits/table/store.ts';
 import { publicReplay } from '../../server/replays/public-replay.ts';
-import { type ReplayJob, replayText, rowsOfGame } from '../../server/replays/replay-text.ts';
+import { ReplayKeeper } from '../../server/replays/replay-keeper.ts';
+import { type PlayedJob, replayText, rowsOfGame } from '../../server/replays/replay-text.ts';
 import { ReplayThread } from '../../server/replays/replay-thread.ts';
 import { Replays, type ReplaysDeps } from '../../server/replays/replays.ts';
 import { replaysOf } from '../../server/replays/replays-of.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { defaultBook } from '../../shared/index.ts';
+import { defaultBook, RULES_VERSION } from '../../shared/index.ts';
 import { finished } from '../store/samples.ts';
 import { playedMatch } from './played-match.ts';
 import { SIGNING, sign } from './signed-file.ts';
@@ -14,23 +16,38 @@ import { SIGNING, sign } from './signed-file.ts';
 const book = defaultBook();
 const match = playedMatch(book, { games: 3 });
 
-async function stored(more: Partial<ReplaysDeps> = {}): Promise<Replays> {
+async function filledStore(): Promise<Store> {
   const store = await openSqliteStore(':memory:');
   await store.journal.open(match.header);
   await Promise.all(match.rows.map((row) => store.journal.append(row)));
   for (const game of [2, 3])
-    await store.records.finish(finished(`m1-${game}`, { match: 'm1', game }));
+    await store.records.finish(finished(`m1-${game}`, { match: 'm1', game, rules: RULES_VERSION }));
   onTestFinished(() => store.close());
+  return store;
+}
+
+function keeperOf(store: Store, replays: Pick<Replays, 'keep'>): ReplayKeeper {
+  const { keptReplays: kept, retention } = store;
+  const about = { rules: RULES_VERSION, chore: 'keep', owner: 'me' };
+  const times = { now: () => 0, setTimer: () => () => {} };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  return new ReplayKeeper({ replays, kept, retention, onError, ...about, ...times });
+}
+
+async function stored(more: Partial<ReplaysDeps> = {}): Promise<Replays> {
+  const store = await filledStore();
   const make: ReplaysDeps['make'] = async (job) => replayText(book, job, sign);
   return new Replays({ book, store, make, ...more });
 }
 
 /** Makes nothing before it is let. */
 function heldMaker() {
-  const jobs: ReplayJob[] = [];
+  const jobs: PlayedJob[] = [];
   const held: (() => void)[] = [];
   const make: ReplaysDeps['make'] = (job) => {
-    jobs.push(job);
+    if ('rows' in job) jobs.push(job);
     return new Promise((resolve) => held.push(() => resolve(new Uint8Array(1))));
   };
   return { jobs, held, make };
@@ -54,6 +71,37 @@ describe('stored replays', () => {
     const other = await stored({ book: { ...book, cards: {} } });
     expect(await other.text('m1-2', 'full')).toBeNull();
     expect(await other.text('m1-2', 'public')).toBeNull();
+  });
+
+  it('outlive rules and cards: what was kept when the game ended is shown, under its own rules', async () => {
+    const store = await filledStore();
+    const make: ReplaysDeps['make'] = async (job) => replayText(book, job, sign);
+    expect(await new Replays({ book, store, make }).keep('m1-2')).toBe(true);
+    const later = new Replays({ book: { ...book, cards: {} }, store, make });
+    const { seats: _, signature: __, ...file } = second!;
+    expect(read(await later.text('m1-2', 'full'))).toMatchObject(plain(file) as object);
+    const { seats: ___, ...shown } = publicReplay(book, second!);
+    expect(read(await later.text('m1-2', 'public'))).toMatchObject(plain(shown) as object);
+    const recording = read(await later.text('m1-2', 'recording'));
+    expect(recording).toMatchObject({
+      ...{ id: 'm1-2', cards: match.header.cards },
+      // As the store has them: a deleted account has no name.
+      seats: [{ name: 'ADA' }, { name: 'BEN' }],
+    });
+    expect(await later.text('m1-3', 'full')).toBeNull();
+    expect(await later.keep('m1-3')).toBe(false);
+  });
+
+  it('are kept one after the other, and none twice; one that cannot be kept holds up no other', async () => {
+    const store = await filledStore();
+    const replays = new Replays({ book, store, make: async (job) => replayText(book, job, sign) });
+    const keep = async (id: string) => (id === 'm1-2' ? false : replays.keep(id));
+    const keeper = keeperOf(store, { keep });
+    expect(await store.keptReplays.missing(RULES_VERSION, 9)).toEqual(['m1-2', 'm1-3']);
+    await keeper.stop();
+    expect(await store.keptReplays.missing(RULES_VERSION, 9)).toEqual(['m1-2']);
+    expect(await store.keptReplays.read('m1-3')).not.toBeNull();
+    expect(await store.keptReplays.read('m1-2')).toBeNull();
   });
 
   it('are made in a thread of their own, the same', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { hasPostgres, PostgresServer } from '../kit/postgres-server.ts';
+import { describeKeptReplays } from './kept-replays-contract.ts';
 import { describeLeases } from './lease-contract.ts';
 import { describeReplayKeys } from './replay-keys-contract.ts';
 import { describeRetention } from './retention-contract.ts';
@@ -10,7 +11,7 @@ import { describeVoids } from './voids-contract.ts';
 
 const QUIET = { away() {}, back() {} };
 const ALL =
-  'matches, journal, games, ratings, accounts, bots, pulse, owners, recounts, no_shows, replay_keys, skeletons, places, endings, erasures, chores';
+  'matches, journal, games, ratings, accounts, bots, pulse, owners, recounts, no_shows, replay_keys, skeletons, places, endings, erasures, chores, kept_replays, unkept_replays';
 const left = !hasPostgres('the store on PostgreSQL');
 
 describe.skipIf(left)('with a server of its own', { timeout: 30_000 }, () => {
@@ -30,6 +31,7 @@ describe.skipIf(left)('with a server of its own', { timeout: 30_000 }, () => {
 
   describeStore('PostgreSQL', openEmpty);
   describeReplayKeys('PostgreSQL', openEmpty);
+  describeKeptReplays('PostgreSQL', openEmpty);
   describeVoids('PostgreSQL', openEmpty, () => openPostgresStore(url, QUIET));
   describeSessions('PostgreSQL', openEmpty);
   describeRetention('PostgreSQL', openEmpty);

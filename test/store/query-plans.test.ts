@@ -39,6 +39,8 @@ const READS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a journal': async ({ journal }) => {
     await journal.read('m');
   },
+  'games that are not kept': ({ keptReplays }) => keptReplays.missing('1', limit),
+  'a kept game': ({ keptReplays }) => keptReplays.read('m-1'),
   'an account by its name': ({ users }) => users.accountByKey('key'),
   'a bot by its token': ({ users }) => users.botByToken('token'),
   'the bots of an owner': ({ users }) => users.bots('owner'),

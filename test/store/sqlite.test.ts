@@ -7,6 +7,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { eventually } from '../kit/eventually.ts';
 import { ownPath } from './folder.ts';
+import { describeKeptReplays } from './kept-replays-contract.ts';
 import { describeLeases } from './lease-contract.ts';
 import { describeReplayKeys } from './replay-keys-contract.ts';
 import { describeRetention } from './retention-contract.ts';
@@ -18,6 +19,7 @@ import { describeVoids } from './voids-contract.ts';
 describeStore('SQLite', () => openSqliteStore(':memory:'));
 describeSessions('SQLite', () => openSqliteStore(':memory:'));
 describeReplayKeys('SQLite', () => openSqliteStore(':memory:'));
+describeKeptReplays('SQLite', () => openSqliteStore(':memory:'));
 describeRetention('SQLite', () => openSqliteStore(':memory:'));
 
 let path = '';

@@ -10,7 +10,10 @@ export type GameRecord = ReplayFile & MatchRecord;
 
 type Fault = { readonly ok: false; readonly message: string };
 
-export type ReadRecord = { readonly ok: true; readonly record: GameRecord } | Fault;
+/** `isForeign`: of other rules or cards, so it cannot be played here. */
+export type ReadRecord =
+  | { readonly ok: true; readonly record: GameRecord }
+  | (Fault & { readonly isForeign: boolean });
 
 /** Whether a server vouches for a file, and an explanation for the user. */
 export type FileVerdict = { readonly kind: 'vouched' | 'unvouched'; readonly words: string };
@@ -33,10 +36,13 @@ function parse(text: string): unknown {
 /** Checks a replay from the server, which needs no signature, by playing it and comparing each state. */
 export function checkRecord(book: Book, value: unknown): ReadRecord {
   const parsed = replayFileShape.safeParse(value);
-  if (!parsed.success) return fault('The server sent no replay. Reload the page.');
+  if (!parsed.success) {
+    return { ...fault('The server sent no replay. Reload the page.'), isForeign: false };
+  }
   const checked = checkReplay(book, parsed.data);
   if (checked.ok) return { ok: true, record: parsed.data };
-  return fault(`This replay cannot be played here: ${checked.message}`);
+  const isForeign = checked.why === 'foreign';
+  return { ...fault(`This replay cannot be played here: ${checked.message}`), isForeign };
 }
 
 function refusalOf(verdict: Exclude<Verdict, { kind: 'vouched' | 'unvouched' }>): Fault {

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { eventsFor, type GameEvent, type Viewer, viewOf } from '../../../shared/index.ts';
+import type { SeenEvent, Viewer } from '../../../shared/index.ts';
 import type { Answer } from '../../../shared/protocol/answer.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { localMatchView } from '../../feeds/local-match-view.ts';
 import type { TableUpdate } from '../../link/table-update.ts';
-import type { ReplayTimeline } from '../timeline/replay-timeline.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 
 /** A feed of a finished game: moment 0 is the dealt game, `length` its end. */
 export type ReplayFeed = Feed & {
@@ -25,17 +25,17 @@ const READ_ONLY: Answer = {
 const refuse = (): Promise<Answer> => Promise.resolve(READ_ONLY);
 
 function updateAt(
-  timeline: ReplayTimeline,
+  timeline: Timeline,
   viewer: Viewer,
   at: number,
 ): Omit<TableUpdate, 'rev' | 'events'> {
-  const { book, record } = timeline;
-  const view = viewOf(book, timeline.gameAt(at), viewer);
+  const { record } = timeline;
+  const view = timeline.viewAt(at, viewer);
   const ending = at === timeline.length ? record.ending : null;
   return { view, table: localMatchView({ view, players: record.seats, ending }), legal: [] };
 }
 
-export function replayFeed(timeline: ReplayTimeline, viewer: Viewer, start = 0): ReplayFeed {
+export function replayFeed(timeline: Timeline, viewer: Viewer, start = 0): ReplayFeed {
   const { length } = timeline;
   const listeners = new Set<(update: TableUpdate) => void>();
   const at = signal(Math.max(0, Math.min(length, start)));
@@ -44,9 +44,9 @@ export function replayFeed(timeline: ReplayTimeline, viewer: Viewer, start = 0):
   const now = signal<TableUpdate | null>(first);
   let rev = 1;
 
-  function show(to: number, events: readonly GameEvent[]): void {
+  function show(to: number, events: readonly SeenEvent[]): void {
     rev += 1;
-    const update = { rev, ...updateAt(timeline, viewer, to), events: eventsFor(events, viewer) };
+    const update = { rev, ...updateAt(timeline, viewer, to), events };
     at.value = to;
     now.value = update;
     for (const listener of listeners) listener(update);
@@ -65,7 +65,7 @@ export function replayFeed(timeline: ReplayTimeline, viewer: Viewer, start = 0):
     },
     forward() {
       if (at.value === length) return false;
-      show(at.value + 1, timeline.eventsAt(at.value + 1));
+      show(at.value + 1, timeline.eventsAt(at.value + 1, viewer));
       return true;
     },
     seek(to) {

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Viewer } from '../../../shared/index.ts';
-import type { ReplayTimeline } from '../timeline/replay-timeline.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 import { type Turn, turnsOf } from '../timeline/turns.ts';
 import { type ReplayFeed, replayFeed } from './replay-feed.ts';
 
@@ -9,7 +9,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** An open replay: its moment, its viewer, and whether it is playing. */
 export type ReplayModel = {
-  readonly timeline: ReplayTimeline;
+  readonly timeline: Timeline;
   readonly turns: readonly Turn[];
   /** Replaced when the viewer changes. */
   readonly feed: ReadonlySignal<ReplayFeed>;
@@ -39,8 +39,8 @@ const INVISIBLE_EVENTS = new Set([
   'turnOpened',
 ]);
 
-function pauseAt(timeline: ReplayTimeline, at: number): number {
-  return timeline.eventsAt(at).every(({ kind }) => INVISIBLE_EVENTS.has(kind))
+function pauseAt(timeline: Timeline, at: number): number {
+  return timeline.eventsAt(at, 'spectator').every(({ kind }) => INVISIBLE_EVENTS.has(kind))
     ? QUIET_PAUSE
     : PAUSE;
 }
@@ -66,7 +66,7 @@ function runner(model: Pick<ReplayModel, 'timeline' | 'feed' | 'playing' | 'spee
   });
 }
 
-export function openReplay(timeline: ReplayTimeline, viewer: Viewer, start: number): ReplayModel {
+export function openReplay(timeline: Timeline, viewer: Viewer, start: number): ReplayModel {
   const feed = signal(replayFeed(timeline, viewer, start));
   const turns = turnsOf(timeline);
   const at = computed(() => feed.value.at.value);

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '../../../shared/protocol/match-view.ts';
 import type { GameRecord } from '../file/replay-record.ts';
-import type { ReplayTimeline } from '../timeline/replay-timeline.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 import type { Turn } from '../timeline/turns.ts';
 import type { ReplayModel } from './replay-model.ts';
 
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<SeatInfo['kind'], string>> = {
 
 export const kindText = (kind: SeatInfo['kind']): string => KINDS[kind];
 
-export function turnText({ turn, seat }: Turn, { record, isSiege }: ReplayTimeline): string {
+export function turnText({ turn, seat }: Turn, { record, isSiege }: Timeline): string {
   if (isSiege) return `Round ${turn}`;
   return turn === 0 ? 'Opening hands' : `Turn ${turn}, ${record.seats[seat].name}`;
 }
@@ -26,10 +26,7 @@ export function momentText({ at, timeline, turn }: ReplayModel): string {
 const EVEN = 0.12;
 const CLEAR = 0.6;
 
-function endText(
-  winner: GameRecord['ending']['winner'],
-  { record, isSiege }: ReplayTimeline,
-): string {
+function endText(winner: GameRecord['ending']['winner'], { record, isSiege }: Timeline): string {
   const { seats } = record;
   if (isSiege) return winner === null ? 'Lost together' : 'Won together';
   return typeof winner === 'number' ? `${seats[winner].name} wins` : 'A draw';

@@ -1,4 +1,4 @@
-import type { Moment } from '../timeline/replay-timeline.ts';
+import type { Moment } from '../timeline/timeline.ts';
 import type { Turn } from '../timeline/turns.ts';
 
 const HEIGHT = 100;

@@ -23,12 +23,28 @@ function LevelChoice({ level, together, onLevel }: Choosing) {
   );
 }
 
-export function PlayOn({ model, onBranch }: { model: ReplayModel; onBranch: (b: Branch) => void }) {
+function OtherRules({ rules }: { rules: string }) {
+  return (
+    <section class="play-on panel">
+      <h2>Recorded</h2>
+      <p class="notice-small">
+        This game was played under rules {rules} or with other cards. It is shown as the players saw
+        it; it can be neither checked nor played on here.
+      </p>
+    </section>
+  );
+}
+
+type PlayOnProps = { model: ReplayModel; onBranch: (b: Branch) => void };
+
+export function PlayOn({ model, onBranch }: PlayOnProps) {
   const level = useSignal<Level>(DEFAULT_LEVEL);
   const { at, timeline, feed } = model;
   const { viewer } = feed.value;
   const seat = viewer === 'spectator' ? 0 : viewer;
-  const isDecided = timeline.gameAt(at.value).result !== null;
+  const game = timeline.gameAt(at.value);
+  if (game === null) return <OtherRules rules={timeline.record.rules} />;
+  const isDecided = game.result !== null;
   return (
     <section class="play-on panel" aria-labelledby="play-on-title">
       <h2 id="play-on-title">What if?</h2>

@@ -2,38 +2,26 @@ import {
   type Book,
   cloneGame,
   createGame,
+  eventsFor,
   type Game,
   type GameEvent,
+  type GameView,
   type Seat,
+  type SeenEvent,
   step,
+  type Viewer,
   viewOf,
 } from '../../../shared/index.ts';
 import type { GameRecord } from '../file/replay-record.ts';
-import { advantageOf, enemyHealthOf, tallyOf } from './advantage.ts';
-
-/** What the timeline shows of a moment. */
-export type Moment = {
-  readonly turn: number;
-  readonly active: Seat;
-  /** Life; in a skirmish, the power of the units in play. */
-  readonly tally: readonly [number, number];
-  /** From −1 (all for seat 1) to 1. */
-  readonly advantage: number;
-  /** In a siege, the health left of the enemies in play; else 0. */
-  readonly enemyHealth: number;
-};
+import { type Moment, momentOf, type Timeline } from './timeline.ts';
 
 /** The number of moves between two kept copies of the game, from which moves are replayed. */
 const CHECKPOINT_INTERVAL = 16;
 
-/**
- * A finished game that can be looked at after each of its moves: moment 0 is the dealt game, `length`
- * the end. The record must be valid (see checkRecord).
- */
-export class ReplayTimeline {
+/** A game that is played again. The record must be valid (see checkRecord). */
+export class ReplayTimeline implements Timeline {
   readonly book: Book;
   readonly record: GameRecord;
-  /** One for each moment, so one more than there are moves. */
   readonly moments: readonly Moment[];
   readonly #events: (readonly GameEvent[])[] = [[]];
   readonly #checkpoints: Game[] = [];
@@ -48,17 +36,19 @@ export class ReplayTimeline {
     return this.record.intents.length;
   }
 
-  /** Whether both seats play against the wild. */
   get isSiege(): boolean {
     return this.book.formats[this.record.format]?.mode === 'siege';
   }
 
-  /** The events of the move that led to this moment. */
-  eventsAt(at: number): readonly GameEvent[] {
-    return this.#events[at] ?? [];
+  viewAt(at: number, viewer: Viewer): GameView {
+    return viewOf(this.book, this.gameAt(at), viewer);
   }
 
-  /** The game at a moment, as a copy that the caller may change. */
+  eventsAt(at: number, viewer: Viewer): readonly SeenEvent[] {
+    return eventsFor(this.#events[at] ?? [], viewer);
+  }
+
+  /** A copy that the caller may change. */
   gameAt(at: number): Game {
     const from = Math.floor(at / CHECKPOINT_INTERVAL);
     const game = cloneGame(this.#checkpoints[from] as Game);
@@ -87,9 +77,6 @@ export class ReplayTimeline {
 
   #momentOf(game: Game, at: number): Moment {
     if (at % CHECKPOINT_INTERVAL === 0) this.#checkpoints.push(cloneGame(game));
-    const view = viewOf(this.book, game, 'spectator');
-    const { turn, active, seats, mode } = view;
-    const tally = [tallyOf(seats[0], mode), tallyOf(seats[1], mode)] as const;
-    return { turn, active, tally, advantage: advantageOf(view), enemyHealth: enemyHealthOf(view) };
+    return momentOf(viewOf(this.book, game, 'spectator'));
   }
 }

@@ -1,5 +1,5 @@
-import { type Book, eventsFor, type Seat, type SeenEvent } from '../../../shared/index.ts';
-import type { ReplayTimeline } from './replay-timeline.ts';
+import type { Book, Seat, SeenEvent } from '../../../shared/index.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A turn on the timeline. */
 export type Turn = {
@@ -32,13 +32,14 @@ function summaryOf(book: Book, events: readonly SeenEvent[]): string {
 }
 
 /** The turns of a game; turn 0 is the mulligan. */
-export function turnsOf(timeline: ReplayTimeline): Turn[] {
+export function turnsOf(timeline: Timeline): Turn[] {
   const { moments, book } = timeline;
   const starts = moments.flatMap(({ turn }, at) => (turn === moments[at - 1]?.turn ? [] : [at]));
   return starts.map((at, index) => {
     const end = starts[index + 1] ?? timeline.length + 1;
-    const moves = Array.from({ length: end - at }, (_, i) => timeline.eventsAt(at + i));
-    const events = eventsFor(moves.flat(), 'spectator');
+    const events = Array.from({ length: end - at }, (_, i) =>
+      timeline.eventsAt(at + i, 'spectator'),
+    ).flat();
     const { turn, active } = moments[at] ?? { turn: 0, active: 0 };
     const summary = turn === 0 ? 'each keeps or sends back cards' : summaryOf(book, events);
     return { turn, seat: active, at, summary };

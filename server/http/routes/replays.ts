@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GetReplayReply, Replay } from '../../../shared/protocol/http/games.ts';
+import { GetRecordingReply, GetReplayReply, Replay } from '../../../shared/protocol/http/games.ts';
 import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
 import type { HttpDeps } from '../http-deps.ts';
@@ -41,6 +41,17 @@ const BUSY = reject(
   { wait: CALL.slowStoreWait },
 );
 
+async function replayOf(
+  deps: HttpDeps,
+  id: string,
+  kind: Parameters<HttpDeps['replays']['text']>[1],
+): Promise<HttpRejection | Uint8Array> {
+  const refused = await replayRefusal(deps, id);
+  if (refused !== null) return refused;
+  const text = await deps.replays.text(id, kind);
+  return text === 'busy' ? BUSY : (text ?? NO_REPLAY);
+}
+
 /** Appends the text as the last field of an object. */
 const within = (head: string, text: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(head), text, Buffer.from('}')]);
@@ -59,12 +70,10 @@ export const replayRoutes = (deps: HttpDeps): Route[] => [
     query: z.strictObject({ full: z.enum(['0', '1']).default('0') }),
     reply: GetReplayReply,
     async run({ params: { id }, query }) {
-      const refused = await replayRefusal(deps, id);
-      if (refused !== null) return refused;
       const full = query.full === '1';
-      const text = await deps.replays.text(id, full ? 'full' : 'public');
-      if (text === null) return NO_REPLAY;
-      return text === 'busy' ? BUSY : { json: within(`{"ok":true,"full":${full},"replay":`, text) };
+      const text = await replayOf(deps, id, full ? 'full' : 'public');
+      if (!(text instanceof Uint8Array)) return text;
+      return { json: within(`{"ok":true,"full":${full},"replay":`, text) };
     },
   }),
   route({
@@ -77,11 +86,22 @@ export const replayRoutes = (deps: HttpDeps): Route[] => [
     params,
     reply: Replay,
     async run({ params: { id } }) {
-      const refused = await replayRefusal(deps, id);
-      if (refused !== null) return refused;
-      const text = await deps.replays.text(id, 'full');
-      if (text === null) return NO_REPLAY;
-      return text === 'busy' ? BUSY : { json: text, file: `arbiter-${id}.json` };
+      const text = await replayOf(deps, id, 'full');
+      return text instanceof Uint8Array ? { json: text, file: `arbiter-${id}.json` } : text;
+    },
+  }),
+  route({
+    name: 'getRecording',
+    method: 'get',
+    path: '/api/replays/:id/recording',
+    summary: 'A finished game as each viewer saw it; also of games of other rules and cards.',
+    limit: 'replay',
+    needs: 'nobody',
+    params,
+    reply: GetRecordingReply,
+    async run({ params: { id } }) {
+      const text = await replayOf(deps, id, 'recording');
+      return text instanceof Uint8Array ? { json: within('{"ok":true,"recording":', text) } : text;
     },
   }),
 ];

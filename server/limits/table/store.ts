@@ -58,6 +58,17 @@ export const storeRows = {
     'Being made or waiting; further ones are refused and may come back.',
   ),
   replayBytes: row(16_000_000, 'bytes', 'Of replay texts that are cached.'),
+  keepEvery: row(
+    10 * SECOND,
+    'ms',
+    'How often it is looked for games that ended, to keep what their viewers saw.',
+  ),
+  keepRest: row(
+    4,
+    'times',
+    'What keeping a game took, it rests before the next: a fifth of a processor at most.',
+  ),
+  keepAtStop: row(2 * SECOND, 'ms', 'At the end, for the games that ended last.'),
   sweepFirst: row(60 * SECOND, 'ms', 'After a start, until expired data is removed.'),
   sweepEvery: row(600 * SECOND, 'ms', 'How often then.'),
   sweepAgain: row(30 * SECOND, 'ms', 'Until it continues if more is left.'),

@@ -171,6 +171,15 @@ export type ReplayKeys = {
   all(): Promise<{ readonly key: string; readonly since: number }[]>;
 };
 
+/** What the viewers of finished games saw, without the names of the players. */
+export type KeptReplays = {
+  /** Keeping a game twice changes nothing. */
+  keep(game: string, bytes: Uint8Array): Promise<void>;
+  read(game: string): Promise<Uint8Array | null>;
+  /** Finished games of these rules that are not kept yet. */
+  missing(rules: string, limit: number): Promise<string[]>;
+};
+
 /** Removes expired data in slices: see the retention rules. */
 export type Sweep =
   | 'unfinished'
@@ -196,6 +205,7 @@ export type Store = {
   readonly users: UserStore;
   readonly noShows: NoShows;
   readonly replayKeys: ReplayKeys;
+  readonly keptReplays: KeptReplays;
   /** Warnings about the durability of the store. */
   readonly warnings: readonly string[];
   /** Resolves if the store can be written to, rejects if not. */

@@ -170,6 +170,26 @@ async function createSums(db: Then): Promise<void> {
   }
 }
 
+/**
+ * What the viewers of finished games saw: compressed, in base 64, which both databases store alike; and
+ * the games of which it is not kept yet.
+ */
+async function createKeptReplays(db: Then): Promise<void> {
+  await db.schema
+    .createTable('kept_replays')
+    .addColumn('game', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('unkept_replays')
+    .addColumn('game', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('rules', 'text', (column) => column.notNull())
+    .execute();
+  const byRules = db.schema.createIndex('unkept_replays_rules').on('unkept_replays');
+  await byRules.columns(['rules', 'game']).execute();
+  await sql`insert into unkept_replays (game, rules) select id, rules from games`.execute(db);
+}
+
 /** Each runs once, in the order of names; a released migration never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-start': {
@@ -190,4 +210,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-identity': { up: createIdentity },
   '005-replay-keys': { up: createReplayKeys },
   '005-sums': { up: createSums },
+  '006-kept-replays': { up: createKeptReplays },
 };

@@ -67,6 +67,8 @@ export interface Tables {
   recounts: { format: string; ladder: Ladder; version: number };
   no_shows: { person: string; count: number; last: number; until: number };
   replay_keys: { key: string; since: number };
+  kept_replays: { game: string; text: string };
+  unkept_replays: { game: string; rules: string };
   pulse: { id: number; beats: number };
 }
 

@@ -74,6 +74,7 @@ async function finish(
     .insertInto('games')
     .values({ ...lineOf(game, finished, owners), seq: nextSeq() })
     .execute();
+  await db.insertInto('unkept_replays').values({ game: id, rules: game.rules }).execute();
   return finished;
 }
 

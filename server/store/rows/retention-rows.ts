@@ -13,6 +13,9 @@ type Db = Transaction<Tables>;
 
 async function removeMatches(db: Db, matches: readonly string[]): Promise<void> {
   if (matches.length === 0) return;
+  const games = db.selectFrom('games').select('id').where('match', 'in', matches);
+  await db.deleteFrom('kept_replays').where('game', 'in', games).execute();
+  await db.deleteFrom('unkept_replays').where('game', 'in', games).execute();
   await db.deleteFrom('games').where('match', 'in', matches).execute();
   await db.deleteFrom('journal').where('match', 'in', matches).execute();
   await db.deleteFrom('matches').where('id', 'in', matches).where('open', '=', 0).execute();

@@ -78,3 +78,19 @@ export type ListMyMatchesReply = z.output<typeof ListMyMatchesReply>;
 
 export const GetReplayReply = z.object({ ok, full: z.boolean(), replay: Replay });
 export type GetReplayReply = z.output<typeof GetReplayReply>;
+
+const RecordedViews = z.looseObject({
+  opening: z.looseObject({}).describe('The view before the first intent.'),
+  steps: z.array(z.looseObject({})).describe('For each intent its events and what it changed.'),
+});
+
+export const GetRecordingReply = z.object({
+  ok,
+  recording: Replay.extend({
+    times: z.array(z.number()),
+    viewers: z
+      .tuple([RecordedViews, RecordedViews, RecordedViews])
+      .describe('As seat 0, seat 1 and a spectator saw it.'),
+  }),
+});
+export type GetRecordingReply = z.output<typeof GetRecordingReply>;
