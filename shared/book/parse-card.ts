@@ -1,10 +1,10 @@
 import { bitsOf, isAbility, type KeywordId } from '../keywords/index.ts';
+import { type CardData, cardShape } from '../schema/card-shape.ts';
 import type { CardDef, Curse } from '../state/card.ts';
 import { primaryOf } from '../state/elements.ts';
 import type { EffectNode } from '../state/node.ts';
 import { hearBitsOf, ruleBitsOf } from '../state/traits-of.ts';
 import { compileTrait, traitNode } from '../traits/index.ts';
-import { type CardData, cardShape } from './card-shape.ts';
 import { allNodes, effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
 import { compileEnemy, enemyFaults, moveEffects } from './parse-enemy.ts';
 import { traitsFaults } from './parse-traits.ts';

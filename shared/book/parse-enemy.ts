@@ -1,8 +1,8 @@
 import { POOLS, type PoolName } from '../language/pools.ts';
 import { poolOf, type Selection } from '../language/selection.ts';
+import type { EnemyData } from '../schema/card-shape.ts';
 import type { EnemyDef, EnemyMove } from '../state/card.ts';
 import type { EffectNode } from '../state/node.ts';
-import type { EnemyData } from './card-shape.ts';
 import { effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
 
 type TableData = EnemyData['tables'][number];

@@ -1,11 +1,6 @@
 import type { EffectNode } from '../state/node.ts';
-import {
-  compileTrait,
-  TRAIT_TYPES,
-  type TraitData,
-  traitNamed,
-  traitNode,
-} from '../traits/index.ts';
+import type { TraitData } from '../state/trait.ts';
+import { compileTrait, TRAIT_TYPES, traitNamed, traitNode } from '../traits/index.ts';
 import { effectFaults, faultAt, type Path } from './parse-effects.ts';
 
 function traitFaults(data: TraitData, path: Path): string[] {

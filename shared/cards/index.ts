@@ -1,3 +1,4 @@
+import type { CardRecordSet } from '../schema/card-record.ts';
 import { clericSet } from './cleric/index.ts';
 import { duelSet } from './duel/index.ts';
 import { enemySet } from './enemies/index.ts';
@@ -5,4 +6,11 @@ import { siegeSet } from './siege/index.ts';
 import { skirmishSet } from './skirmish/index.ts';
 import { spells } from './spells/index.ts';
 
-export const SETS = [spells, duelSet, skirmishSet, clericSet, siegeSet, enemySet] as const;
+export const SETS: readonly CardRecordSet[] = [
+  spells,
+  duelSet,
+  skirmishSet,
+  clericSet,
+  siegeSet,
+  enemySet,
+];

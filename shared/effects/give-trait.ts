@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { traitDataShape } from '../language/node.ts';
 import { selectionShape, selectionWords } from '../language/selection.ts';
 import type { EffectNode } from '../state/node.ts';
-import { compileTrait, sayTrait, type TraitData, traitNamed, traitNode } from '../traits/index.ts';
+import type { TraitData } from '../state/trait.ts';
+import { compileTrait, sayTrait, traitNamed, traitNode } from '../traits/index.ts';
 import { giveTrait as give } from '../verbs/change-traits.ts';
 import { ON_UNIT } from './facts.ts';
 import { onUnit } from './on-unit.ts';
@@ -12,7 +14,7 @@ const isTrait = (data: TraitData): boolean =>
 /** X7 */
 const shape = z.strictObject({
   kind: z.literal('give-trait'),
-  trait: z.looseObject({ type: z.string() }).check(z.refine(isTrait, 'is no valid trait')),
+  trait: traitDataShape.check(z.refine(isTrait, 'is no valid trait')),
   to: selectionShape,
 });
 

@@ -43,7 +43,7 @@ import { summon } from './summon.ts';
 import { takeControl } from './take-control.ts';
 import { tap } from './tap.ts';
 
-const EFFECTS = [
+export const EFFECTS = [
   damage,
   loseLife,
   block,

@@ -3,6 +3,7 @@ import type { Source } from '../state/game.ts';
 import { below } from '../state/rng.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { SLOTS } from '../state/seat.ts';
+import { SPECIALS, type SpecialName } from '../state/trait.ts';
 import { unitsOf } from '../state/units.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
@@ -11,7 +12,7 @@ import { NO_FACTS } from './facts.ts';
 type Special = { readonly text: string; readonly act: (ctx: RulesContext, source: Source) => void };
 
 /** X6: effects in code that the data language cannot express. A test limits their number. */
-const SPECIALS: Readonly<Record<string, Special>> = {
+const EFFECTS: Readonly<Record<SpecialName, Special>> = {
   scatter: {
     text: 'every unit moves to a random slot of its side',
     act(ctx) {
@@ -23,17 +24,13 @@ const SPECIALS: Readonly<Record<string, Special>> = {
   },
 };
 
-const isKnown = (name: string): boolean => Object.hasOwn(SPECIALS, name);
-const shape = z.strictObject({
-  kind: z.literal('special'),
-  name: z.string().check(z.refine(isKnown, `is none of: ${Object.keys(SPECIALS).join(', ')}`)),
-});
+const shape = z.strictObject({ kind: z.literal('special'), name: z.enum(SPECIALS) });
 
 export const special = defineEffect<z.infer<typeof shape>>({
   kind: 'special',
   group: 'other',
   shape,
   facts: NO_FACTS,
-  resolve: (ctx, node, source) => SPECIALS[node.name]?.act(ctx, source),
-  say: (node) => SPECIALS[node.name]?.text ?? node.name,
+  resolve: (ctx, node, source) => EFFECTS[node.name].act(ctx, source),
+  say: (node) => EFFECTS[node.name].text,
 });

@@ -1,7 +1,7 @@
 import type { KeywordId } from '../keywords/index.ts';
 import type { Element } from './elements.ts';
 import type { EffectNode } from './node.ts';
-import type { Trait } from './trait.ts';
+import type { Trait, TraitData } from './trait.ts';
 
 export const CARD_KINDS = [
   'unit',
@@ -70,7 +70,7 @@ export type CardDef = {
   readonly target: string | null;
   readonly traits: readonly Trait[];
   /** The traits as written on the card, for their text. */
-  readonly traitData: readonly { readonly type: string }[];
+  readonly traitData: readonly TraitData[];
   readonly effects: readonly EffectNode[];
   readonly powered: {
     readonly by: readonly Element[];

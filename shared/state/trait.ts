@@ -63,6 +63,13 @@ export type Reach = (typeof REACHES)[number];
 export const SHIELD_TIMES = ['UNTIL_DEPLETED', 'THIS_ROUND', 'PERMANENT'] as const;
 export type ShieldTime = (typeof SHIELD_TIMES)[number];
 
+/** X6: the effects in code. */
+export const SPECIALS = ['scatter'] as const;
+export type SpecialName = (typeof SPECIALS)[number];
+
+/** A trait as the author of a card writes it; only its type knows the other fields. */
+export type TraitData = { readonly type: string };
+
 /** A parsed trait, with its effects as one node (X1–X6). */
 export type Trait =
   | { readonly type: 'reaction'; readonly on: TriggerName; readonly node: EffectNode }

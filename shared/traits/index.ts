@@ -1,5 +1,5 @@
 import type { EffectNode } from '../state/node.ts';
-import type { Trait } from '../state/trait.ts';
+import type { Trait, TraitData } from '../state/trait.ts';
 import { activate } from './activate.ts';
 import { ongoing } from './ongoing.ts';
 import { reaction } from './reaction.ts';
@@ -8,15 +8,12 @@ import { shield } from './shield.ts';
 import { special } from './special.ts';
 import type { TraitType } from './trait-type.ts';
 
-const TYPES = [reaction, ongoing, rule, shield, activate, special] as const;
+export const TRAITS = [reaction, ongoing, rule, shield, activate, special] as const;
 
 // Looked up by the `type` of the data, so each trait type only gets its own data.
-const byType = new Map<string, TraitType>(TYPES.map((trait) => [trait.type, trait]));
+const byType = new Map<string, TraitType>(TRAITS.map((trait) => [trait.type, trait]));
 
 export const TRAIT_TYPES: readonly string[] = [...byType.keys()];
-
-/** A trait as the author of a card writes it. */
-export type TraitData = { readonly type: string };
 
 export function traitNamed(type: string): TraitType | undefined {
   return byType.get(type);

@@ -17,6 +17,6 @@ const WORDS: Readonly<Record<TriggerName, string>> = {
 export const reaction = defineTrait<z.infer<typeof shape>>({
   type: 'reaction',
   shape,
-  compile: (data) => ({ type: 'reaction', on: data.on, node: nodeOf(data, data.on) }),
+  compile: (data) => ({ type: 'reaction', on: data.on, node: nodeOf(data) }),
   say: (data, node, sayNode) => `${WORDS[data.on]}: ${node === null ? '' : sayNode(node)}`,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { EffectNode } from '../state/node.ts';
-import type { Trait, TriggerName } from '../state/trait.ts';
+import { SPECIALS, type Trait, type TriggerName } from '../state/trait.ts';
 import { defineTrait } from './trait-type.ts';
 
 /** X6: a named effect in code, for what the data language cannot express. A test limits their number. */
 const shape = z.strictObject({
   type: z.literal('special'),
   at: z.enum(['deploy', 'death', 'conquer', 'turn-start']),
-  name: z.string(),
+  name: z.enum(SPECIALS),
 });
 type Data = z.infer<typeof shape>;
 

@@ -79,7 +79,7 @@ describe('what may be taken back', () => {
 
   it('[U1] a choice among public options', () => {
     const p = past(
-      { '0.0': worker([mark], { target: 'ANY_ENEMY' }), '1.0': dummy, '1.1': dummy },
+      { '0.0': worker([mark], { target: { choose: 'enemies' } }), '1.0': dummy, '1.1': dummy },
       { seats: decks },
     );
     expect(p.use('0.0').choose(0, 1).mine()).toBe(2);
@@ -87,7 +87,7 @@ describe('what may be taken back', () => {
 
   it('[U1] an ability whose result all could foresee', () => {
     const p = past(
-      { '0.0': worker([mark], { target: 'SELF' }) },
+      { '0.0': worker([mark], { target: 'self' }) },
       { hands: [[dummy], [dummy]], seats: decks },
     );
     expect(p.use('0.0').mine()).toBe(1);
@@ -136,7 +136,7 @@ describe('barriers', () => {
   });
 
   it('[U1] a random result, with every seed', () => {
-    const roulette = worker([mark], { target: 'ANY_ENEMY', decision: 'RANDOM' });
+    const roulette = worker([mark], { target: { random: 'enemies' } });
     const seeds = Array.from({ length: 40 }, (_, n) => `seed ${n}`);
     const open = seeds.filter(
       (seed) =>
@@ -161,7 +161,7 @@ describe('barriers', () => {
 
   it('[U1] what lies before a barrier stays, what comes after may be taken back', () => {
     const scholar = { ...worker([{ kind: 'draw', amount: 1 }]), id: 'test-scholar' };
-    const p = past({ '0.0': scholar, '0.1': worker([mark], { target: 'SELF' }) }, { seats: decks });
+    const p = past({ '0.0': scholar, '0.1': worker([mark], { target: 'self' }) }, { seats: decks });
     p.use('0.1').use('0.0').act(0, { kind: 'pass' }).attack('0.1');
     expect(p.mine()).toBe(2);
   });
@@ -178,7 +178,7 @@ describe('barriers', () => {
   it('[U1] the first of several choices may be taken back, until one tells something', () => {
     const p = past(
       {
-        '0.0': worker([mark, { kind: 'draw', amount: 1 }], { target: 'ANY_ENEMY' }),
+        '0.0': worker([mark, { kind: 'draw', amount: 1 }], { target: { choose: 'enemies' } }),
         '1.0': dummy,
         '1.1': dummy,
       },

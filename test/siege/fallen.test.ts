@@ -41,7 +41,7 @@ describe('Z8 a hero at 0 life', () => {
         {
           type: 'reaction',
           on: 'ON_DEATH',
-          target: 'ALL_ENEMIES',
+          target: { all: 'enemies' },
           effects: [{ kind: 'damage', amount: 9, to: 'it' }],
         },
       ],

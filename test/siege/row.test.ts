@@ -55,7 +55,7 @@ describe('Z9 the rows', () => {
         {
           type: 'reaction',
           on: 'ON_DEPLOY',
-          target: 'IN_FRONT',
+          target: { choose: 'in-front' },
           effects: [{ kind: 'damage', amount: 3, to: 'it' }],
         },
       ],

@@ -70,7 +70,9 @@ describe('the terrains', () => {
 
   it('[Q3] a Conquer that asks is answered before the skirmish is over', () => {
     const judge = being('judge', [
-      on('ON_CONQUER', [{ kind: 'counters', amount: 1, to: 'it' }], { target: 'ANY_ALLY' }),
+      on('ON_CONQUER', [{ kind: 'counters', amount: 1, to: 'it' }], {
+        target: { choose: 'other-allies' },
+      }),
     ]);
     const s = finish(
       battle({ '0.0': 'test-judge', '0.1': 'scout', '0.2': 'scout' }, { cards: [judge] }),

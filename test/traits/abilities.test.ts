@@ -90,7 +90,9 @@ describe('when', () => {
 
   it('[X5] only if it can do something', () => {
     const sniper = being('sniper', [
-      ability(0, [{ kind: 'damage', amount: 1, to: 'it' }], { target: 'CLOSE_ENEMY' }),
+      ability(0, [{ kind: 'damage', amount: 1, to: 'it' }], {
+        target: { choose: 'close-enemies' },
+      }),
     ]);
     expect(canUse(table({ '0.0': sniper, '1.2': sniper }))).toBe(false);
     expect(canUse(table({ '0.0': sniper, '1.1': sniper }))).toBe(true);

@@ -66,7 +66,10 @@ describe('a chain without end', () => {
 
   it('[S2] a chain in which a player decides may go on for ever', () => {
     const asker = being('asker', [
-      hears('UNIT_POWER_CHANGED', [grow(1, 'it')], { target: 'ANY_ALLY', ownToo: true }),
+      hears('UNIT_POWER_CHANGED', [grow(1, 'it')], {
+        target: { choose: 'other-allies' },
+        ownToo: true,
+      }),
     ]);
     const s = table({ '0.0': asker, '0.1': dummy, '0.2': dummy }, { hands: [[boost], []] });
     s.play(0, boost.id, { target: at(s, '0.0') });
@@ -155,7 +158,7 @@ describe('dying at once', () => {
 
   it('[S3] one whose death kills another: the second hears nothing of itself', () => {
     const bomb = being('bomb', [
-      on('ON_DEATH', [{ kind: 'kill', to: 'it' }], { target: 'CLOSE_ALLY', decision: 'ALL' }),
+      on('ON_DEATH', [{ kind: 'kill', to: 'it' }], { target: { all: 'close-allies' } }),
     ]);
     const s = table({ '0.0': bomb, '0.1': ghoul, '0.4': ghoul }, { hands: [[doom], []] });
     s.play(0, doom.id, { target: at(s, '0.0') });
@@ -163,7 +166,9 @@ describe('dying at once', () => {
   });
 
   it('[S3] [C2] deaths that wait are kept in a copy of the game', () => {
-    const asker = being('asker', [on('ON_DEATH', [grow(1, 'it')], { target: 'ANY_ALLY' })]);
+    const asker = being('asker', [
+      on('ON_DEATH', [grow(1, 'it')], { target: { choose: 'other-allies' } }),
+    ]);
     const s = table({ '0.0': asker, '0.1': dummy, '0.2': dummy }, { hands: [[doom], []] });
     s.play(0, doom.id, { target: at(s, '0.0') });
     expect(JSON.parse(JSON.stringify(s.game))).toEqual(cloneGame(s.game));

@@ -128,10 +128,8 @@ describe('what it does', () => {
     expect(powers(s.play(0, doom.id, { target: at(s, '1.2') }), 0)[2]).toBe(4);
   });
 
-  it('[X2] EVENT_SOURCE is the unit the event is about', () => {
-    const listener = being('ear', [
-      hears('UNIT_DAMAGED', [grow(3, 'it')], { target: 'EVENT_SOURCE' }),
-    ]);
+  it('[X2] subject is the unit the event is about', () => {
+    const listener = being('ear', [hears('UNIT_DAMAGED', [grow(3, 'it')], { target: 'subject' })]);
     const s = table({ '0.2': listener, '1.0': dummy, '1.1': dummy }, { hands: [[strike(1)], []] });
     expect(powers(s.play(0, strike(1).id, { target: at(s, '1.1') }), 1)).toEqual([
       5,
@@ -142,9 +140,9 @@ describe('what it does', () => {
     ]);
   });
 
-  it('[X2] EVENT_SOURCE that has left play: nothing happens', () => {
+  it('[X2] a subject that has left play: nothing happens', () => {
     const listener = being('ear', [
-      hears('UNIT_DIED', [grow(3, 'it'), sign], { target: 'EVENT_SOURCE' }),
+      hears('UNIT_DIED', [grow(3, 'it'), sign], { target: 'subject' }),
     ]);
     const s = table({ '0.2': listener, '1.1': dummy }, { hands: [[doom], []] });
     expect(s.play(0, doom.id, { target: at(s, '1.1') }).told('countersChanged')).toEqual([]);

@@ -82,8 +82,7 @@ describe('captured when it triggered', () => {
   it('[X8] its place is the one it had, when an earlier trigger has moved it', () => {
     const pusher = being('pusher', [
       hears('UNIT_DIED', [{ kind: 'move', to: { first: 'close-slots-of-it' } }], {
-        target: 'CLOSE_ALLY',
-        decision: 'FIRST',
+        target: { first: 'close-allies' },
       }),
     ]);
     const keeper = being('keeper', [
@@ -130,7 +129,9 @@ describe('waiting', () => {
   });
 
   it('[X11] each completely, its choice included, before the next', () => {
-    const asker = being('asker', [hears('UNIT_DIED', [grow(1, 'it')], { target: 'ANY_ALLY' })]);
+    const asker = being('asker', [
+      hears('UNIT_DIED', [grow(1, 'it')], { target: { choose: 'other-allies' } }),
+    ]);
     const placed = {
       '0.0': asker,
       '0.1': dummy,
@@ -148,8 +149,7 @@ describe('waiting', () => {
     const host = being('host', [
       hears('CARD_PLAYED', [grow(1, 'it')], {
         kinds: ['unit'],
-        target: 'ANY_ALLY',
-        decision: 'ALL',
+        target: { all: 'other-allies' },
       }),
     ]);
     const s = table({ '0.0': host }, { hands: [[dummy], []] }).play(0, dummy.id, { slot: 4 });
@@ -173,7 +173,9 @@ describe('waiting', () => {
   });
 
   it('[X11] the turn does not move on while one waits', () => {
-    const asker = being('asker', [hears('YOUR_TURN_END', [grow(1, 'it')], { target: 'ANY_ALLY' })]);
+    const asker = being('asker', [
+      hears('YOUR_TURN_END', [grow(1, 'it')], { target: { choose: 'other-allies' } }),
+    ]);
     const s = table({ '0.0': asker, '0.1': dummy, '0.2': dummy }, { step: 'main-2' }).pass(0);
     expect([s.view().step, s.view().active, optionsOf(s)]).toEqual(['end', 0, ['0.1', '0.2']]);
     expect(s.choose(0, 0).view().active).toBe(1);
@@ -181,7 +183,7 @@ describe('waiting', () => {
 
   it('[X11] [T6] turn-start triggers come before the draw', () => {
     const asker = being('asker', [
-      hears('YOUR_TURN_START', [grow(1, 'it')], { target: 'ANY_ALLY' }),
+      hears('YOUR_TURN_START', [grow(1, 'it')], { target: { choose: 'other-allies' } }),
     ]);
     const placed = { '1.0': asker, '1.1': dummy, '1.2': dummy };
     const s = table(placed, {
@@ -196,7 +198,7 @@ describe('waiting', () => {
 describe('dropped triggers', () => {
   it('[X12] of a unit that was in play and has left since', () => {
     const bully = being('bully', [
-      hears('UNIT_DIED', [{ kind: 'kill', to: 'it' }], { target: 'CLOSE_ALLY', decision: 'ALL' }),
+      hears('UNIT_DIED', [{ kind: 'kill', to: 'it' }], { target: { all: 'close-allies' } }),
     ]);
     const weak = being('weak', [hears('UNIT_DIED', [sign])]);
     const s = table({ '0.0': bully, '0.1': weak, '1.4': dummy }, { hands: [[doom], []] });
@@ -218,7 +220,7 @@ describe('dropped triggers', () => {
   it('[X12] of a unit that was bounced meanwhile', () => {
     const hop = being('hop', [hears('UNIT_DIED', [sign])]);
     const yank = being('yank', [
-      hears('UNIT_DIED', [{ kind: 'bounce', to: 'it' }], { target: 'CLOSE_ALLY', decision: 'ALL' }),
+      hears('UNIT_DIED', [{ kind: 'bounce', to: 'it' }], { target: { all: 'close-allies' } }),
     ]);
     const s = table({ '0.0': yank, '0.1': hop, '1.4': dummy }, { hands: [[doom], []] });
     s.play(0, doom.id, { target: at(s, '1.4') });

@@ -24,10 +24,16 @@ describe('bad trait data', () => {
     ['an unknown trigger', 'X1', on('ON_DANCE', [sign]), `${AT}.on`],
     ['an unknown target', 'X1', on('ON_DEATH', [sign], { target: 'MOON' }), `${AT}.target`],
     [
-      'an unknown decision',
+      'an unknown way to pick',
       'X1',
-      on('ON_DEATH', [sign], { target: 'SELF', decision: 'COIN' }),
-      `${AT}.decision`,
+      on('ON_DEATH', [sign], { target: { toss: 'enemies' } }),
+      `${AT}.target`,
+    ],
+    [
+      'a filter of a reference',
+      'X1',
+      on('ON_DEATH', [sign], { target: 'self', where: { is: 'tapped' } }),
+      AT,
     ],
     ['no effect', 'X1', on('ON_DEATH', []), `${AT}.effects`],
     ['an unknown event', 'X2', hears('UNIT_DANCED', [sign]), `${AT}.hears`],
@@ -66,7 +72,7 @@ describe('bad trait data', () => {
 
   it.each([
     ['alone', on('ON_DEATH', [nonsense]), 0],
-    ['with a target', on('ON_DEATH', [nonsense], { target: 'SELF' }), 0],
+    ['with a target', on('ON_DEATH', [nonsense], { target: 'self' }), 0],
     ['as the second of two', on('ON_DEATH', [sign, nonsense]), 1],
     ['with a condition', on('ON_DEATH', [nonsense], { when: { is: 'full-life' } }), 0],
     ['of an ability', { type: 'activate', cooldown: 0, effects: [nonsense] }, 0],

@@ -19,34 +19,31 @@ const FOES = [...CLOSE_FOES, '1.4'];
 const allies = (trigger: Trigger) =>
   trigger === 'ON_CONSUMED' ? ['0.1', '0.2', '0.3', '0.4'] : ['0.1', '0.3', '0.4'];
 
+/** The references: each already names one target, so it is picked in no way. */
+const NAMED = ['self', 'own-slot', 'subject', 'own-hero', 'enemy-hero'];
+
 type Row = { readonly on: keyof typeof MARKS; readonly hits: (trigger: Trigger) => string[] };
 
-/** Whom each target name means for a trait of the unit on 0.2, in C5 order. */
+/** What each reference and pool means for a trait of the unit on 0.2, in C5 order. */
 const TARGETS: Readonly<Record<string, Row>> = {
-  SELF: { on: 'unit', hits: (trigger) => (isGone(trigger) ? [] : ['0.2']) },
-  CLOSE_ALLY: { on: 'unit', hits: () => ['0.1', '0.3'] },
-  CLOSE_ENEMY: { on: 'unit', hits: () => CLOSE_FOES },
-  CLOSE_ANY: { on: 'unit', hits: () => ['0.1', '0.3', ...CLOSE_FOES] },
-  IN_FRONT: { on: 'unit', hits: () => ['1.2'] },
-  ALL_ENEMIES: { on: 'unit', hits: () => FOES },
-  SLOT: { on: 'slot', hits: () => ['slot 0.2'] },
-  CLOSE_ALLY_SLOT: { on: 'slot', hits: () => ['slot 0.1', 'slot 0.3'] },
-  CLOSE_SLOT: {
+  self: { on: 'unit', hits: (trigger) => (isGone(trigger) ? [] : ['0.2']) },
+  'close-allies': { on: 'unit', hits: () => ['0.1', '0.3'] },
+  'close-enemies': { on: 'unit', hits: () => CLOSE_FOES },
+  'close-units': { on: 'unit', hits: () => ['0.1', '0.3', ...CLOSE_FOES] },
+  'in-front': { on: 'unit', hits: () => ['1.2'] },
+  'own-slot': { on: 'slot', hits: () => ['slot 0.2'] },
+  'close-own-slots': { on: 'slot', hits: () => ['slot 0.1', 'slot 0.3'] },
+  'close-slots': {
     on: 'slot',
     hits: () => ['slot 0.1', 'slot 0.3', 'slot 1.1', 'slot 1.2', 'slot 1.3'],
   },
-  // Either way it stands on 0.2: the holder itself, or who consumed it.
-  CONSUMING_UNIT: {
-    on: 'unit',
-    hits: (trigger) => (trigger === 'ON_CONSUMED' || trigger === 'ON_CONSUME' ? ['0.2'] : []),
-  },
-  // It has left play when its consumer speaks of it, so nothing can be done to it (P5).
-  CONSUMED_UNIT: { on: 'unit', hits: () => [] },
-  ANY_UNIT: { on: 'unit', hits: (trigger) => [...allies(trigger), ...FOES] },
-  ANY_ALLY: { on: 'unit', hits: allies },
-  ANY_ENEMY: { on: 'unit', hits: () => FOES },
-  OWN_HERO: { on: 'hero', hits: () => ['hero 0'] },
-  ENEMY_HERO: { on: 'hero', hits: () => ['hero 1'] },
+  // The unit that consumed the holder stands on 0.2; a unit that the holder consumed has left play (P5).
+  subject: { on: 'unit', hits: (trigger) => (trigger === 'ON_CONSUMED' ? ['0.2'] : []) },
+  'other-units': { on: 'unit', hits: (trigger) => [...allies(trigger), ...FOES] },
+  'other-allies': { on: 'unit', hits: allies },
+  enemies: { on: 'unit', hits: () => FOES },
+  'own-hero': { on: 'hero', hits: () => ['hero 0'] },
+  'enemy-hero': { on: 'hero', hits: () => ['hero 1'] },
 };
 
 const dummy = being('dummy');
@@ -85,9 +82,10 @@ function marked(s: Stage): (string | null)[] {
   });
 }
 
-function holderOf(trigger: string, target: string, decision: string): TestCard {
-  const mark = MARKS[TARGETS[target]?.on ?? 'unit'];
-  return being('holder', [on(trigger, [mark], { target, decision })]);
+function holderOf(trigger: string, name: string, pick: string): TestCard {
+  const mark = MARKS[TARGETS[name]?.on ?? 'unit'];
+  const target = NAMED.includes(name) ? name : { [pick]: name };
+  return being('holder', [on(trigger, [mark], { target })]);
 }
 
 const CASES = TRIGGERS.flatMap((trigger) =>
@@ -96,11 +94,11 @@ const CASES = TRIGGERS.flatMap((trigger) =>
 
 describe.each(CASES)('%s, %s', (trigger, target) => {
   const expected = TARGETS[target]?.hits(trigger) ?? [];
-  const play = (decision: string, seed = 'test') =>
-    SCENES[trigger](holderOf(trigger, target, decision), seed);
+  const play = (pick: string, seed = 'test') =>
+    SCENES[trigger](holderOf(trigger, target, pick), seed);
 
-  it('[X1] PLAYER: the controller chooses; one answers itself, none does nothing', () => {
-    const s = play('PLAYER');
+  it('[X1] choose: the controller chooses; one answers itself, none does nothing', () => {
+    const s = play('choose');
     if (expected.length < 2) {
       expect([s.view().choice, marked(s)]).toEqual([undefined, expected]);
     } else {
@@ -109,65 +107,55 @@ describe.each(CASES)('%s, %s', (trigger, target) => {
     }
   });
 
-  it('[X1] RANDOM: one of them, by the seed alone', () => {
-    const hits = marked(play('RANDOM'));
+  it('[X1] random: one of them, by the seed alone', () => {
+    const hits = marked(play('random'));
     expect(hits).toHaveLength(Math.min(1, expected.length));
     expect(expected).toEqual(expect.arrayContaining(hits));
-    expect(marked(play('RANDOM'))).toEqual(hits);
+    expect(marked(play('random'))).toEqual(hits);
   });
 
-  it('[X1] ALL: each of them', () => {
-    expect(marked(play('ALL'))).toEqual(expected);
+  it('[X1] all: each of them', () => {
+    expect(marked(play('all'))).toEqual(expected);
   });
 
-  it('[X1] FIRST: the first in C5 order', () => {
-    expect(marked(play('FIRST'))).toEqual(expected.slice(0, 1));
+  it('[X1] first: the first in C5 order', () => {
+    expect(marked(play('first'))).toEqual(expected.slice(0, 1));
   });
 });
 
 describe('triggers', () => {
   const mark = MARKS.unit;
 
-  it('[X1] RANDOM reaches every one of them with some seed', () => {
-    const holder = holderOf('ON_DEPLOY', 'CLOSE_ENEMY', 'RANDOM');
+  it('[X1] random reaches every one of them with some seed', () => {
+    const holder = holderOf('ON_DEPLOY', 'close-enemies', 'random');
     const seeds = Array.from({ length: 30 }, (_, n) => `seed ${n}`);
     const hits = new Set(seeds.flatMap((seed) => marked(SCENES.ON_DEPLOY(holder, seed))));
     expect([...hits].toSorted()).toEqual(CLOSE_FOES);
   });
 
-  it('[X1] ALL_ENEMIES needs no decision: it is all of them', () => {
-    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'ALL_ENEMIES' })]);
-    expect(marked(SCENES.ON_DEPLOY(holder, 'test'))).toEqual(FOES);
-  });
-
-  it('[X1] the controller chooses where no decision is named', () => {
-    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'CLOSE_ALLY' })]);
-    expect(optionsOf(SCENES.ON_DEPLOY(holder, 'test'))).toEqual(['0.1', '0.3']);
-  });
-
   it('[X1] a condition that does not hold: nothing happens', () => {
     const rich = { atLeast: [{ devotion: true }, 1] };
     const holder = (when: object) =>
-      being('holder', [on('ON_DEPLOY', [mark], { target: 'SELF', when })]);
+      being('holder', [on('ON_DEPLOY', [mark], { target: 'self', when })]);
     const [poor, always] = [holder(rich), holder({ not: rich })];
     expect(marked(SCENES.ON_DEPLOY(poor, 'test'))).toEqual([]);
     expect(marked(SCENES.ON_DEPLOY(always, 'test'))).toEqual(['0.2']);
   });
 
-  it('[X1] [K5] a trait of the other side may not choose Hexproof, ALL and IN_FRONT reach it', () => {
+  it('[X1] [K5] a trait of the other side may not choose Hexproof; all, random and first reach it', () => {
     const ghost = being('ghost', [], { keywords: ['hexproof'] });
-    const deploy = (target: string, decision: string) => {
-      const holder = holderOf('ON_DEPLOY', target, decision);
+    const deploy = (pool: string, pick: string) => {
+      const holder = holderOf('ON_DEPLOY', pool, pick);
       return table({ '1.2': ghost }, { hands: [[holder], []] }).play(0, holder.id, { slot: 2 });
     };
-    expect(marked(deploy('CLOSE_ENEMY', 'PLAYER'))).toEqual([]);
-    expect(marked(deploy('CLOSE_ENEMY', 'ALL'))).toEqual(['1.2']);
-    expect(marked(deploy('CLOSE_ENEMY', 'RANDOM'))).toEqual(['1.2']);
-    expect(marked(deploy('IN_FRONT', 'FIRST'))).toEqual(['1.2']);
+    expect(marked(deploy('close-enemies', 'choose'))).toEqual([]);
+    expect(marked(deploy('close-enemies', 'all'))).toEqual(['1.2']);
+    expect(marked(deploy('close-enemies', 'random'))).toEqual(['1.2']);
+    expect(marked(deploy('in-front', 'first'))).toEqual(['1.2']);
   });
 
   it('[X1] moving and swapping is no deploying', () => {
-    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'SELF' })]);
+    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'self' })]);
     const shift = deed('shift', {
       kind: 'for-each',
       of: 'target',
@@ -179,7 +167,7 @@ describe('triggers', () => {
   });
 
   it('[X1] a change of control is no deploying', () => {
-    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'SELF' })]);
+    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'self' })]);
     const steal = deed('steal', {
       kind: 'for-each',
       of: 'target',
@@ -191,7 +179,7 @@ describe('triggers', () => {
   });
 
   it('[X1] arriving as a token is deploying', () => {
-    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'SELF' })], { token: true });
+    const holder = being('holder', [on('ON_DEPLOY', [mark], { target: 'self' })], { token: true });
     const call = deed('call', { kind: 'deploy', card: holder.id, to: 'target' }, 'own-slots');
     const s = table({}, { hands: [[call], []], cards: [holder] });
     s.play(0, call.id, { target: { slot: { seat: 0, index: 4 } } });
@@ -200,8 +188,8 @@ describe('triggers', () => {
 });
 
 describe('closeness', () => {
-  const hit = (slot: number, target: string) => {
-    const holder = holderOf('ON_DEPLOY', target, 'ALL');
+  const hit = (slot: number, pool: string) => {
+    const holder = holderOf('ON_DEPLOY', pool, 'all');
     const all = Object.fromEntries(
       [0, 1, 2, 3, 4].flatMap((n) => [[`0.${n}`, dummy] as const, [`1.${n}`, dummy] as const]),
     );
@@ -218,14 +206,14 @@ describe('closeness', () => {
   ])(
     '[X9] close to slot %i are its neighbours on both sides and the one in front',
     (slot, close) => {
-      expect(hit(slot, 'CLOSE_ANY')).toEqual(close);
+      expect(hit(slot, 'close-units')).toEqual(close);
     },
   );
 
   it.each([0, 1, 2, 3, 4])(
     '[X9] in front of slot %i is the same slot of the other side',
     (slot) => {
-      expect(hit(slot, 'IN_FRONT')).toEqual([`1.${slot}`]);
+      expect(hit(slot, 'in-front')).toEqual([`1.${slot}`]);
     },
   );
 });

@@ -17,7 +17,7 @@ const USAGE = `Lists, shows and checks the cards, and starts a new one.
   npm run cards -- show gnome              one card with its text, traits, tokens and decks
   npm run cards -- check                   all faults of the cards
   npm run cards -- check cards.json        also checks the definitions of a file: a list, or { "id", "cards" }
-  npm run cards -- new duel river-hawk     starts a card: one entry, one test
+  npm run cards -- new duel river-hawk     starts a card: one record, one test
   npm run cards -- --help`;
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -10,7 +10,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_ID_LENGTH = 40;
 const MAX_LINES = 300;
 
-/** The end of the list in `more.ts`; a new card is inserted before it. */
+/** The end of the list in a card file; a new card is inserted before it. */
 const END = '];\n';
 
 /** A new card is of the kind that its set is about. */
@@ -38,26 +38,44 @@ function invalidReason(
   return taken === undefined ? null : `The id "${id}" is already taken, in the set ${taken.set}.`;
 }
 
-/** The list with the card at its end, or the reason why it cannot be added. */
-function withCardAdded(
-  path: string,
-  text: string,
-  card: string,
-): string | { readonly why: string } {
-  const at = text.lastIndexOf(END);
-  if (at < 0) return { why: `${path} does not end with "];", so no card can be added.` };
-  const before = text.slice(0, at);
-  const first = before.endsWith('[') ? '\n' : '';
-  const more = `${before}${first}${card}${text.slice(at)}`;
-  if (more.split('\n').length > MAX_LINES) {
-    return {
-      why: `${path} is full. Move its cards to a new file beside it, and spread that file in index.ts, too.`,
-    };
-  }
-  return more;
+type CardFile = { readonly path: string; readonly text: string };
+
+/** The card files of a set, in the order of its index. */
+function filesOf(root: string, set: string): CardFile[] {
+  const folder = `shared/cards/${set}`;
+  const index = readFileSync(join(root, folder, 'index.ts'), 'utf8');
+  const imports = index.matchAll(/import \{ (\w+) \} from '\.\/([\w-]+\.ts)';/g);
+  const files = new Map([...imports].map(([, name = '', file = '']) => [name, file]));
+  return [...index.matchAll(/\.\.\.(\w+)/g)].flatMap(([, name = '']) => {
+    const file = files.get(name);
+    if (file === undefined) return [];
+    const path = `${folder}/${file}`;
+    return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+  });
 }
 
-/** Starts a card: one entry in the set's `more.ts`, and one test that passes. */
+/** The last file with cards of that kind and with room for one more, with the card at its end. */
+function withCardAdded(
+  files: readonly CardFile[],
+  start: Start,
+  card: string,
+): CardFile | { readonly why: string } {
+  const fitting = files.filter(
+    ({ text }) => text.includes(`kind: '${start}'`) && text.endsWith(END),
+  );
+  const added = fitting.map(({ path, text }) => ({
+    path,
+    text: `${text.slice(0, -END.length)}${card}${END}`,
+  }));
+  const last = added.findLast(({ text }) => text.split('\n').length <= MAX_LINES);
+  if (last !== undefined) return last;
+  const names = fitting.map(({ path }) => path).join(' and ');
+  return {
+    why: `${names} is full. Move some of its cards to a new file beside it, and list that file in index.ts.`,
+  };
+}
+
+/** Starts a card: one record in a file of its set, and one test that passes. */
 export function newCard(
   root: string,
   book: Book,
@@ -66,17 +84,16 @@ export function newCard(
 ): Outcome {
   const why = invalidReason(book, sets, set, id);
   if (why !== null) return failed(why);
-  const data = `shared/cards/${set}/more.ts`;
   const test = `test/cards/${set}/${id}.test.ts`;
   if (existsSync(join(root, test))) return failed(`${test} already exists.`);
   const start = startOf(book, set);
-  const list = withCardAdded(data, readFileSync(join(root, data), 'utf8'), cardText(id, start));
-  if (typeof list !== 'string') return failed(list.why);
+  const file = withCardAdded(filesOf(root, set), start, cardText(id, start));
+  if ('why' in file) return failed(file.why);
   mkdirSync(dirname(join(root, test)), { recursive: true });
   writeFileSync(join(root, test), testText(id, start, formatFor(book, set)));
-  writeFileSync(join(root, data), list);
+  writeFileSync(join(root, file.path), file.text);
   return done(
-    `${data}: the card, at the end`,
+    `${file.path}: the card, at the end`,
     `${test}: its test`,
     `Now change both. npm run cards -- show ${id} shows its text; npm run cards -- check looks for faults.`,
   );

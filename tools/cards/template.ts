@@ -1,4 +1,10 @@
-import { nameOf } from '../../shared/cards/names/name-of.ts';
+/** The name on the card from its id: `stone-sentry` is Stone Sentry. */
+function nameOf(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
 
 /** The kinds a new card can have; each draws a card or attacks, so that its test has something to check. */
 export type Start = 'unit' | 'spell' | 'skill' | 'enemy';
@@ -13,7 +19,7 @@ const KIND_LINES: Readonly<Record<Start, string>> = {
     enemy: { tables: [{ upTo: 100, moves: [{ weight: 100, attack: 5 }] }] },`,
 };
 
-/** The source of one entry in a set's list. */
+/** The record of a new card, as one more line of the list in a card file. */
 export function cardText(id: string, start: Start): string {
   return `  {
     id: '${id}',

@@ -1,8 +1,10 @@
-import { attacks, powers, skills } from './clergy.ts';
+import type { CardRecordSet } from '../../schema/card-record.ts';
+import { attacks } from './attacks.ts';
 import { curses } from './curses.ts';
-import { more } from './more.ts';
+import { powers } from './powers.ts';
+import { skills } from './skills.ts';
 
-export const clericSet = {
+export const clericSet: CardRecordSet = {
   id: 'cleric',
-  cards: [...curses, ...attacks, ...skills, ...powers, ...more],
+  cards: [...curses, ...attacks, ...skills, ...powers],
 };

@@ -1,90 +1,181 @@
-/** The cleric's cards balanced for a duel: attacks, skills and powers, element aether. */
-const card = (
-  id: string,
-  name: string,
-  kind: string,
-  rarity: string,
-  cost: number,
-  rest: object,
-) => ({
-  id: `duel-${id}`,
-  name,
-  kind,
-  rarity,
-  cost,
-  elements: ['aether'],
-  ...rest,
-});
+import type { CardRecord } from '../../schema/card-record.ts';
 
-const hit = (amount: number) => ({ kind: 'damage', amount, to: 'target' });
-const attack = (
-  id: string,
-  name: string,
-  rarity: string,
-  cost: number,
-  effects: readonly object[],
-  rest = {},
-) => card(id, name, 'attack', rarity, cost, { target: 'enemies-and-hero', effects, ...rest });
-
-const always = (what: string, amount: number) => ({
-  kind: 'modify',
-  what,
-  amount,
-  to: 'own-hero',
-  for: 'permanent',
-});
-
-export const devotionCards = [
-  attack('smite', 'Smite', 'bronze', 1, [hit(2)], { burst: true }),
-  attack('consecrate', 'Consecrate', 'bronze', 1, [hit(1), { kind: 'heal', amount: 2 }], {
+/** The cleric's cards balanced for a duel. */
+export const devotionCards: readonly CardRecord[] = [
+  {
+    id: 'duel-smite',
+    name: 'Smite',
+    kind: 'attack',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [{ kind: 'damage', amount: 2, to: 'target' }],
     burst: true,
-  }),
-  attack('holy-light', 'Holy Light', 'bronze', 2, [hit(2), { kind: 'heal', amount: 2 }]),
-  attack('blessed-strike', 'Blessed Strike', 'bronze', 2, [
-    hit(3),
-    { kind: 'gain-devotion', amount: 1 },
-  ]),
-  attack('guiding-light', 'Guiding Light', 'silver', 2, [hit(2), { kind: 'draw', amount: 1 }]),
-  attack('righteous-fury', 'Righteous Fury', 'silver', 2, [
-    { kind: 'repeat', times: 2, do: [hit(2)] },
-  ]),
-  attack('divine-judgement', 'Divine Judgement', 'silver', 3, [
-    hit(4),
-    { kind: 'gain-devotion', amount: 2 },
-  ]),
-  attack('smite-the-wicked', 'Smite the Wicked', 'gold', 2, [
-    {
-      kind: 'choice',
-      options: [[hit(3)], [{ kind: 'spend-devotion', amount: 3, do: [hit(7)] }]],
-    },
-  ]),
-  card('holy-nova', 'Holy Nova', 'attack', 'gold', 4, {
+  },
+  {
+    id: 'duel-consecrate',
+    name: 'Consecrate',
+    kind: 'attack',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [
+      { kind: 'damage', amount: 1, to: 'target' },
+      { kind: 'heal', amount: 2 },
+    ],
+    burst: true,
+  },
+  {
+    id: 'duel-holy-light',
+    name: 'Holy Light',
+    kind: 'attack',
+    rarity: 'bronze',
+    cost: 2,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [
+      { kind: 'damage', amount: 2, to: 'target' },
+      { kind: 'heal', amount: 2 },
+    ],
+  },
+  {
+    id: 'duel-blessed-strike',
+    name: 'Blessed Strike',
+    kind: 'attack',
+    rarity: 'bronze',
+    cost: 2,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [
+      { kind: 'damage', amount: 3, to: 'target' },
+      { kind: 'gain-devotion', amount: 1 },
+    ],
+  },
+  {
+    id: 'duel-guiding-light',
+    name: 'Guiding Light',
+    kind: 'attack',
+    rarity: 'silver',
+    cost: 2,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [
+      { kind: 'damage', amount: 2, to: 'target' },
+      { kind: 'draw', amount: 1 },
+    ],
+  },
+  {
+    id: 'duel-righteous-fury',
+    name: 'Righteous Fury',
+    kind: 'attack',
+    rarity: 'silver',
+    cost: 2,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [{ kind: 'repeat', times: 2, do: [{ kind: 'damage', amount: 2, to: 'target' }] }],
+  },
+  {
+    id: 'duel-divine-judgement',
+    name: 'Divine Judgement',
+    kind: 'attack',
+    rarity: 'silver',
+    cost: 3,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [
+      { kind: 'damage', amount: 4, to: 'target' },
+      { kind: 'gain-devotion', amount: 2 },
+    ],
+  },
+  {
+    id: 'duel-smite-the-wicked',
+    name: 'Smite the Wicked',
+    kind: 'attack',
+    rarity: 'gold',
+    cost: 2,
+    elements: ['aether'],
+    target: 'enemies-and-hero',
+    effects: [
+      {
+        kind: 'choice',
+        options: [
+          [{ kind: 'damage', amount: 3, to: 'target' }],
+          [
+            {
+              kind: 'spend-devotion',
+              amount: 3,
+              do: [{ kind: 'damage', amount: 7, to: 'target' }],
+            },
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'duel-holy-nova',
+    name: 'Holy Nova',
+    kind: 'attack',
+    rarity: 'gold',
+    cost: 4,
+    elements: ['aether'],
     effects: [
       { kind: 'damage', amount: 2, to: { all: 'enemies' } },
       { kind: 'heal', amount: 2 },
     ],
-  }),
-  card('shield-of-faith', 'Shield of Faith', 'skill', 'bronze', 1, {
+  },
+  {
+    id: 'duel-shield-of-faith',
+    name: 'Shield of Faith',
+    kind: 'skill',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['aether'],
     effects: [{ kind: 'block', amount: 3 }],
     burst: true,
-  }),
-  card('prayer-of-mending', 'Prayer of Mending', 'skill', 'bronze', 1, {
-    burst: true,
+  },
+  {
+    id: 'duel-prayer-of-mending',
+    name: 'Prayer of Mending',
+    kind: 'skill',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['aether'],
     effects: [{ kind: 'heal', amount: 3 }],
-  }),
-  card('sanctuary', 'Sanctuary', 'skill', 'bronze', 2, {
+    burst: true,
+  },
+  {
+    id: 'duel-sanctuary',
+    name: 'Sanctuary',
+    kind: 'skill',
+    rarity: 'bronze',
+    cost: 2,
+    elements: ['aether'],
     effects: [
       { kind: 'block', amount: 3 },
       { kind: 'heal', amount: 2 },
     ],
-  }),
-  card('radiant-armor', 'Radiant Armor', 'skill', 'bronze', 1, {
+  },
+  {
+    id: 'duel-radiant-armor',
+    name: 'Radiant Armor',
+    kind: 'skill',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['aether'],
     effects: [
       { kind: 'block', amount: 2 },
       { kind: 'gain-devotion', amount: 1 },
     ],
-  }),
-  card('lights-blessing', "Light's Blessing", 'skill', 'bronze', 1, {
+  },
+  {
+    id: 'duel-lights-blessing',
+    name: "Light's Blessing",
+    kind: 'skill',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['aether'],
     effects: [
       {
         kind: 'if',
@@ -93,9 +184,14 @@ export const devotionCards = [
         else: [{ kind: 'heal', amount: 3 }],
       },
     ],
-  }),
-  card('absolution', 'Absolution', 'skill', 'silver', 1, {
-    fracture: true,
+  },
+  {
+    id: 'duel-absolution',
+    name: 'Absolution',
+    kind: 'skill',
+    rarity: 'silver',
+    cost: 1,
+    elements: ['aether'],
     effects: [
       {
         kind: 'spend-devotion',
@@ -103,21 +199,58 @@ export const devotionCards = [
         do: [{ kind: 'heal', amount: { times: [{ given: true }, 2] } }],
       },
     ],
-  }),
-  card('resurrection', 'Resurrection', 'skill', 'gold', 6, {
     fracture: true,
+  },
+  {
+    id: 'duel-resurrection',
+    name: 'Resurrection',
+    kind: 'skill',
+    rarity: 'gold',
+    cost: 6,
+    elements: ['aether'],
     effects: [{ kind: 'heal', amount: { missingLife: true } }],
-  }),
-  card('divine-aegis', 'Divine Aegis', 'power', 'silver', 2, {
-    effects: [always('block-gained', 1)],
-  }),
-  card('martyrs-stance', "Martyr's Stance", 'power', 'silver', 1, {
-    effects: [always('block-per-heal', 1)],
-  }),
-  card('blessed-aura', 'Blessed Aura', 'power', 'silver', 2, {
+    fracture: true,
+  },
+  {
+    id: 'duel-divine-aegis',
+    name: 'Divine Aegis',
+    kind: 'power',
+    rarity: 'silver',
+    cost: 2,
+    elements: ['aether'],
+    effects: [
+      { kind: 'modify', what: 'block-gained', amount: 1, to: 'own-hero', for: 'permanent' },
+    ],
+  },
+  {
+    id: 'duel-martyrs-stance',
+    name: "Martyr's Stance",
+    kind: 'power',
+    rarity: 'silver',
+    cost: 1,
+    elements: ['aether'],
+    effects: [
+      { kind: 'modify', what: 'block-per-heal', amount: 1, to: 'own-hero', for: 'permanent' },
+    ],
+  },
+  {
+    id: 'duel-blessed-aura',
+    name: 'Blessed Aura',
+    kind: 'power',
+    rarity: 'silver',
+    cost: 2,
+    elements: ['aether'],
     traits: [{ type: 'ongoing', hears: 'YOUR_TURN_START', effects: [{ kind: 'heal', amount: 1 }] }],
-  }),
-  card('avatar-of-light', 'Avatar of Light', 'power', 'gold', 3, {
-    effects: [always('heal-doubled', 1)],
-  }),
+  },
+  {
+    id: 'duel-avatar-of-light',
+    name: 'Avatar of Light',
+    kind: 'power',
+    rarity: 'gold',
+    cost: 3,
+    elements: ['aether'],
+    effects: [
+      { kind: 'modify', what: 'heal-doubled', amount: 1, to: 'own-hero', for: 'permanent' },
+    ],
+  },
 ];

@@ -1,20 +1,27 @@
+import type { CardRecordSet } from '../../schema/card-record.ts';
+import { aetherAndNetherUnits } from './aether-and-nether-units.ts';
+import { battleUnits } from './battle-units.ts';
+import { curseMakers } from './curse-makers.ts';
 import { devotionCards } from './devotion.ts';
-import { more } from './more.ts';
-import { curseMakers, frenzy, reactions } from './reactions.ts';
-import { skills } from './skills.ts';
-import { traitUnits } from './traits.ts';
-import { units } from './units.ts';
+import { earthAndAirUnits } from './earth-and-air-units.ts';
+import { fireAndWaterUnits } from './fire-and-water-units.ts';
+import { fireToEarthSkills } from './fire-to-earth-skills.ts';
+import { otherSkills } from './other-skills.ts';
+import { reactions } from './reactions.ts';
+import { supportUnits } from './support-units.ts';
 
-export const duelSet = {
+export const duelSet: CardRecordSet = {
   id: 'duel',
   cards: [
-    ...units,
-    ...traitUnits,
+    ...fireAndWaterUnits,
+    ...earthAndAirUnits,
+    ...aetherAndNetherUnits,
+    ...battleUnits,
+    ...supportUnits,
     ...devotionCards,
-    ...skills,
+    ...fireToEarthSkills,
+    ...otherSkills,
     ...reactions,
     ...curseMakers,
-    ...frenzy,
-    ...more,
   ],
 };

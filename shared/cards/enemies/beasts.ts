@@ -1,100 +1,234 @@
-import { block, charge, curse, does, enemy, give, heal, hit, hits, wounded } from './enemy.ts';
+import type { CardRecord } from '../../schema/card-record.ts';
 
 /** The beasts that follow the cult. Together with the other enemies they have every ability of Z5. */
-export const beasts = [
-  enemy('dire-wolf', 'Dire Wolf', { health: 26, fame: 3, elements: ['air'], keywords: ['swift'] }, [
-    hit(60, 8),
-    hits(40, 5, 2),
-  ]),
-  enemy(
-    'night-bat',
-    'Night Bat',
-    { health: 16, fame: 2, elements: ['air'], keywords: ['swift', 'vampiric'] },
-    [hit(60, 6), hits(40, 3, 3)],
-  ),
-  enemy(
-    'crypt-spider',
-    'Crypt Spider',
-    { health: 24, fame: 3, elements: ['earth'], keywords: ['poison'], resists: ['earth'] },
-    [hit(60, 7), hit(40, 5, give('impaired', 1))],
-  ),
-  enemy(
-    'gate-crusher',
-    'Gate Crusher',
-    { health: 58, fame: 6, elements: ['earth'], keywords: ['brutal'], resists: ['earth'] },
-    [hit(40, 10), charge(30, 17), does(30, block(8))],
-  ),
-  enemy(
-    'fire-imp',
-    'Fire Imp',
-    { health: 14, fame: 2, elements: ['fire'], keywords: ['brutal'], resists: ['fire'] },
-    [hit(70, 6), does(30, give('corrupt', 1))],
-  ),
-  enemy(
-    'frost-wisp',
-    'Frost Wisp',
-    {
-      health: 18,
-      fame: 3,
-      elements: ['water'],
-      keywords: ['elusive', 'arcane-immunity'],
-      resists: ['water'],
+export const beasts: readonly CardRecord[] = [
+  {
+    id: 'dire-wolf',
+    name: 'Dire Wolf',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['air'],
+    health: 26,
+    keywords: ['swift'],
+    fame: 3,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 60, attack: 8 },
+            { weight: 40, attack: 5, times: 2 },
+          ],
+        },
+      ],
     },
-    [hit(50, 7), does(25, give('bound', 1)), does(25, give('sundered', 1))],
-  ),
-  enemy(
-    'shield-warden',
-    'Shield Warden',
-    {
-      health: 36,
-      fame: 4,
-      elements: ['earth'],
-      keywords: ['fortified', 'defend'],
-      resists: ['air'],
+  },
+  {
+    id: 'night-bat',
+    name: 'Night Bat',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['air'],
+    health: 16,
+    keywords: ['swift', 'vampiric'],
+    fame: 2,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 60, attack: 6 },
+            { weight: 40, attack: 3, times: 3 },
+          ],
+        },
+      ],
     },
-    [hit(60, 8), does(40, block(6), { kind: 'shield', amount: 2, to: { all: 'other-allies' } })],
-    { defend: 4 },
-  ),
-  enemy(
-    'blood-thrall',
-    'Blood Thrall',
-    { health: 34, fame: 4, elements: ['nether'], keywords: ['vampiric'], resists: ['nether'] },
-    [hit(50, 11), hits(30, 7, 2), does(20, give('might', 2, 'self'))],
-  ),
-  enemy(
-    'cave-basilisk',
-    'Cave Basilisk',
-    { health: 46, fame: 5, elements: ['earth'], keywords: ['paralyze'], resists: ['earth'] },
-    [hit(50, 11), charge(25, 22), does(25, give('impaired', 1, { all: 'heroes' }))],
-  ),
-  enemy(
-    'night-blade',
-    'Night Blade',
-    { health: 24, fame: 4, elements: ['nether'], keywords: ['swift', 'assassination'] },
-    [hit(60, 10), hit(20, 7, give('bleeding', 2)), does(20, give('evade', 1, 'self'))],
-  ),
-  enemy(
-    'fallen-templar',
-    'Fallen Templar',
-    { health: 36, fame: 5, elements: ['aether'], resists: ['aether'] },
-    [hit(50, 10), does(30, block(8)), does(20, heal(6, wounded))],
-  ),
-  enemy('plague-priest', 'Plague Priest', { health: 32, fame: 4, elements: ['nether'] }, [
-    hit(40, 7),
-    hit(30, 5, curse('pain')),
-    does(30, curse('weakness')),
-  ]),
-  enemy(
-    'tormentor',
-    'Tormentor',
-    {
-      health: 30,
-      fame: 4,
-      elements: ['fire'],
-      keywords: ['defend'],
-      resists: ['fire'],
+  },
+  {
+    id: 'crypt-spider',
+    name: 'Crypt Spider',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['earth'],
+    health: 24,
+    keywords: ['poison'],
+    resists: ['earth'],
+    fame: 3,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 60, attack: 7 },
+            {
+              weight: 40,
+              attack: 5,
+              effects: [{ kind: 'status', status: 'impaired', amount: 1, to: 'target' }],
+            },
+          ],
+        },
+      ],
     },
-    [hit(50, 8), does(25, curse('torment', 'deck')), does(25, give('empowered', 6, 'self'))],
-    { defend: 3 },
-  ),
+  },
+  {
+    id: 'gate-crusher',
+    name: 'Gate Crusher',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['earth'],
+    health: 58,
+    keywords: ['brutal'],
+    resists: ['earth'],
+    fame: 6,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 40, attack: 10 },
+            { weight: 30, charge: 17 },
+            { weight: 30, effects: [{ kind: 'block', amount: 8 }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'fire-imp',
+    name: 'Fire Imp',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['fire'],
+    health: 14,
+    keywords: ['brutal'],
+    resists: ['fire'],
+    fame: 2,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 70, attack: 6 },
+            {
+              weight: 30,
+              effects: [{ kind: 'status', status: 'corrupt', amount: 1, to: 'target' }],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'frost-wisp',
+    name: 'Frost Wisp',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['water'],
+    health: 18,
+    keywords: ['elusive', 'arcane-immunity'],
+    resists: ['water'],
+    fame: 3,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 50, attack: 7 },
+            { weight: 25, effects: [{ kind: 'status', status: 'bound', amount: 1, to: 'target' }] },
+            {
+              weight: 25,
+              effects: [{ kind: 'status', status: 'sundered', amount: 1, to: 'target' }],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'shield-warden',
+    name: 'Shield Warden',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['earth'],
+    health: 36,
+    keywords: ['fortified', 'defend'],
+    resists: ['air'],
+    fame: 4,
+    enemy: {
+      defend: 4,
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 60, attack: 8 },
+            {
+              weight: 40,
+              effects: [
+                { kind: 'block', amount: 6 },
+                { kind: 'shield', amount: 2, to: { all: 'other-allies' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'blood-thrall',
+    name: 'Blood Thrall',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['nether'],
+    health: 34,
+    keywords: ['vampiric'],
+    resists: ['nether'],
+    fame: 4,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 50, attack: 11 },
+            { weight: 30, attack: 7, times: 2 },
+            { weight: 20, effects: [{ kind: 'status', status: 'might', amount: 2, to: 'self' }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'cave-basilisk',
+    name: 'Cave Basilisk',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['earth'],
+    health: 46,
+    keywords: ['paralyze'],
+    resists: ['earth'],
+    fame: 5,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 50, attack: 11 },
+            { weight: 25, charge: 22 },
+            {
+              weight: 25,
+              effects: [{ kind: 'status', status: 'impaired', amount: 1, to: { all: 'heroes' } }],
+            },
+          ],
+        },
+      ],
+    },
+  },
 ];

@@ -1,82 +1,162 @@
-import { block, charge, does, enemy, give, heal, hit, hits, once, summon } from './enemy.ts';
+import type { CardRecord } from '../../schema/card-record.ts';
 
-/** Enemies that summon others, elites and bosses. */
-export const leaders = [
-  enemy(
-    'gravecaller',
-    'Gravecaller',
-    { health: 30, fame: 4, elements: ['nether'], resists: ['nether'] },
-    [does(35, summon('skeleton', 1)), hit(40, 7), does(25, block(6))],
-  ),
-  enemy(
-    'siege-engine',
-    'Siege Engine',
-    { health: 60, fame: 7, elements: ['generic'], keywords: ['fortified', 'brutal'] },
-    [charge(50, 14), hit(20, 7), does(30, block(8))],
-  ),
-  enemy(
-    'tomb-guardian',
-    'Tomb Guardian',
-    {
-      health: 90,
-      fame: 10,
-      elements: ['earth'],
-      keywords: ['fortified'],
-      resists: ['earth', 'air'],
+/** Elites, bosses and their engines. */
+export const leaders: readonly CardRecord[] = [
+  {
+    id: 'siege-engine',
+    name: 'Siege Engine',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['generic'],
+    health: 60,
+    keywords: ['fortified', 'brutal'],
+    fame: 7,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 50, charge: 14 },
+            { weight: 20, attack: 7 },
+            { weight: 30, effects: [{ kind: 'block', amount: 8 }] },
+          ],
+        },
+      ],
     },
-    [does(30, give('impaired', 2)), does(40, block(15)), hit(30, 12)],
-    { rank: 'elite' },
-    [{ upTo: 50, moves: [hit(50, 18), hit(30, 10), hit(20, 8, block(8))] }],
-  ),
-  enemy(
-    'high-cultist',
-    'High Cultist',
-    {
-      health: 80,
-      fame: 10,
-      elements: ['nether'],
-      keywords: ['arcane-immunity'],
-      resists: ['nether'],
+  },
+  {
+    id: 'tomb-guardian',
+    name: 'Tomb Guardian',
+    kind: 'enemy',
+    rarity: 'silver',
+    cost: 0,
+    elements: ['earth'],
+    health: 90,
+    keywords: ['fortified'],
+    resists: ['earth', 'air'],
+    fame: 10,
+    enemy: {
+      rank: 'elite',
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            {
+              weight: 30,
+              effects: [{ kind: 'status', status: 'impaired', amount: 2, to: 'target' }],
+            },
+            { weight: 40, effects: [{ kind: 'block', amount: 15 }] },
+            { weight: 30, attack: 12 },
+          ],
+        },
+        {
+          upTo: 50,
+          moves: [
+            { weight: 50, attack: 18 },
+            { weight: 30, attack: 10 },
+            { weight: 20, attack: 8, effects: [{ kind: 'block', amount: 8 }] },
+          ],
+        },
+      ],
     },
-    [
-      once(does(25, summon('wild-acolyte', 2))),
-      hit(35, 14),
-      does(20, give('sundered', 2)),
-      does(20, block(10), heal(5)),
-    ],
-    { rank: 'elite' },
-  ),
-  enemy(
-    'bonelord',
-    'Bonelord',
-    {
-      health: 150,
-      fame: 20,
-      elements: ['nether'],
-      keywords: ['arcane-immunity'],
-      resists: ['nether', 'water'],
+  },
+  {
+    id: 'high-cultist',
+    name: 'High Cultist',
+    kind: 'enemy',
+    rarity: 'silver',
+    cost: 0,
+    elements: ['nether'],
+    health: 80,
+    keywords: ['arcane-immunity'],
+    resists: ['nether'],
+    fame: 10,
+    enemy: {
+      rank: 'elite',
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            {
+              weight: 25,
+              effects: [{ kind: 'summon', card: 'wild-acolyte', count: 2 }],
+              once: true,
+            },
+            { weight: 35, attack: 14 },
+            {
+              weight: 20,
+              effects: [{ kind: 'status', status: 'sundered', amount: 2, to: 'target' }],
+            },
+            {
+              weight: 20,
+              effects: [
+                { kind: 'block', amount: 10 },
+                { kind: 'heal', amount: 5, to: 'self' },
+              ],
+            },
+          ],
+        },
+      ],
     },
-    [does(25, summon('skeleton', 1)), hits(40, 6, 3), hit(35, 12, heal(12))],
-    { rank: 'boss' },
-    [
-      {
-        upTo: 66,
-        moves: [
-          hits(30, 6, 3),
-          hit(30, 12, heal(12)),
-          charge(20, 30),
-          does(20, give('might', 3, 'self'), block(20)),
-        ],
-      },
-      {
-        upTo: 33,
-        moves: [
-          once(does(25, summon('bone-archer', 2))),
-          hits(30, 6, 3),
-          charge(25, 30),
-          does(20, give('might', 3, 'self'), block(20)),
-        ],
-      },
-    ],
-  ),
+  },
+  {
+    id: 'bonelord',
+    name: 'Bonelord',
+    kind: 'enemy',
+    rarity: 'gold',
+    cost: 0,
+    elements: ['nether'],
+    health: 150,
+    keywords: ['arcane-immunity'],
+    resists: ['nether', 'water'],
+    fame: 20,
+    enemy: {
+      rank: 'boss',
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 25, effects: [{ kind: 'summon', card: 'skeleton', count: 1 }] },
+            { weight: 40, attack: 6, times: 3 },
+            { weight: 35, attack: 12, effects: [{ kind: 'heal', amount: 12, to: 'self' }] },
+          ],
+        },
+        {
+          upTo: 66,
+          moves: [
+            { weight: 30, attack: 6, times: 3 },
+            { weight: 30, attack: 12, effects: [{ kind: 'heal', amount: 12, to: 'self' }] },
+            { weight: 20, charge: 30 },
+            {
+              weight: 20,
+              effects: [
+                { kind: 'status', status: 'might', amount: 3, to: 'self' },
+                { kind: 'block', amount: 20 },
+              ],
+            },
+          ],
+        },
+        {
+          upTo: 33,
+          moves: [
+            {
+              weight: 25,
+              effects: [{ kind: 'summon', card: 'bone-archer', count: 2 }],
+              once: true,
+            },
+            { weight: 30, attack: 6, times: 3 },
+            { weight: 25, charge: 30 },
+            {
+              weight: 20,
+              effects: [
+                { kind: 'status', status: 'might', amount: 3, to: 'self' },
+                { kind: 'block', amount: 20 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
 ];

@@ -1,49 +1,207 @@
-import { ally, block, does, enemy, give, heal, hit, hits, wounded } from './enemy.ts';
+import type { CardRecord } from '../../schema/card-record.ts';
 
 /** The first enemies: cultists and the undead they have raised. */
-export const undead = [
-  enemy('training-dummy', 'Training Dummy', { health: 15, fame: 1, elements: ['generic'] }, [
-    hit(60, 4),
-    does(40, block(3)),
-  ]),
-  enemy('cultist', 'Cultist', { health: 42, fame: 4, elements: ['nether'] }, [
-    hit(40, 6),
-    does(30, block(8)),
-    hit(30, 9),
-  ]),
-  enemy(
-    'skeleton',
-    'Skeleton',
-    { health: 30, fame: 3, elements: ['generic'], resists: ['water'] },
-    [hit(50, 8), hit(30, 5), does(20, block(5))],
-  ),
-  enemy(
-    'zombie',
-    'Zombie',
-    { health: 55, fame: 5, elements: ['nether'], keywords: ['poison'], resists: ['nether'] },
-    [hit(40, 10), does(40, block(12)), hit(20, 6)],
-  ),
-  enemy('wild-acolyte', 'Acolyte', { health: 25, fame: 2, elements: ['nether'] }, [
-    does(40, give('might', 2, ally)),
-    hit(40, 4),
-    does(20, heal(8, wounded)),
-  ]),
-  enemy(
-    'wild-ghoul',
-    'Ghoul',
-    { health: 38, fame: 4, elements: ['nether'], keywords: ['paralyze'] },
-    [hit(45, 7), hits(35, 4, 2), hit(20, 5, heal(5))],
-  ),
-  enemy(
-    'bone-archer',
-    'Bone Archer',
-    { health: 22, fame: 3, elements: ['air'], keywords: ['assassination'] },
-    [hit(60, 9), hit(25, 5, give('bleeding', 3)), does(15, block(4))],
-  ),
-  enemy(
-    'wild-shade',
-    'Shade',
-    { health: 28, fame: 4, elements: ['nether'], keywords: ['elusive'], resists: ['nether'] },
-    [hit(35, 4, heal(4)), does(35, give('impaired', 2)), does(30, give('untargetable', 1, 'self'))],
-  ),
+export const undead: readonly CardRecord[] = [
+  {
+    id: 'training-dummy',
+    name: 'Training Dummy',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['generic'],
+    health: 15,
+    fame: 1,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 60, attack: 4 },
+            { weight: 40, effects: [{ kind: 'block', amount: 3 }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'cultist',
+    name: 'Cultist',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['nether'],
+    health: 42,
+    fame: 4,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 40, attack: 6 },
+            { weight: 30, effects: [{ kind: 'block', amount: 8 }] },
+            { weight: 30, attack: 9 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'skeleton',
+    name: 'Skeleton',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['generic'],
+    health: 30,
+    resists: ['water'],
+    fame: 3,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 50, attack: 8 },
+            { weight: 30, attack: 5 },
+            { weight: 20, effects: [{ kind: 'block', amount: 5 }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'zombie',
+    name: 'Zombie',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['nether'],
+    health: 55,
+    keywords: ['poison'],
+    resists: ['nether'],
+    fame: 5,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 40, attack: 10 },
+            { weight: 40, effects: [{ kind: 'block', amount: 12 }] },
+            { weight: 20, attack: 6 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'wild-acolyte',
+    name: 'Acolyte',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['nether'],
+    health: 25,
+    fame: 2,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            {
+              weight: 40,
+              effects: [
+                { kind: 'status', status: 'might', amount: 2, to: { first: 'other-allies' } },
+              ],
+            },
+            { weight: 40, attack: 4 },
+            {
+              weight: 20,
+              effects: [
+                { kind: 'heal', amount: 8, to: { first: 'allies', where: { is: 'wounded' } } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'wild-ghoul',
+    name: 'Ghoul',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['nether'],
+    health: 38,
+    keywords: ['paralyze'],
+    fame: 4,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 45, attack: 7 },
+            { weight: 35, attack: 4, times: 2 },
+            { weight: 20, attack: 5, effects: [{ kind: 'heal', amount: 5, to: 'self' }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'bone-archer',
+    name: 'Bone Archer',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['air'],
+    health: 22,
+    keywords: ['assassination'],
+    fame: 3,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 60, attack: 9 },
+            {
+              weight: 25,
+              attack: 5,
+              effects: [{ kind: 'status', status: 'bleeding', amount: 3, to: 'target' }],
+            },
+            { weight: 15, effects: [{ kind: 'block', amount: 4 }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'wild-shade',
+    name: 'Shade',
+    kind: 'enemy',
+    rarity: 'bronze',
+    cost: 0,
+    elements: ['nether'],
+    health: 28,
+    keywords: ['elusive'],
+    resists: ['nether'],
+    fame: 4,
+    enemy: {
+      tables: [
+        {
+          upTo: 100,
+          moves: [
+            { weight: 35, attack: 4, effects: [{ kind: 'heal', amount: 4, to: 'self' }] },
+            {
+              weight: 35,
+              effects: [{ kind: 'status', status: 'impaired', amount: 2, to: 'target' }],
+            },
+            {
+              weight: 30,
+              effects: [{ kind: 'status', status: 'untargetable', amount: 1, to: 'self' }],
+            },
+          ],
+        },
+      ],
+    },
+  },
 ];

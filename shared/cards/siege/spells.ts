@@ -1,73 +1,129 @@
-import { nameOf } from '../names/name-of.ts';
+import type { CardRecord } from '../../schema/card-record.ts';
 
 /** Spells against many or strong enemies: up to N targets, filters, ignoring Fortified, by resistance, power set to N. */
-const spell = (
-  id: string,
-  rarity: string,
-  cost: number,
-  element: string,
-  effects: readonly object[],
-  powered: readonly object[],
-  rest: object = {},
-) => ({
-  id,
-  name: nameOf(id),
-  kind: 'spell',
-  rarity,
-  cost,
-  elements: [element],
-  effects,
-  powered: { by: [element], effects: powered },
-  ...rest,
-});
-
-const burn = (amount: number, to: object) => [{ kind: 'damage', amount, to }];
-const change = (what: string, amount: number, rest: object) => [
-  { kind: 'modify', what, amount, for: 'combat', ...rest },
-];
-const changeAll = (what: string, amount: number, rest: object = {}) => [
-  { kind: 'modify-side', what, amount, side: 'enemies', for: 'combat', ...rest },
-];
-
-const one = { choose: 'enemies' };
-const wounded = { ...one, where: { is: 'wounded' } };
-const unwounded = { ...one, where: { is: 'unwounded' } };
-const fireproof = { ...one, where: { resists: 'fire' } };
-
-export const siegeSpells = [
-  spell(
-    'forked-bolt',
-    'bronze',
-    2,
-    'air',
-    burn(4, { ...one, upTo: 3 }),
-    burn(6, { ...one, upTo: 3 }),
-  ),
-  spell('long-shot', 'bronze', 1, 'air', burn(5, one), burn(8, one), { reaching: true }),
-  spell('cold-iron', 'bronze', 1, 'earth', burn(6, wounded), burn(9, wounded)),
-  spell('quench', 'bronze', 1, 'water', burn(7, fireproof), burn(7, one)),
-  spell(
-    'enervate',
-    'bronze',
-    1,
-    'nether',
-    change('strength', -4, { to: one }),
-    changeAll('strength', -4),
-  ),
-  spell(
-    'unravel',
-    'silver',
-    2,
-    'aether',
-    change('health', -6, { to: one, perResistance: true }),
-    changeAll('health', -6, { perResistance: true }),
-  ),
-  spell(
-    'brittle-bones',
-    'gold',
-    3,
-    'earth',
-    change('set-health', 20, { to: unwounded }),
-    change('set-health', 12, { to: unwounded }),
-  ),
+export const siegeSpells: readonly CardRecord[] = [
+  {
+    id: 'forked-bolt',
+    name: 'Forked Bolt',
+    kind: 'spell',
+    rarity: 'bronze',
+    cost: 2,
+    elements: ['air'],
+    effects: [{ kind: 'damage', amount: 4, to: { choose: 'enemies', upTo: 3 } }],
+    powered: {
+      by: ['air'],
+      effects: [{ kind: 'damage', amount: 6, to: { choose: 'enemies', upTo: 3 } }],
+    },
+  },
+  {
+    id: 'long-shot',
+    name: 'Long Shot',
+    kind: 'spell',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['air'],
+    effects: [{ kind: 'damage', amount: 5, to: { choose: 'enemies' } }],
+    powered: { by: ['air'], effects: [{ kind: 'damage', amount: 8, to: { choose: 'enemies' } }] },
+    reaching: true,
+  },
+  {
+    id: 'cold-iron',
+    name: 'Cold Iron',
+    kind: 'spell',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['earth'],
+    effects: [{ kind: 'damage', amount: 6, to: { choose: 'enemies', where: { is: 'wounded' } } }],
+    powered: {
+      by: ['earth'],
+      effects: [{ kind: 'damage', amount: 9, to: { choose: 'enemies', where: { is: 'wounded' } } }],
+    },
+  },
+  {
+    id: 'quench',
+    name: 'Quench',
+    kind: 'spell',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['water'],
+    effects: [{ kind: 'damage', amount: 7, to: { choose: 'enemies', where: { resists: 'fire' } } }],
+    powered: { by: ['water'], effects: [{ kind: 'damage', amount: 7, to: { choose: 'enemies' } }] },
+  },
+  {
+    id: 'enervate',
+    name: 'Enervate',
+    kind: 'spell',
+    rarity: 'bronze',
+    cost: 1,
+    elements: ['nether'],
+    effects: [
+      { kind: 'modify', what: 'strength', amount: -4, for: 'combat', to: { choose: 'enemies' } },
+    ],
+    powered: {
+      by: ['nether'],
+      effects: [
+        { kind: 'modify-side', what: 'strength', amount: -4, side: 'enemies', for: 'combat' },
+      ],
+    },
+  },
+  {
+    id: 'unravel',
+    name: 'Unravel',
+    kind: 'spell',
+    rarity: 'silver',
+    cost: 2,
+    elements: ['aether'],
+    effects: [
+      {
+        kind: 'modify',
+        what: 'health',
+        amount: -6,
+        for: 'combat',
+        to: { choose: 'enemies' },
+        perResistance: true,
+      },
+    ],
+    powered: {
+      by: ['aether'],
+      effects: [
+        {
+          kind: 'modify-side',
+          what: 'health',
+          amount: -6,
+          side: 'enemies',
+          for: 'combat',
+          perResistance: true,
+        },
+      ],
+    },
+  },
+  {
+    id: 'brittle-bones',
+    name: 'Brittle Bones',
+    kind: 'spell',
+    rarity: 'gold',
+    cost: 3,
+    elements: ['earth'],
+    effects: [
+      {
+        kind: 'modify',
+        what: 'set-health',
+        amount: 20,
+        for: 'combat',
+        to: { choose: 'enemies', where: { is: 'unwounded' } },
+      },
+    ],
+    powered: {
+      by: ['earth'],
+      effects: [
+        {
+          kind: 'modify',
+          what: 'set-health',
+          amount: 12,
+          for: 'combat',
+          to: { choose: 'enemies', where: { is: 'unwounded' } },
+        },
+      ],
+    },
+  },
 ];

@@ -1,5 +1,9 @@
+import type { CardRecordSet } from '../../schema/card-record.ts';
 import { actions } from './actions.ts';
-import { more } from './more.ts';
-import { units } from './units.ts';
+import { earlyUnits } from './early-units.ts';
+import { lateUnits } from './late-units.ts';
 
-export const skirmishSet = { id: 'skirmish', cards: [...units, ...actions, ...more] };
+export const skirmishSet: CardRecordSet = {
+  id: 'skirmish',
+  cards: [...earlyUnits, ...lateUnits, ...actions],
+};

@@ -4,7 +4,6 @@ import { ELEMENTS } from '../../../shared/state/elements.ts';
 import { DURATIONS } from '../../../shared/state/modifiers.ts';
 import { STATUS_KINDS } from '../../../shared/state/statuses.ts';
 import { REACHES, RULES, SHIELD_TIMES, TRIGGERS } from '../../../shared/state/trait.ts';
-import { DECISIONS } from '../../../shared/traits/targets.ts';
 
 /** What a word of card data could be instead: words of one list stand for each other. */
 const POOLS: readonly (readonly string[])[] = [
@@ -36,8 +35,6 @@ const LISTENERS = [
   'BLOCK_DECLARED',
   'HERO_HEALED',
 ];
-
-const TARGETS = ['ANY_UNIT', 'ANY_ALLY', 'ANY_ENEMY', 'CLOSE_ENEMY', 'SELF', 'ENEMY_HERO'];
 
 const WHAT: readonly (readonly string[])[] = [
   ['strength', 'health', 'set-strength', 'set-health'],
@@ -92,8 +89,7 @@ export const OTHER_WORDS: Readonly<Record<string, (word: string) => readonly str
   lasts: (word) => some(SHIELD_TIMES, word),
   on: (word) => some(TRIGGERS, word, TRIGGERS.length),
   hears: (word) => some(LISTENERS, word, LISTENERS.length),
-  target: (word) => (TARGETS.includes(word) ? some(TARGETS, word, TARGETS.length) : POOL(word)),
-  decision: (word) => some(DECISIONS, word),
+  target: (word) => [...POOL(word), ...REF(word)],
   near: among([['CLOSE', 'IN_FRONT', 'SAME_TERRAIN']]),
   rule: (word) => some(RULES, word),
   reach: (word) => some(REACHES, word, REACHES.length),

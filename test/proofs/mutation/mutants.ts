@@ -29,7 +29,6 @@ const DROPPED = [
   'side',
   'kinds',
   'ownToo',
-  'decision',
   'random',
   'burst',
   'fracture',

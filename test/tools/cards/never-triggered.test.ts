@@ -56,18 +56,6 @@ it('what happens in another mode only', () => {
   expect(findingTexts(hears('TERRAIN_RESOLVED'))[0]).toContain('never happens in duel');
 });
 
-it.each([
-  ['no target', {}, 'there is no target'],
-  ['one thing', { target: 'SELF' }, 'SELF is always one thing'],
-])('a decision about %s is never asked', (_what, aim, why) => {
-  const trait = { type: 'reaction', on: 'ON_DEPLOY', may: true, decision: 'PLAYER', ...aim };
-  const found = findingTexts(unit([{ ...trait, effects: [drawOne] }]));
-  expect(found).toEqual([
-    `error traits.0.decision: ${why}, so this is never asked`,
-    `error traits.0.may: ${why}, so this is never asked`,
-  ]);
-});
-
 const rule = (name: string, more: object = {}) =>
   unit([{ type: 'rule', rule: name, reach: 'self', ...more }]);
 

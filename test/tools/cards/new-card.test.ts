@@ -21,6 +21,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SET_IDS = SETS.map(({ id }) => id);
 const book = defaultBook();
+/** The last file of the duel set with units: a new unit is written at its end. */
+const DUEL_UNITS = 'shared/cards/duel/support-units.ts';
 
 /** A copy of the project to write in; what it needs of the rest is linked. */
 let copy = '';
@@ -56,10 +58,10 @@ describe('it is refused', () => {
     ['a digit first', 'duel', '2-hawks', '"2-hawks" is not an id'],
     ['a very long id', 'duel', 'a'.repeat(41), 'at most 40 letters'],
   ])('%s', (_what, set, id, sentence) => {
-    const before = readFileSync(inCopy('shared/cards/duel/more.ts'), 'utf8');
+    const before = readFileSync(inCopy(DUEL_UNITS), 'utf8');
     const { ok, lines } = start(set, id);
     expect([ok, lines[0]]).toEqual([false, expect.stringContaining(sentence)]);
-    expect(readFileSync(inCopy('shared/cards/duel/more.ts'), 'utf8')).toBe(before);
+    expect(readFileSync(inCopy(DUEL_UNITS), 'utf8')).toBe(before);
     expect(existsSync(inCopy(`test/cards/${set}/${id}.test.ts`))).toBe(false);
   });
 });
@@ -74,11 +76,9 @@ describe('in every set', () => {
 
   it('exactly two files are touched', () => {
     const { lines } = start('duel', 'planted-hawk');
-    expect(lines[0]).toContain('shared/cards/duel/more.ts');
+    expect(lines[0]).toContain(DUEL_UNITS);
     expect(lines[1]).toContain('test/cards/duel/planted-hawk.test.ts');
-    expect(readFileSync(inCopy('shared/cards/duel/more.ts'), 'utf8')).toContain(
-      "id: 'planted-hawk'",
-    );
+    expect(readFileSync(inCopy(DUEL_UNITS), 'utf8')).toContain("id: 'planted-hawk'");
     expect(existsSync(inCopy('test/cards/duel/planted-hawk.test.ts'))).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe('in every set', () => {
   });
 
   it('they are written as the house writes', () => {
-    const files = SET_IDS.flatMap((set) => [`shared/cards/${set}/more.ts`, `test/cards/${set}`]);
+    const files = SET_IDS.flatMap((set) => [`shared/cards/${set}`, `test/cards/${set}`]);
     expect(() =>
       run('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files),
     ).not.toThrow();
@@ -118,9 +118,9 @@ describe('in every set', () => {
   });
 
   it('a full file is said to be full', () => {
-    const path = inCopy('shared/cards/spells/more.ts');
+    const path = inCopy('shared/cards/spells/spells.ts');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, `${'\n'.repeat(295)}${text}`);
-    expect(start('spells', 'one-more').lines[0]).toContain('spells/more.ts is full');
+    expect(start('spells', 'one-more').lines[0]).toContain('spells/spells.ts is full');
   });
 });

@@ -109,7 +109,7 @@ it('"close" needs a unit to be close to', () => {
 });
 
 it('a power has neither a unit nor a place', () => {
-  const trait = { type: 'ongoing', hears: 'YOUR_TURN_START', target: 'CLOSE_ENEMY' };
+  const trait = { type: 'ongoing', hears: 'YOUR_TURN_START', target: { choose: 'close-enemies' } };
   const effects = [{ kind: 'tap', to: 'it' }];
   const [found] = findingTexts(skill({ kind: 'power', traits: [{ ...trait, effects }] }));
   expect(found).toContain('error traits.0.target: this can never do anything');

@@ -69,11 +69,12 @@ it('two equal branches are no condition', () => {
 });
 
 it('a condition of a trait sees no target yet', () => {
-  const tap = { target: 'ANY_ENEMY', effects: [{ kind: 'tap', to: 'it' }] };
-  expect(findingTexts(deploy({ ...tap, when: { is: 'wounded' } }))[0]).toContain(
-    'traits.0.when: this can',
-  );
-  expect(findingTexts(deploy({ ...tap, where: { is: 'wounded' } }))).toEqual([]);
+  const where = { is: 'wounded' };
+  const effects = [{ kind: 'tap', to: 'it' }];
+  expect(
+    findingTexts(deploy({ target: { choose: 'enemies' }, when: where, effects }))[0],
+  ).toContain('traits.0.when: this can');
+  expect(findingTexts(deploy({ target: { choose: 'enemies', where }, effects }))).toEqual([]);
 });
 
 it('a filter that nothing passes, or everything', () => {

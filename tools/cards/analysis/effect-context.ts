@@ -1,10 +1,10 @@
 import type { AffectedKind } from '../../../shared/effects/facts.ts';
 import type { Condition } from '../../../shared/language/condition.ts';
 import type { Ref } from '../../../shared/language/refs.ts';
+import type { Selection } from '../../../shared/language/selection.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
 import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
-import type { Decision, TargetName } from '../../../shared/traits/targets.ts';
 import { EVENT_FACTS, TRIGGER_FACTS } from './event-facts.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 
@@ -20,10 +20,7 @@ export type WrittenTrait = {
   readonly kinds?: readonly string[];
   readonly element?: string;
   readonly ownToo?: true;
-  readonly target?: TargetName;
-  readonly decision?: Decision;
-  readonly where?: Condition | undefined;
-  readonly may?: true;
+  readonly target?: Selection;
   readonly when?: Condition | undefined;
   readonly effects?: readonly EffectNode[];
   readonly rule?: string;

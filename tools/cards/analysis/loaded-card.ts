@@ -1,6 +1,6 @@
-import type { CardData } from '../../../shared/book/card-shape.ts';
 import { type CardSet, parseSets } from '../../../shared/book/make-book.ts';
 import type { Book } from '../../../shared/index.ts';
+import type { CardData } from '../../../shared/schema/card-shape.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
 import { type Finding, fromFault } from './finding.ts';
 

@@ -1,5 +1,4 @@
 import type { Format } from '../../../shared/index.ts';
-import { TARGETS } from '../../../shared/traits/targets.ts';
 import type { WrittenTrait } from '../analysis/effect-context.ts';
 import { EVENT_FACTS } from '../analysis/event-facts.ts';
 import { type Finding, finding, type Level } from '../analysis/finding.ts';
@@ -39,16 +38,6 @@ function modeFaults(trait: WrittenTrait, modes: readonly string[]): Found[] {
     : [['hears', `${trait.hears} never happens in ${modes.join(' or ')}`]];
 }
 
-/** Decisions about a target that is fixed or missing. */
-function targetFaults(trait: WrittenTrait): Found[] {
-  const { target } = trait;
-  if (target !== undefined && 'pool' in TARGETS[target]) return [];
-  const why = target === undefined ? 'there is no target' : `${target} is always one thing`;
-  return (['decision', 'where', 'may'] as const)
-    .filter((field) => trait[field] !== undefined)
-    .map((field) => [field, `${why}, so this is never asked`]);
-}
-
 function ruleFaults(trait: WrittenTrait, token: boolean): Found[] {
   const { rule, reach, unless, amount = 0 } = trait;
   if (rule === 'MODIFY_POWER' && amount === 0) return [['amount', 'it is always 0']];
@@ -76,7 +65,7 @@ function modesOf(set: string, formats: readonly Format[]): string[] {
   return [...new Set(modes)];
 }
 
-/** Traits that can never be triggered, and decisions of traits that are never asked for. */
+/** Traits that can never be triggered. */
 export function findNeverTriggered(loaded: LoadedCard, formats: readonly Format[]): Finding[] {
   const modes = modesOf(loaded.card.set, formats);
   return writtenTraits(loaded).flatMap((trait, at) =>
@@ -84,7 +73,6 @@ export function findNeverTriggered(loaded: LoadedCard, formats: readonly Format[
       ...ownerFaults(trait, loaded),
       ...filterFaults(trait),
       ...modeFaults(trait, modes),
-      ...targetFaults(trait),
       ...ruleFaults(trait, loaded.card.token),
     ].map(([field, message, level = 'error']) =>
       finding(aboutOf(loaded.card), level, ['traits', at, field], message),

@@ -48,12 +48,18 @@ function inIf({ node, path, context }: PlacedEffect): Found[] {
   return same(fields.do, fields.else) ? [found([...path, 'else'], 'it is the same as "do"')] : [];
 }
 
-function inFilter({ node, path, context, wraps }: PlacedEffect): Found[] {
+/** The field in which the author wrote the selection. */
+function selectionPath({ node, path, wraps }: PlacedEffect): Path {
+  if (wraps !== null) return [...path, 'target'];
+  return [...path, node.kind === 'for-each' ? 'of' : 'to'];
+}
+
+function inFilter(placed: PlacedEffect): Found[] {
+  const { node, context } = placed;
   const selection = selectionOf(node);
   const filter = selection === undefined ? undefined : filterOf(selection);
   if (selection === undefined || filter === undefined) return [];
-  const field = node.kind === 'for-each' ? 'of' : 'to';
-  const at = wraps === null ? [...path, field, 'where'] : [...path, 'where'];
+  const at = [...selectionPath(placed), 'where'];
   const truth = truthOf(filter, withIt(context, selectedThings(selection, context)));
   if (truth === 'never') return [found(at, 'nothing can ever pass this filter')];
   return truth === 'always' ? [found(at, 'everything passes this filter', 'warning')] : [];
@@ -62,10 +68,11 @@ function inFilter({ node, path, context, wraps }: PlacedEffect): Found[] {
 type Picking = { readonly upTo?: number; readonly eachMore?: number; readonly others?: true };
 
 /** Fields of a pick that have no effect. */
-function inPicks({ node, path, context }: PlacedEffect): Found[] {
+function inPicks(placed: PlacedEffect): Found[] {
+  const { node, context } = placed;
   const selection = selectionOf(node);
   if (selection === undefined || typeof selection === 'string') return [];
-  const at = [...path, node.kind === 'for-each' ? 'of' : 'to'];
+  const at = selectionPath(placed);
   const { upTo, eachMore, others } = selection as Picking;
   const pool = selectionName(selection) as keyof typeof POOL_FACTS;
   const { most } = POOL_FACTS[pool];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KEYWORD_IDS } from '../keywords/index.ts';
-import { nodesShape } from '../language/node.ts';
+import { nodesShape, traitDataShape } from '../language/node.ts';
 import { POOL_NAMES } from '../language/pools.ts';
 import { CARD_KINDS, RANKS, RARITIES, WINDOWS } from '../state/card.ts';
 import { ELEMENTS } from '../state/elements.ts';
@@ -46,7 +46,7 @@ export const cardShape = z.strictObject({
   charges: z.optional(between(1, 9)),
   resists: z.optional(z.array(z.enum(ELEMENTS))),
   fame: z.optional(count),
-  traits: z.optional(z.array(z.looseObject({ type: z.string() })).check(z.minLength(1))),
+  traits: z.optional(z.array(traitDataShape).check(z.minLength(1))),
   reaction: z.optional(z.array(z.enum(WINDOWS)).check(z.minLength(1))),
   curse: z.optional(
     z.strictObject({

@@ -1,2 +1,0 @@
-/** New cards: `npm run cards -- new` puts each at the end. */
-export const more: readonly object[] = [];
