@@ -1,3 +1,4 @@
+import type { GetGameReply } from '../../shared/protocol/http/games.ts';
 import type { GetMatchReply } from '../../shared/protocol/http/matches.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { openSeat } from '../feeds/live-feed.ts';
@@ -18,19 +19,24 @@ export type MatchLookup =
 /** A page the user can go to instead. */
 export type OtherPage = { readonly page: 'watch' | 'replay' | 'match'; readonly id: string };
 
+const NO_MATCH: MatchLookup = {
+  kind: 'unavailable',
+  words: 'There is no such match: the link may be wrong, or nobody came to play it.',
+};
+
+const UPGRADED: MatchLookup = {
+  kind: 'unavailable',
+  words:
+    'The server was upgraded to other rules before this match was over: it ended in a draw that counts for nobody.',
+};
+
 /** Links to the replay of a finished match, if there is one. */
 async function afterMatch(match: string): Promise<MatchLookup> {
-  const game = `${match}-1`;
-  const found = await call(pageServer(), `/api/games/${game}`).then(
-    () => true,
-    () => false,
-  );
-  return found
-    ? { kind: 'unavailable', words: 'This match is over.', to: { page: 'replay', id: game } }
-    : {
-        kind: 'unavailable',
-        words: 'There is no such match: the link may be wrong, or nobody came to play it.',
-      };
+  const id = `${match}-1`;
+  const found = await call<GetGameReply>(pageServer(), `/api/games/${id}`).catch(() => null);
+  if (found === null) return NO_MATCH;
+  if (found.game.reason === 'other-rules') return UPGRADED;
+  return { kind: 'unavailable', words: 'This match is over.', to: { page: 'replay', id } };
 }
 
 export async function explainFailure(error: unknown, match: string): Promise<MatchLookup> {

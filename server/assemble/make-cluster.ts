@@ -58,12 +58,13 @@ type KeeperDeps = {
   readonly store: Store;
   readonly registry: MatchRegistry;
   readonly log: Log;
+  now(): number;
   takenOver(match: string): void;
 };
 
 /** Null if no other process uses the store. */
 export function makeKeeper(
-  { config, store, registry, log, takenOver }: KeeperDeps,
+  { config, store, registry, log, now, takenOver }: KeeperDeps,
   owner: string | null,
 ): LeaseKeeper | null {
   if (owner === null) return null;
@@ -73,20 +74,21 @@ export function makeKeeper(
     lease: config.lease,
     leases: store.leases,
     registry,
+    now,
     takenOver,
     note: (what, match) => log.info({ match }, what),
     onError: (what, error) => note('error', 'leases', what, { err: error }),
   });
 }
 
-type DecisionRevisions = {
+type CallHandlerDeps = {
   readonly registry: MatchRegistry;
   readonly invitations: Invitations;
   readonly queue: Queue;
 };
 
 /** The calls that other processes may make to this one. */
-export const answersTo = ({ registry, invitations, queue }: DecisionRevisions): CallHandlers => ({
+export const answersTo = ({ registry, invitations, queue }: CallHandlerDeps): CallHandlers => ({
   watch: (match, person, viewer) => registry.watch(match, person, viewer),
   invite: (host, guest, wish) => invitations.inviteHere(host, guest, wish),
   claim: (ticket) => queue.claim(ticket),

@@ -171,7 +171,7 @@ export async function makeServices(config: Config, log: Log, overrides: TestOver
   const creditStall = stalls.check;
   const registry: MatchRegistry = makeMatchRegistry({ ...deps, notices, creditStall });
   const takenOver = onTakeOver(metrics, cluster, notices);
-  const keeper = makeKeeper({ config, store, registry, log, takenOver }, owner);
+  const keeper = makeKeeper({ config, store, registry, log, now, takenOver }, owner);
   const users = makeUsers({ ...deps, ended, registry });
   const replayKeeper = makeReplayKeeper(deps);
   const met = makeMatchmaking(cluster, { ...deps, registry });

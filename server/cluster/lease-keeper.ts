@@ -8,6 +8,7 @@ export type LeaseKeeperDeps = {
   readonly lease: number;
   readonly leases: Leases;
   readonly registry: Pick<MatchRegistry, 'match' | 'matches' | 'restore' | 'draining'>;
+  now(): number;
   /** A match of another process continues here. */
   takenOver(match: string): void;
   /** For the operator. */
@@ -30,8 +31,8 @@ function every(ms: number, run: () => Promise<unknown>): () => void {
 /** Renews the leases of this process's matches, and takes over matches whose process is gone. */
 export class LeaseKeeper {
   readonly #deps: LeaseKeeperDeps;
-  /** Matches this process cannot continue: begun under other rules or cards, or damaged. */
-  readonly #unfit = new Set<string>();
+  /** Matches this process cannot continue, begun under other rules or cards, or damaged; and since when. */
+  readonly #unfit = new Map<string, number>();
   readonly #missed = new Map<string, number>();
   #stops: (() => void)[] = [];
   #taking: Promise<number> | null = null;
@@ -133,7 +134,12 @@ export class LeaseKeeper {
 
   /** Skips matches that are still in memory: they were lost meanwhile and must be handed off first. */
   #isWanted(id: string): boolean {
-    return !this.#unfit.has(id) && this.#deps.registry.match(id) === undefined;
+    return !this.#isUnfit(id) && this.#deps.registry.match(id) === undefined;
+  }
+
+  #isUnfit(id: string): boolean {
+    const since = this.#unfit.get(id);
+    return since !== undefined && this.#deps.now() - since < CLUSTER.unfitAgain;
   }
 
   async #take(id: string): Promise<boolean> {
@@ -143,9 +149,11 @@ export class LeaseKeeper {
       const taken = await registry.restore(id, false);
       if (taken === 'taken') takenOver(id);
       if (taken === 'taken') note('This server takes over a match.', id);
+      if (taken === 'over') this.#unfit.delete(id);
       if (taken === 'taken' || taken === 'over') return taken === 'taken';
-      this.#unfit.add(id);
-      if (taken === 'unfit') {
+      const isKnown = this.#unfit.has(id);
+      this.#unfit.set(id, this.#deps.now());
+      if (taken === 'unfit' && !isKnown) {
         note('A match of other rules or cards waits for a server that has them.', id);
       }
     } catch (error) {

@@ -23,6 +23,7 @@ import type { ListPage } from './match-index.ts';
 import type { MatchRegistryDeps } from './match-registry-deps.ts';
 import { abandonStored, isInvitation, type RestoreOutcome, readMatch } from './read-match.ts';
 import { SeatAdmission } from './seat-admission.ts';
+import { endUnfit, hasWaited } from './unfit-matches.ts';
 
 const NO_MATCH = reject('no-such-match', 'No such match is running.');
 
@@ -145,20 +146,20 @@ export class MatchRegistry implements Directory {
 
   /**
    * Restores a match that no process has. Throws when the store cannot be read. A match of other rules or
-   * cards is voided when this process is `alone`; otherwise it is left for a process that has them.
+   * cards waits for a process that has them, unless this one is `alone` or the match has waited for long.
    */
   async restore(id: string, alone: boolean): Promise<RestoreOutcome> {
     const { journal, cardsHash } = this.#deps;
     if (this.#matches.get(id) !== undefined) return 'taken';
     const read = await readMatch(journal, id, cardsHash);
     if (read.ok) return this.#resume(read.header, read.rows);
-    if (read.why === 'unfit' && !alone) return 'unfit';
     if (read.why === 'torn') {
       this.#deps.unreadable(id, read.error);
       return 'unreadable';
     }
     if (read.why === 'empty') await journal.close(id);
-    else await abandonStored(this.#deps, id, read.error);
+    else if (alone || hasWaited(this.#deps, read)) await endUnfit(this.#deps, read);
+    else return 'unfit';
     return 'over';
   }
 

@@ -6,8 +6,8 @@ import { JournalFault } from '../store/contract/journal-fault.ts';
 import type { Journal } from '../store/contract/store.ts';
 
 /**
- * `taken`: the match continues here. `over`: it has ended. `unfit`: only a process with other rules or cards
- * can continue it. `unreadable`: its journal is damaged and was left unchanged.
+ * `taken`: the match continues here. `over`: it has ended. `unfit`: it waits for a process with its rules and
+ * cards. `unreadable`: its journal is damaged and was left unchanged.
  */
 export type RestoreOutcome = 'taken' | 'over' | 'unfit' | 'unreadable';
 
@@ -15,13 +15,14 @@ export type StoredMatch =
   | { readonly ok: true; readonly header: MatchHeader; readonly rows: readonly JournalRow[] }
   /** The match has no entries. */
   | { readonly ok: false; readonly why: 'empty' }
-  | { readonly ok: false; readonly why: 'torn' | 'unfit'; readonly error: Error };
+  | { readonly ok: false; readonly why: 'torn'; readonly error: Error }
+  | ({ readonly ok: false; readonly why: 'unfit' } & UnfitMatch);
 
-/** Under other rules or cards, the same intents would lead to another game. */
-function misfit({ rules, cards }: MatchHeader, cardsHash: string): Error | null {
-  if (rules === RULES_VERSION && cards === cardsHash) return null;
-  return new Error(`The match began with rules ${rules} and cards ${cards.slice(0, 8)}.`);
-}
+/** Begun under other rules or cards, with which the same intents would lead to another game. */
+export type UnfitMatch = { readonly header: MatchHeader; readonly rows: readonly JournalRow[] };
+
+const fits = ({ rules, cards }: MatchHeader, cardsHash: string): boolean =>
+  rules === RULES_VERSION && cards === cardsHash;
 
 /** Reads a journal, or says why the match cannot continue. Throws when the store fails, which may be temporary. */
 export async function readMatch(
@@ -32,8 +33,7 @@ export async function readMatch(
   try {
     const found = await journal.read(id);
     if (found === null) return { ok: false, why: 'empty' };
-    const error = misfit(found.header, cardsHash);
-    if (error !== null) return { ok: false, why: 'unfit', error };
+    if (!fits(found.header, cardsHash)) return { ok: false, why: 'unfit', ...found };
     return found.rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, ...found };
   } catch (error) {
     if (error instanceof JournalFault) return { ok: false, why: 'torn', error };

@@ -16,13 +16,13 @@ export type ReplayReply =
 /** Who signs the files: the secret of the key, and the address of the server. */
 export type Signing = { readonly secret: string; readonly server: string };
 
-type DecisionRevisions = { resolve(text: Uint8Array | null): void; reject(error: Error): void };
+type PendingReply = { resolve(text: Uint8Array | null): void; reject(error: Error): void };
 
 /** Makes one replay at a time in another thread, so that matches are not blocked. */
 export class ReplayThread {
   readonly #signing: Signing;
   #worker: Worker | null = null;
-  #asked: DecisionRevisions | null = null;
+  #asked: PendingReply | null = null;
 
   constructor(signing: Signing) {
     this.#signing = signing;

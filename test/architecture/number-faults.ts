@@ -37,7 +37,6 @@ export const NOT_LIMITS: Readonly<Record<string, Readonly<Record<string, string>
   'limits/networks.ts': { 16: FORM, 48: FORM, 56: FORM, 256: FORM },
   'matchmaking/invitations.ts': { 3: BEST_OF },
   'match/state/rated-terms.ts': { 3600: 'seconds in an hour' },
-  'registry/read-match.ts': { 8: 'characters that show which cards are meant' },
   'match/chat/chat-room.ts': { 3: 'the place of an argument' },
   'metrics/prometheus.ts': { 5: 'the last bucket, in seconds' },
   'assemble/new-names.ts': { 4: RANDOM, 10: RANDOM, 16: RANDOM, 32: RANDOM },

@@ -28,7 +28,7 @@ export function questionFor(game: Game, seat: Seat, book = BOOK): Question | nul
   return structuredClone({ seat, view, legal, events: [], position });
 }
 
-export type DecisionRevisions = {
+export type ObservedDecision = {
   readonly game: Game;
   readonly question: Question;
   readonly thought: Thought;
@@ -39,7 +39,7 @@ export function playStrategies(
   format: string,
   seed: string,
   strategies: readonly [Strategy, Strategy],
-  watch: (asked: DecisionRevisions) => void = () => undefined,
+  watch: (asked: ObservedDecision) => void = () => undefined,
   most = 5_000,
 ): Game {
   const dice = createDice(seed);

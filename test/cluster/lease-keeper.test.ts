@@ -25,6 +25,7 @@ function makeStore() {
       lease: LEASE,
       leases,
       registry: made.registry,
+      now: time.now,
       takenOver: (id) => void taken.push(id),
       note: (what) => void notes.push(what),
       onError: (what) => void notes.push(what),

@@ -24,12 +24,12 @@ export const alertExpressions = (): string[] =>
   [...readDeploy('alerts.yml').matchAll(/^ +expr: (.*)$/gm)].map((match) => match[1]!);
 
 /** A metric as it is asked for: its name and the labels that are compared. */
-export type DecisionRevisions = { readonly name: string; readonly labels: readonly string[] };
+export type MetricUse = { readonly name: string; readonly labels: readonly string[] };
 
 /** Names with the prefixes that this server's metrics have; the rest are words of the language. */
 const METRIC = /\b((?:arbiter|nodejs|process)_\w+)(?:\{([^}]*)\})?/g;
 
-export function metricsIn(expression: string): DecisionRevisions[] {
+export function metricsIn(expression: string): MetricUse[] {
   return [...expression.matchAll(METRIC)].map(([, name = '', labels = '']) => ({
     name,
     labels: [...labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map((match) => match[1]!),

@@ -34,6 +34,11 @@ export const clusterRows = {
     'beats',
     'Of its own heartbeats that a process may miss before it counts as disconnected.',
   ),
+  unfitAgain: row(
+    10 * MINUTE,
+    'ms',
+    'Until a match that this process cannot continue is looked at again.',
+  ),
   unowned: row(2 * MINUTE, 'ms', 'How long a match without an owner is still listed.'),
   fact: row(
     100,

@@ -1,4 +1,4 @@
-import { MINUTE, row, SECOND, valuesOf } from './row.ts';
+import { DAY, MINUTE, row, SECOND, valuesOf } from './row.ts';
 
 /** How long a match waits, in milliseconds. */
 export const timeoutRows = {
@@ -16,6 +16,11 @@ export const timeoutRows = {
   afterEnd: row(5 * MINUTE, 'ms', 'For a rematch, while a player is connected.'),
   emptyAfterEnd: row(10 * SECOND, 'ms', 'For a rematch, once all have left.'),
   afterRestart: row(20 * SECOND, 'ms', 'For the seats to come back before a clock runs.'),
+  otherRules: row(
+    1 * DAY,
+    'ms',
+    'For a process with the rules and cards of a match, before the match ends in a draw.',
+  ),
   substitute: row(8 * SECOND, 'ms', 'Until a house bot plays for a partner who went away.'),
   retry: row(1 * SECOND, 'ms', 'Until a write that failed is tried again.'),
   answer: row(3 * SECOND, 'ms', 'Until a player learns that the store delays an intent.'),

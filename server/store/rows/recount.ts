@@ -10,7 +10,7 @@ import { countedIn, winnerOf } from './game-rows.ts';
 import { forgetRatings, type Rated, ratingsAfter, writeRatings } from './rating-rows.ts';
 
 type Table = Map<string, Rated>;
-type DecisionRevisions = LadderOf & { readonly version: number };
+type PendingRecount = LadderOf & { readonly version: number };
 
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
@@ -170,7 +170,7 @@ export class Recount {
   /** Includes games that ended meanwhile: they were rated by the ladder of that moment. */
   async #finish(
     within: Transaction<Tables>,
-    { version, ...on }: DecisionRevisions,
+    { version, ...on }: PendingRecount,
     last: number,
     table: Table,
   ): Promise<boolean> {

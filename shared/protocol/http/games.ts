@@ -68,6 +68,7 @@ export const GetGameReply = z.object({
   game: FinishedGame,
   link: z.string().describe('Its replay.'),
 });
+export type GetGameReply = z.output<typeof GetGameReply>;
 
 export const ListMyMatchesReply = z.object({
   ok,

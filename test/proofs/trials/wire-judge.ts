@@ -14,7 +14,7 @@ import {
 } from '../../../shared/index.ts';
 import { intentShape } from '../../../shared/protocol/intent-message.ts';
 import { commitmentOf } from '../../../shared/replay/commitment-of.ts';
-import type { DecisionRevisions, Heard, WireRecord } from './wire-match.ts';
+import type { AnsweredRequest, Heard, WireRecord } from './wire-match.ts';
 
 const SEATS = [0, 1] as const;
 /** Of what is told about a difference. */
@@ -23,7 +23,7 @@ const LONGEST = 300;
 type Verdict = { readonly code: string; readonly events: readonly GameEvent[] };
 
 /** What should have become of it. A refusal of the core leaves the game as it was. */
-function verdictOf(book: Book, game: Game, { seat, intent }: DecisionRevisions): Verdict {
+function verdictOf(book: Book, game: Game, { seat, intent }: AnsweredRequest): Verdict {
   const refused = (code: string): Verdict => ({ code, events: [] });
   if (!intentShape.safeParse(intent).success) return refused('bad-request');
   if (game.result !== null) return refused('match-over');

@@ -16,7 +16,7 @@ export type Heard = {
 };
 
 /** One request, and what everybody knew once it was answered. */
-export type DecisionRevisions = {
+export type AnsweredRequest = {
   readonly seat: Seat;
   /** As the server read it. */
   readonly intent: unknown;
@@ -32,7 +32,7 @@ export type WireRecord = {
   readonly seed: string;
   readonly commitment: string;
   readonly dealt: readonly [Heard, Heard];
-  readonly asked: readonly DecisionRevisions[];
+  readonly asked: readonly AnsweredRequest[];
 };
 
 const SEATS = [0, 1] as const;
@@ -60,7 +60,7 @@ export class WireMatch {
   readonly #setup: Setup;
   readonly #dice: Dice;
   readonly #seats: readonly [WireSeat, WireSeat];
-  readonly #asked: DecisionRevisions[] = [];
+  readonly #asked: AnsweredRequest[] = [];
   readonly #shapeless = [0, 0];
   /** Names that were seen, of cards and units of both sides. */
   readonly #names = new Set<string>();

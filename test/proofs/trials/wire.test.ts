@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultBook } from '../../../shared/index.ts';
 import { type ChildServer, startChild } from '../../kit/child-server.ts';
 import { wireDifferences } from './wire-judge.ts';
-import type { DecisionRevisions, Heard, WireRecord } from './wire-match.ts';
+import type { AnsweredRequest, Heard, WireRecord } from './wire-match.ts';
 import { playOne } from './wire-play.ts';
 import { wire } from './wire-trial.ts';
 
@@ -34,7 +34,7 @@ describe('a planted difference is found', { timeout }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const middle = (of: (one: DecisionRevisions) => boolean): number => {
+  const middle = (of: (one: AnsweredRequest) => boolean): number => {
     const places = record.asked.flatMap((one, at) => (of(one) ? [at] : []));
     return places[Math.floor(places.length / 2)]!;
   };
@@ -42,21 +42,21 @@ describe('a planted difference is found', { timeout }, () => {
   /** The same record with one request of it told otherwise. */
   const told = (
     at: number,
-    otherwise: (one: DecisionRevisions) => Partial<DecisionRevisions>,
+    otherwise: (one: AnsweredRequest) => Partial<AnsweredRequest>,
   ): WireRecord => {
     const { asked } = record;
     return { ...record, asked: asked.with(at, { ...asked[at]!, ...otherwise(asked[at]!) }) };
   };
 
   const seatHeard = (
-    of: (one: DecisionRevisions) => boolean,
+    of: (one: AnsweredRequest) => boolean,
     otherwise: (heard: Heard) => Partial<Heard>,
   ) =>
     told(middle(of), ({ heard: [first, second] }) => ({
       heard: [first, { ...second, ...otherwise(second) }],
     }));
 
-  const isDone = ({ code }: DecisionRevisions) => code === '';
+  const isDone = ({ code }: AnsweredRequest) => code === '';
 
   it('none is planted', () => expect(wireDifferences(book, record)).toEqual([]));
 

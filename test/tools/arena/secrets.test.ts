@@ -11,10 +11,10 @@ import {
 } from '../../../shared/index.ts';
 import { book, play } from './test-strategies.ts';
 
-type DecisionRevisions = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
+type LoggedDecision = { readonly seat: Seat; readonly text: string; readonly intent: Intent };
 
 /** Listens to all questions and answers of a game, in their order. */
-function overhear(strategy: Strategy, log: DecisionRevisions[]): Strategy {
+function overhear(strategy: Strategy, log: LoggedDecision[]): Strategy {
   return {
     decide(question) {
       const text = JSON.stringify(question);
@@ -82,7 +82,7 @@ const discardedIn = (events: readonly GameEvent[]): string[] =>
 
 describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   const seed = 'keep this to yourself';
-  const log: DecisionRevisions[] = [];
+  const log: LoggedDecision[] = [];
   const strategies = [
     overhear(STRATEGIES.greedy({ book, seed: 'one' }), log),
     overhear(STRATEGIES.random({ book, seed: 'two' }), log),
@@ -90,10 +90,7 @@ describe.each(Object.entries(DECKS))('questions in a %s', (format, decks) => {
   play(strategies, { format, seed, decks });
 
   /** The game as it really was at each question. */
-  function walk(
-    look: (game: Game, asked: DecisionRevisions) => void,
-    seen = new Set<string>(),
-  ): void {
+  function walk(look: (game: Game, asked: LoggedDecision) => void, seen = new Set<string>()): void {
     const created = createGame(book, { format, seed, decks });
     if (!created.ok) throw new Error(created.message);
     for (const asked of log) {
