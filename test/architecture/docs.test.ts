@@ -106,6 +106,10 @@ describe('docs/architecture.md', () => {
     expect(rows.filter((row) => pathsIn(row).length === 0)).toEqual([]);
   });
 
+  it('names each path once in a row', () => {
+    expect(rows.filter((row) => new Set(pathsIn(row)).size < pathsIn(row).length)).toEqual([]);
+  });
+
   it('names only what exists', () => {
     expect(rows.flatMap(pathsIn).filter((path) => !isHere(path))).toEqual([]);
   });
@@ -136,6 +140,12 @@ it('test/README.md has a test for each promise', () => {
     Array.from({ length: most }, (_, at) => `${letter}${at + 1}`);
   const wanted = [...count('F', 14), ...count('B', 13), ...count('H', 8), ...count('T', 7)];
   expect([...rows].map(([, id]) => id)).toEqual(expect.arrayContaining(wanted));
+});
+
+it('test/README.md calls each test by its path', () => {
+  const links = [...textOf('test/README.md').matchAll(/\[([^\]]+)\]\((\S+?)(?:\.test)?\.ts\)/g)];
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(([, label, path]) => label !== path).map(([link]) => link)).toEqual([]);
 });
 
 describe('a document', () => {
