@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { measureAttack } from './measure.ts';
+import { measureAttack, onWarmServer } from './measure.ts';
 import { summaryOf, walkText } from './print-walk.ts';
 
 const USAGE = `Prints which functions of the server one attack goes through, as V8 counts them.
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     },
   }).values;
   if (help) return console.log(USAGE);
-  const walk = await measureAttack();
+  const walk = await onWarmServer(measureAttack);
   if (json) console.log(JSON.stringify({ ...summaryOf(walk), ...walk }));
   else console.log(walkText(walk));
 }

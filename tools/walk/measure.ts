@@ -52,27 +52,36 @@ function inOrder(functions: readonly Called[], order: readonly string[]): Called
   return functions.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function stepOf({ url, name, start, calls }: Called): Step {
+export function stepOf({ url, name, start, calls }: Called): Step {
   const path = fileURLToPath(url);
   const line = readFileSync(path, 'utf8').slice(0, start).split('\n').length;
   return { file: relative(ROOT, path).split(sep).join('/'), line, name, calls };
 }
 
-/** Plays the same duel to the same attack several times, each as a new match. */
-export async function measureAttack(): Promise<AttackWalk> {
+/** Runs on a server of its own, on which the attack has been played before. */
+export async function onWarmServer<T>(
+  work: (server: MeasuredServerProcess) => Promise<T>,
+): Promise<T> {
   const server = await MeasuredServerProcess.start();
   try {
     for (let done = 0; done < WARM_UP; done++) await attackOnce(server);
-    const walks: Walk[] = [];
-    for (let done = 0; done < COUNTED; done++) walks.push(await attackOnce(server));
-    const functions = inMost(walks);
-    await server.watch(functions);
-    const { order } = await attackOnce(server);
-    return {
-      steps: inOrder(functions, order).map(stepOf),
-      counts: walks.map(({ called }) => called.length),
-    };
+    return await work(server);
   } finally {
     await server.stop();
   }
+}
+
+/** Plays the same duel to the same attack several times, each as a new match. */
+export async function countCalls(server: MeasuredServerProcess) {
+  const walks: Walk[] = [];
+  for (let done = 0; done < COUNTED; done++) walks.push(await attackOnce(server));
+  return { functions: inMost(walks), counts: walks.map(({ called }) => called.length) };
+}
+
+/** To be called once on a server: what records the order slows down every call from then on. */
+export async function measureAttack(server: MeasuredServerProcess): Promise<AttackWalk> {
+  const { functions, counts } = await countCalls(server);
+  await server.watch(functions);
+  const { order } = await attackOnce(server);
+  return { steps: inOrder(functions, order).map(stepOf), counts };
 }

@@ -40,16 +40,20 @@ Socket.prototype.write = function (this: Socket, ...args: Parameters<typeof writ
   return write.apply(this, args);
 } as typeof write;
 
-const every = globalThis.setInterval;
-/** Interval timers (pings, clock checks) do not belong to the attack and are not reported. */
-globalThis.setInterval = ((callback: (...args: unknown[]) => void, ...rest: unknown[]) => {
-  const uncounted = (...args: unknown[]): void => {
-    snapshots?.push(coverage.take());
-    callback(...args);
-    if (snapshots !== null) coverage.take();
-  };
-  return Reflect.apply(every, globalThis, [uncounted, ...rest]);
-}) as typeof every;
+/** Timers (pings, clock checks, the watch on the event loop) do not belong to the attack and are not reported. */
+for (const name of ['setInterval', 'setTimeout'] as const) {
+  const start = globalThis[name];
+  Object.assign(globalThis, {
+    [name](callback: (...args: unknown[]) => void, ...rest: unknown[]) {
+      const uncounted = (...args: unknown[]): void => {
+        snapshots?.push(coverage.take());
+        callback(...args);
+        if (snapshots !== null) coverage.take();
+      };
+      return Reflect.apply(start, globalThis, [uncounted, ...rest]);
+    },
+  });
+}
 
 const send = (report: Report): void => void process.send?.(report);
 

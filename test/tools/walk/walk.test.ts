@@ -5,7 +5,13 @@ import { SeatSerializer } from '../../../server/colyseus/seat-serializer.ts';
 import { WholeSocket } from '../../../server/colyseus/whole-socket.ts';
 import { GroupCommit } from '../../../server/store/journal/group-commit.ts';
 import { step } from '../../../shared/index.ts';
-import { measureAttack, type Step } from '../../../tools/walk/measure.ts';
+import {
+  countCalls,
+  measureAttack,
+  onWarmServer,
+  type Step,
+  stepOf,
+} from '../../../tools/walk/measure.ts';
 import { summaryOf, walkText } from '../../../tools/walk/print-walk.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -13,9 +19,11 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const wordsOf = ({ file, line, name }: Step): string => `${file}:${line} ${name}`;
 
 it('an attack goes the same way each time, from the room through the rules to both seats', async () => {
-  const { steps } = await measureAttack();
-  const again = await measureAttack();
-  expect(again.steps.map(wordsOf).toSorted()).toEqual(steps.map(wordsOf).toSorted());
+  const [{ functions }, { steps }] = await onWarmServer(
+    async (server) => [await countCalls(server), await measureAttack(server)] as const,
+  );
+  const counted = functions.map((one) => wordsOf(stepOf(one)));
+  expect(counted.toSorted()).toEqual(steps.map(wordsOf).toSorted());
   // Each function stands where it is said to stand.
   for (const { file, line, name } of steps) {
     const text = readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1];
