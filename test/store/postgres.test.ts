@@ -10,8 +10,13 @@ import { describeSessions } from './users-contract.ts';
 import { describeVoids } from './voids-contract.ts';
 
 const QUIET = { away() {}, back() {} };
-const ALL =
-  'matches, journal, games, ratings, accounts, bots, pulse, owners, recounts, no_shows, replay_keys, skeletons, places, endings, erasures, chores, kept_replays, unkept_replays';
+const TABLES = [
+  ...['journal', 'matches', 'games', 'ratings', 'accounts', 'bots', 'pulse', 'owners', 'recounts'],
+  ...['no_shows', 'replay_keys', 'skeletons', 'places', 'endings', 'erasures', 'chores'],
+  ...['kept_replays', 'unkept_replays'],
+];
+/** PostgreSQL deletes so few rows faster than it truncates their tables. */
+const EMPTY = TABLES.map((table) => `delete from ${table}`).join(';');
 const left = !hasPostgres('the store on PostgreSQL');
 
 describe.skipIf(left)('with a server of its own', { timeout: 30_000 }, () => {
@@ -25,7 +30,7 @@ describe.skipIf(left)('with a server of its own', { timeout: 30_000 }, () => {
   afterAll(() => server.end());
 
   const openEmpty = async () => {
-    await server.query(url, `truncate ${ALL}`);
+    await server.query(url, EMPTY);
     return openPostgresStore(url, QUIET);
   };
 
