@@ -5,6 +5,7 @@ import { makeFolder, makePrivateFile } from '../process/durable-files.ts';
 import type { Store } from './contract/store.ts';
 import { type Synchronous, sqliteDatabase } from './database/sqlite-database.ts';
 import { JournalWriterThread } from './journal/journal-writer-thread.ts';
+import { LogSync, logOf } from './journal/log-sync.ts';
 import { openStore } from './open-store.ts';
 
 const IN_MEMORY = ':memory:';
@@ -23,13 +24,16 @@ async function openFile(
   path: string,
   synchronous: Synchronous,
   lines: JournalWriterThread,
+  log: LogSync | undefined,
 ): Promise<Store> {
   try {
     makeFolder(dirname(path));
     // It contains seeds of running matches, so only the owner may read it; SQLite's other files get the same mode.
     makePrivateFile(path);
-    return await openStore(sqliteDatabase(new DatabaseSync(path), { helper: lines, synchronous }));
+    const options = { helper: lines, synchronous, log };
+    return await openStore(sqliteDatabase(new DatabaseSync(path), options));
   } catch (cause) {
+    await log?.close();
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The store ${path} cannot be opened: ${why}. It must be a file that this server may write, in a folder it may write, created by this version or an older one.`,
@@ -53,13 +57,15 @@ export async function openSqliteStore(
 ): Promise<Store> {
   if (path === IN_MEMORY) return openStore(sqliteDatabase(new DatabaseSync(path)));
   const lines = new JournalWriterThread();
-  const store = await openFile(path, synchronous, lines);
+  const log = synchronous === 'full' ? new LogSync(logOf(path), gone) : undefined;
+  const store = await openFile(path, synchronous, lines, log);
   const checkpoints = startCheckpoints(path);
   lines.start({ path, synchronous }, gone);
   return {
     ...store,
     async close() {
       await store.close();
+      await log?.close();
       await lines.close();
       await checkpoints.terminate();
     },

@@ -29,11 +29,11 @@ export type Synchronous = 'full' | 'normal' | 'off';
  * because it blocks all matches.
  */
 const settingsOf = (synchronous: Synchronous): string => `
+  pragma busy_timeout = 1000;
   pragma page_size = 1024;
   pragma journal_mode = wal;
   pragma synchronous = ${synchronous};
   pragma foreign_keys = on;
-  pragma busy_timeout = 1000;
 `;
 
 function settle(database: DatabaseSync, synchronous: Synchronous): void {
@@ -54,17 +54,35 @@ function statementOf(database: DatabaseSync, text: string): SqliteStatement {
 }
 
 /** Caches prepared statements: their texts are fixed, so there are never many. */
-function keptStatements(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const statement = kept.get(text) ?? statementOf(database, text);
-      kept.set(text, statement);
-      return statement;
-    },
-  };
+class KeptStatements implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #kept = new Map<string, SqliteStatement>();
+  #hasWritten = false;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Whether anything but a query was prepared since the last call. */
+  takeWritten(): boolean {
+    const hasWritten = this.#hasWritten;
+    this.#hasWritten = false;
+    return hasWritten;
+  }
+
+  prepare(text: string): SqliteStatement {
+    if (!QUERY.test(text)) this.#hasWritten = true;
+    const statement = this.#kept.get(text) ?? statementOf(this.#database, text);
+    this.#kept.set(text, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
 }
+
+const QUERY = /^\s*select\b/i;
 
 const CONSTRAINT = 19;
 
@@ -85,6 +103,9 @@ type Helper = {
   resume(): void;
 };
 
+/** Brings the log to the disk, while this thread goes on. */
+type Log = { reached(): Promise<void> };
+
 /** Runs a migration completely or not at all: a half-finished one could never be repeated. */
 class MigrationAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -98,30 +119,72 @@ class FileDialect extends SqliteDialect {
   }
 }
 
-/** While the helper writes, this connection waits its turn without blocking the matches. */
-class SharedDialect extends FileDialect {
-  readonly #helper: Helper;
+/** Each user has the connection alone: the statements of a transaction belong together. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+  #leave = (): void => {};
 
-  constructor(database: SqliteDatabase, helper: Helper) {
-    super({ database });
-    this.#helper = helper;
+  async enter(): Promise<void> {
+    const before = this.#last;
+    let leave = (): void => {};
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    this.#leave = leave;
+  }
+
+  leave(): void {
+    this.#leave();
+  }
+}
+
+/** What the users of one connection share. */
+type Sharing = {
+  readonly statements: KeptStatements;
+  readonly helper: Helper;
+  readonly log: Log | undefined;
+};
+
+/** Kysely would let the next user wait until a commit of the one before is on the disk. */
+class SharedAdapter extends MigrationAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/**
+ * While the helper writes, this connection waits its turn without blocking the matches. What it wrote itself
+ * is acknowledged when the log is on the disk.
+ */
+class SharedDialect extends SqliteDialect {
+  readonly #sharing: Sharing;
+
+  constructor(sharing: Sharing) {
+    super({ database: sharing.statements });
+    this.#sharing = sharing;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SharedAdapter();
   }
 
   override createDriver(): Driver {
+    const { statements, helper, log } = this.#sharing;
     const driver = super.createDriver();
     const acquire = driver.acquireConnection.bind(driver);
-    const release = driver.releaseConnection.bind(driver);
+    const turns = new Turns();
     return Object.assign(driver, {
       acquireConnection: async () => {
-        await this.#helper.stepAside();
-        return acquire().catch((error: unknown) => {
-          this.#helper.resume();
-          throw error;
-        });
+        await helper.stepAside();
+        await turns.enter();
+        return acquire();
       },
-      releaseConnection: async (connection: DatabaseConnection) => {
-        await release(connection);
-        this.#helper.resume();
+      releaseConnection: async () => {
+        const hasWritten = statements.takeWritten();
+        turns.leave();
+        helper.resume();
+        if (hasWritten) await log?.reached();
       },
       // The helper waits from the start of a transaction, so that its reads still hold when it writes.
       beginTransaction: async (connection: DatabaseConnection) => {
@@ -154,18 +217,22 @@ export type SqliteOptions = {
   readonly wall?: () => number;
   readonly helper?: Helper;
   readonly synchronous?: Synchronous;
+  /** If given, waits for the disk in the place of this connection, which then never blocks its thread for that. */
+  readonly log?: Log | undefined;
 };
 
 export function sqliteDatabase(
   database: DatabaseSync,
-  { wall = () => Date.now(), helper, synchronous = 'full' }: SqliteOptions = {},
+  { wall = () => Date.now(), helper, synchronous = 'full', log }: SqliteOptions = {},
 ): Database {
-  settle(database, synchronous);
-  const kept = keptStatements(database);
+  settle(database, log === undefined ? synchronous : 'normal');
+  const kept = new KeptStatements(database);
   const many = synchronous === 'full' ? 1 : STORE.forHelper;
   return {
     dialect:
-      helper === undefined ? new FileDialect({ database: kept }) : new SharedDialect(kept, helper),
+      helper === undefined
+        ? new FileDialect({ database: kept })
+        : new SharedDialect({ statements: kept, helper, log }),
     migrations: MIGRATIONS,
     isConflict: (error) => isConflict(error) || isDamage(error),
     isOurs: true,
