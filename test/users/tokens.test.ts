@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ACCOUNT } from '../../server/limits/table/calls.ts';
 import { makeTokens } from '../../server/users/tokens.ts';
 import { granted, SECRET, testIdentity } from './user-kit.ts';
 
@@ -57,6 +58,34 @@ describe('a guest', () => {
 });
 
 describe('a token', () => {
+  it('is checked once and known from then on, until it expires', async () => {
+    const verify = vi.spyOn(crypto.subtle, 'verify');
+    const { identity, pass } = testIdentity();
+    const { token, person } = granted(await identity.newGuest());
+    for (let at = 0; at < 3; at++) expect(await identity.userOf(token)).toMatchObject({ person });
+    expect(verify).toHaveBeenCalledTimes(1);
+    const spoilt = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect(await identity.userOf(spoilt)).toMatchObject({ code: 'bad-token' });
+    pass(31 * 24 * 3600);
+    expect(await identity.userOf(token)).toMatchObject({ code: 'expired-token' });
+    verify.mockRestore();
+  });
+
+  it('of which too many others were known since is checked again', async () => {
+    const tokens = makeTokens(SECRET, () => Date.now());
+    const user = { id: `g_${'a'.repeat(22)}`, name: 'Ann', kind: 'guest' } as const;
+    const sign = (at: number) =>
+      tokens.sign('person', user, { id: `s_${String(at).padStart(22, '0')}`, generation: 0 });
+    const verify = vi.spyOn(crypto.subtle, 'verify');
+    const first = await sign(0);
+    await tokens.read('person', first);
+    for (let at = 1; at <= ACCOUNT.checkedTokens; at++) await tokens.read('person', await sign(at));
+    verify.mockClear();
+    expect(await tokens.read('person', first)).toMatchObject({ ok: true });
+    expect(verify).toHaveBeenCalledTimes(1);
+    verify.mockRestore();
+  });
+
   it('made by hand as ours are is accepted, so the spoilt ones below fail for their fault', async () => {
     const { identity, now } = testIdentity();
     expect(await identity.userOf(await sign(claims(now())))).toMatchObject({ ok: true });

@@ -74,6 +74,11 @@ export const accountRows = {
     'A clock that is set back leaves tokens from the future.',
   ),
   length: row(2_000, 'characters', 'Far more than our tokens need; longer ones are not parsed.'),
+  checkedTokens: row(
+    5_000,
+    'tokens',
+    'Of which it is known that they are ours: those of everybody who calls now.',
+  ),
   usedTickets: row(
     100_000,
     'tickets',
