@@ -13,6 +13,7 @@ import { type BotGateway, mountBotGateway } from './bot-gateway/mount-bot-gatewa
 import { colyseusLogger } from './colyseus/colyseus-logger.ts';
 import { setCorsHeaders } from './colyseus/cors.ts';
 import type { Config } from './config/config.ts';
+import { CallTurns } from './http/call-turns.ts';
 import { type GuardDeps, guardRequests } from './http/guard-requests.ts';
 import { guardUpgrades } from './http/guard-upgrades.ts';
 import { corsFor } from './http/headers.ts';
@@ -50,7 +51,8 @@ function guardDepsOf({ config, limits, log, metrics, now }: Services): GuardDeps
     addressOf: (socket) => peerOf(socket, proxies),
     closed: metrics.connectionClosed,
   });
-  return { origins: config.origins, limits, now, addressOf: address, connections };
+  const turns = new CallTurns(now);
+  return { origins: config.origins, limits, now, addressOf: address, connections, turns };
 }
 
 /** What the rooms and the bot gateway both need. */

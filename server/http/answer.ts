@@ -41,7 +41,7 @@ function takeOwn(
   return taken.ok ? null : tooFast(taken.wait);
 }
 
-/** Checks from cheap to expensive: the body is not read for callers that are too fast or unknown. */
+/** Checks from cheap to expensive: the body is not read for callers that are unknown. The call itself was counted before its turn. */
 export async function answerCall(
   deps: HttpDeps,
   route: Route,
@@ -49,8 +49,6 @@ export async function answerCall(
   response: Response,
 ): Promise<Sent | HttpRejection> {
   const address = deps.addressOf(request);
-  const taken = deps.limits.take('http', { address }, deps.now());
-  if (!taken.ok) return tooFast(taken.wait);
   const admitted = await admit(deps.identity, route.needs, request.headers.authorization, address);
   if (!admitted.ok) return admitted;
   if (isSent(request) && !request.is('application/json')) {

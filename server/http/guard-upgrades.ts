@@ -8,7 +8,7 @@ import { isForeign } from './foreign-origin.ts';
 import { type GuardDeps, rateFault, setClientAddress } from './guard-requests.ts';
 import { headFault } from './head-fault.ts';
 import type { HttpRejection } from './rejection.ts';
-import { tooFast, turnAwaySocket } from './turn-away.ts';
+import { TOO_BUSY, tooFast, turnAwaySocket } from './turn-away.ts';
 
 const FOREIGN = reject('foreign-page', 'This page may not connect.');
 
@@ -73,6 +73,16 @@ export function guardUpgrades(server: Server, deps: GuardDeps): void {
     }
     setClientAddress(request, address);
     sockets.add(address, wire);
-    for (const listener of inner) listener.call(server, request, wire, head);
+    // While it waits, nobody else listens, and an error without a listener would end the process.
+    const ignore = () => wire.destroy();
+    wire.on('error', ignore);
+    deps.turns.enter(address, {
+      begin: () => {
+        wire.off('error', ignore);
+        for (const listener of inner) listener.call(server, request, wire, head);
+      },
+      refuse: () => turnAwaySocket(wire, TOO_BUSY),
+      isGone: () => wire.destroyed,
+    });
   });
 }

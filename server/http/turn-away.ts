@@ -11,6 +11,12 @@ export function tooFast(wait: number): HttpRejection {
   return reject('too-fast', `Too many calls: try again in ${seconds} seconds.`, { wait: seconds });
 }
 
+export const TOO_BUSY: HttpRejection = reject(
+  'busy',
+  `The server is too busy for this call; try again in ${CALL.busyWait} seconds.`,
+  { wait: CALL.busyWait },
+);
+
 function headersOf({ wait }: HttpRejection): Record<string, string> {
   return {
     'Content-Type': 'application/json',

@@ -5,6 +5,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Application } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setCorsHeaders } from '../../server/colyseus/cors.ts';
+import { CallTurns } from '../../server/http/call-turns.ts';
 import { guardRequests } from '../../server/http/guard-requests.ts';
 import { corsFor } from '../../server/http/headers.ts';
 import { mountApi } from '../../server/http/routes/mount-api.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   });
   await game.listen(0, '127.0.0.1', undefined, () => {
     setCorsHeaders((origin) => corsFor(deps.origins, origin));
-    guardRequests(server, { ...deps, connections: openGuard() });
+    guardRequests(server, { ...deps, connections: openGuard(), turns: new CallTurns(deps.now) });
   });
   port = (server.address() as AddressInfo).port;
 });

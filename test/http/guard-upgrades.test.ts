@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { CallTurns } from '../../server/http/call-turns.ts';
 import type { GuardDeps } from '../../server/http/guard-requests.ts';
 import { guardUpgrades } from '../../server/http/guard-upgrades.ts';
 import { makeLimits } from '../../server/limits/limits.ts';
@@ -23,7 +24,8 @@ async function open(limits: GuardDeps['limits']): Promise<void> {
     sockets.handleUpgrade(request, wire, head, () => {});
   });
   const connections = openGuard();
-  const about = { limits, origins: [], connections };
+  const turns = new CallTurns(() => now);
+  const about = { limits, origins: [], connections, turns };
   guardUpgrades(server, { ...about, now: () => now, addressOf: () => from });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

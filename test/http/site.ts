@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express, { type Application } from 'express';
+import { CallTurns } from '../../server/http/call-turns.ts';
+import { guardRequests } from '../../server/http/guard-requests.ts';
 import type { HttpDeps } from '../../server/http/http-deps.ts';
 import { mountApi } from '../../server/http/routes/mount-api.ts';
+import { openGuard } from '../kit/open-guard.ts';
 import { fakeParts } from './fake-deps.ts';
 
 export type Reply = {
@@ -75,6 +78,8 @@ export async function openSite(
   const app = express();
   mountApi(app, fakes.deps, mountPages);
   const server = createServer(app).listen(0, '127.0.0.1');
+  const turns = new CallTurns(fakes.deps.now);
+  guardRequests(server, { ...fakes.deps, connections: openGuard(), turns });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -13,6 +13,19 @@ export const callRows = {
     'Read and discarded of a refused body, so that the client sees the answer.',
   ),
   discardTime: row(2 * SECOND, 'ms', 'For those bytes; then the connection is closed.'),
+  waiting: row(
+    3_000,
+    'calls',
+    'That wait while the server is busy: some seconds of work. Beyond, those of the networks that called most are refused.',
+  ),
+  longestWait: row(5 * SECOND, 'ms', 'Of a call that waits; then it is refused.'),
+  busyWait: row(5, 'seconds', 'Retry after the server was too busy.'),
+  spacing: row(1 * SECOND, 'ms', 'By which each call puts the next of its network further back.'),
+  furthestBack: row(
+    30 * SECOND,
+    'ms',
+    'Whoever called more is no further back: longer than any call waits.',
+  ),
   headers: row(100, 'headers', 'Browsers and proxies send about thirty.'),
   bearer: row(2_000, 'characters of a token', 'Ours have about 300.'),
   lastGames: row(
