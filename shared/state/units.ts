@@ -1,5 +1,5 @@
-import type { Game, Unit } from './game.ts';
-import { type Camp, otherSeat, type Seat, WILD } from './seat.ts';
+import type { Game, Place, Unit } from './game.ts';
+import { type Camp, otherSeat, type Seat, SLOTS, WILD } from './seat.ts';
 
 function onField(field: readonly (Unit | null)[], id: string): Unit | null {
   for (let slot = 0; slot < field.length; slot++) {
@@ -25,13 +25,17 @@ export function unitsOf(game: Game, seat: Camp): Unit[] {
   return units;
 }
 
-/** Z8: a hero who is down has none. */
+/** E10, Z8: whether a unit can be put there; a hero who is down has no free slot. */
+export function isFreeSlot(game: Game, { seat, index }: Place): boolean {
+  if (seat !== WILD && game.siege?.down[seat] === true) return false;
+  return game.sides[seat].field[index] === null;
+}
+
 export function freeSlotsOf(game: Game, seat: Camp): number[] {
   const free: number[] = [];
-  if (seat !== WILD && game.siege?.down[seat] === true) return free;
-  game.sides[seat].field.forEach((unit, slot) => {
-    if (unit === null) free.push(slot);
-  });
+  for (let index = 0; index < SLOTS; index++) {
+    if (isFreeSlot(game, { seat, index })) free.push(index);
+  }
   return free;
 }
 

@@ -6,11 +6,25 @@ import { tokenId } from '../state/ids.ts';
 import { makeUnit } from '../state/make.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
+import { unitAt } from '../state/units.ts';
 import { leaveCombat } from './leave-combat.ts';
 import { noteArrival } from './note-traits.ts';
 import { record } from './record.ts';
 
-/** X1: any arrival on the field is a deployment. The slot must be free. */
+/** The only code that puts a unit into a slot. It never overwrites a unit: callers ask for a free slot first. */
+function putIntoSlot(ctx: RulesContext, unit: Unit, seat: Camp, slot: number): void {
+  const { field } = ctx.game.sides[seat];
+  if (field[slot] !== null) throw new Error(`Slot ${slot} of side ${seat} is not free.`);
+  field[slot] = unit;
+  unit.seat = seat;
+  unit.slot = slot;
+}
+
+function leaveSlot(ctx: RulesContext, unit: Unit): void {
+  ctx.game.sides[unit.seat].field[unit.slot] = null;
+}
+
+/** X1: any arrival on the field is a deployment. */
 export function deployUnit(
   ctx: RulesContext,
   seat: Camp,
@@ -19,7 +33,7 @@ export function deployUnit(
   from: Zone,
 ): Unit {
   const unit = makeUnit(cardOf(ctx.book, card.card), { id: card.id, seat, slot });
-  ctx.game.sides[seat].field[slot] = unit;
+  putIntoSlot(ctx, unit, seat, slot);
   noteArrival(ctx.book, ctx.game, unit);
   const { id } = card;
   record(ctx, { kind: 'cardMoved', seat, from, to: 'field', was: id, id, card: card.card });
@@ -33,24 +47,21 @@ export function deployToken(ctx: RulesContext, seat: Camp, slot: number, card: s
 
 /** Moves a unit within its side; a unit in that slot takes its old slot. */
 export function moveUnit(ctx: RulesContext, unit: Unit, slot: number): void {
-  const { field } = ctx.game.sides[unit.seat];
-  const other = field[slot] ?? null;
-  const left = unit.slot;
-  field[left] = other;
-  field[slot] = unit;
-  unit.slot = slot;
-  record(ctx, { kind: 'unitMoved', unit: unit.id, seat: unit.seat, slot });
-  if (other === null) return;
-  other.slot = left;
-  record(ctx, { kind: 'unitMoved', unit: other.id, seat: other.seat, slot: left });
+  const { seat, slot: left } = unit;
+  const other = unitAt(ctx.game, seat, slot);
+  leaveSlot(ctx, unit);
+  if (other !== null && other !== unit) leaveSlot(ctx, other);
+  putIntoSlot(ctx, unit, seat, slot);
+  record(ctx, { kind: 'unitMoved', unit: unit.id, seat, slot });
+  if (other === null || other === unit) return;
+  putIntoSlot(ctx, other, seat, left);
+  record(ctx, { kind: 'unitMoved', unit: other.id, seat, slot: left });
 }
 
 /** E9: moves a unit with all its properties, out of combat, to a free slot of another camp. */
 export function giveControl(ctx: RulesContext, unit: Unit, seat: Camp, slot: number): void {
   leaveCombat(ctx, unit);
-  ctx.game.sides[unit.seat].field[unit.slot] = null;
-  ctx.game.sides[seat].field[slot] = unit;
-  unit.seat = seat;
-  unit.slot = slot;
+  leaveSlot(ctx, unit);
+  putIntoSlot(ctx, unit, seat, slot);
   record(ctx, { kind: 'controlChanged', unit: unit.id, seat, slot });
 }
