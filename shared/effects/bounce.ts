@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { selectionWords } from '../language/selection.ts';
+import { lastInPlay } from '../state/last-known.ts';
+import { traitsOf } from '../state/traits-of.ts';
 import { record } from '../verbs/record.ts';
 import { removeUnit } from '../verbs/remove-unit.ts';
 import { emission, ON_UNIT } from './facts.ts';
@@ -16,7 +18,9 @@ export const bounce = onUnit<z.infer<typeof bounceShape>>({
   },
   act(ctx, unit) {
     const { seat, id, card, slot } = unit;
-    record(ctx, { kind: 'unitBounced', seat, unit: id, card, slot });
+    const last = lastInPlay(ctx.book, ctx.game, unit);
+    const traits = traitsOf(ctx.book, unit);
+    record(ctx, { kind: 'unitBounced', seat, unit: id, card, slot, last, traits });
     removeUnit(ctx, unit, 'hand');
   },
   say: (node) => `return ${selectionWords(node.to)} to its owner's hand`,

@@ -102,11 +102,11 @@ const SIGNS: Readonly<Partial<Record<ModifierKind, Sign>>> = {
 
 export const changeSign = ({ what }: Change): Sign | null => SIGNS[what] ?? null;
 
-/** Only a change of a single unit is an event that traits hear; a reduction can kill. */
+/** X2: a change of health is a change of power; a reduction can kill. */
 export function changed(at: EffectPlacement<Change & EffectNode>): EffectOutcome {
-  const { what, canKill, kind } = at.node;
-  if (what !== 'strength' && what !== 'health') return NO_OUTCOME;
-  const heard = kind === 'modify' ? [emission('UNIT_POWER_CHANGED', null)] : [];
+  const { what, canKill } = at.node;
+  if (what !== 'health' && what !== 'set-health') return NO_OUTCOME;
+  const heard = [emission('UNIT_POWER_CHANGED', null)];
   if (canKill !== true) return { emissions: heard, refills: [] };
   return { emissions: [...heard, ...deaths(at)], refills: ['slots'] };
 }

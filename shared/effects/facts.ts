@@ -95,7 +95,8 @@ export function damaged(at: Hurt): EffectOutcome {
   const dealt = emission('DAMAGE_DEALT', toUnits ? null : 'life', at.card);
   if (!toUnits) return { emissions: [dealt], refills: [] };
   // Marks alone use nothing up: an Indestructible unit survives any number of them.
-  const emissions = [dealt, emission('UNIT_DAMAGED', null), ...deaths(at)];
+  const changed = emission('UNIT_POWER_CHANGED', null);
+  const emissions = [dealt, emission('UNIT_DAMAGED', null), changed, ...deaths(at)];
   return { emissions, refills: ['slots', 'marks'] };
 }
 

@@ -13,6 +13,8 @@ const shape = z.strictObject({
   to: z.optional(selectionShape),
 });
 
+const HEALED = [emission('UNIT_HEALED', 'marks'), emission('UNIT_POWER_CHANGED', 'marks')];
+
 export const heal = defineEffect<z.infer<typeof shape>>({
   kind: 'heal',
   group: 'heal',
@@ -25,7 +27,7 @@ export const heal = defineEffect<z.infer<typeof shape>>({
     emits: ({ touches }) => ({
       emissions: [
         ...(touches('hero') ? [emission('HERO_HEALED', null)] : []),
-        ...(touches('unit') ? [emission('UNIT_HEALED', 'marks')] : []),
+        ...(touches('unit') ? HEALED : []),
       ],
       refills: touches('hero') ? ['life'] : [],
     }),

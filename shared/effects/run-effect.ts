@@ -42,7 +42,14 @@ function canOn(
   source: Source,
   target: Target,
 ): boolean {
+  if ('card' in target && !actsOnCards(effect, node)) return false;
   return effect.can === undefined || effect.can(ctx, node, source, target, inner);
+}
+
+/** X12: a unit that has become a card is beyond the reach of effects on units. */
+function actsOnCards({ facts }: EffectKind, node: EffectNode): boolean {
+  const acts = typeof facts.acts === 'function' ? facts.acts(node) : facts.acts;
+  return acts === null || acts.includes('discarded card') || acts.includes('card on the stack');
 }
 
 /** P5: the target named by the context, if it is still there and can still be chosen. */

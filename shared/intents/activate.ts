@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { canDo } from '../effects/run-effect.ts';
 import type { Ability, Source, Unit } from '../state/game.ts';
+import { lastKnown } from '../state/last-known.ts';
 import { ABOUT_NOBODY, makeTraitSource } from '../state/make.ts';
 import { reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
-import { powerOf } from '../state/stats.ts';
 import type { Trait } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
@@ -30,7 +30,7 @@ function activatedOf(ctx: RulesContext, unit: Unit): Activated[] {
 }
 
 function sourceOf(ctx: RulesContext, unit: Unit): Source {
-  return makeTraitSource(unit, powerOf(ctx.book, ctx.game, unit), ABOUT_NOBODY);
+  return makeTraitSource(unit, lastKnown(ctx.book, ctx.game, unit), ABOUT_NOBODY);
 }
 
 /** X5: usable at cooldown 0, and at most once a turn. */

@@ -1,6 +1,7 @@
 import { cardOf } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Option, StackItem, Unit, WorkItem } from '../state/game.ts';
+import { lastInPlay } from '../state/last-known.ts';
 import { aimedSource } from '../state/make.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Seat } from '../state/seat.ts';
@@ -9,7 +10,7 @@ import { traitsOf } from '../state/traits-of.ts';
 import { isStanding, unitAt } from '../state/units.ts';
 import { ask } from '../verbs/ask.ts';
 import { addCounters } from '../verbs/change-unit.ts';
-import { lastPowerOf, recordDeath } from '../verbs/destroy-unit.ts';
+import { recordDeath } from '../verbs/destroy-unit.ts';
 import { gainPower } from '../verbs/gain-power.ts';
 import { endModifiers } from '../verbs/modify.ts';
 import { putCard } from '../verbs/move-card.ts';
@@ -97,9 +98,9 @@ function arrive(ctx: RulesContext, item: StackItem, counters: number): void {
 
 function consumedEvent(ctx: RulesContext, victim: Unit, by: string): GameEvent {
   const { seat, id, card, slot } = victim;
-  const power = lastPowerOf(ctx, victim);
+  const last = lastInPlay(ctx.book, ctx.game, victim);
   const traits = traitsOf(ctx.book, victim);
-  return { kind: 'unitConsumed', seat, unit: id, card, slot, by, power, traits };
+  return { kind: 'unitConsumed', seat, unit: id, card, slot, by, last, traits };
 }
 
 /** M1: `effect` modifiers end with the ability or trigger that created them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardOf } from '../state/book.ts';
-import type { Source, Target, Unit } from '../state/game.ts';
+import type { LastKnown, Source, Target, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { healthOf, powerOf, resistancesOf, strengthOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
@@ -59,21 +59,26 @@ function statOfTarget(ctx: RulesContext, target: Target | null, stat: Stat): num
   return unit === null ? 0 : statOf(ctx, unit, stat);
 }
 
-/** X8: for a trait, the power that its unit or the subject of the event had when it triggered. */
-function rememberedPower(
-  amount: { readonly stat: Stat; readonly of: Ref },
-  source: Source,
-): number | null {
-  if (amount.stat !== 'power') return null;
-  if (amount.of === 'self') return source.power;
-  return amount.of === 'subject' ? source.subjectPower : null;
+/** S3, X8: the unit of a trait or the subject of its event, as it was when the trait triggered. */
+function remembered(ref: Ref, source: Source): LastKnown | null {
+  const { it, self, selfLast, subject, subjectLast } = source;
+  if (ref === 'self') return selfLast;
+  if (ref === 'subject') return subjectLast;
+  if (ref !== 'it' || it === null || !('card' in it)) return null;
+  return it.card === self ? selfLast : it.card === subject ? subjectLast : null;
+}
+
+function statOfLast(ctx: RulesContext, last: LastKnown, stat: Stat): number {
+  if (stat === 'cost') return cardOf(ctx.book, last.card).cost;
+  return stat === 'printed' ? cardOf(ctx.book, last.card).health : last[stat];
 }
 
 export function amountOf(ctx: RulesContext, amount: Amount, source: Source): number {
   if (typeof amount === 'number') return amount;
   if ('stat' in amount) {
-    const remembered = rememberedPower(amount, source);
-    return remembered ?? statOfTarget(ctx, refTarget(ctx.game, amount.of, source), amount.stat);
+    const last = remembered(amount.of, source);
+    if (last !== null) return statOfLast(ctx, last, amount.stat);
+    return statOfTarget(ctx, refTarget(ctx.game, amount.of, source), amount.stat);
   }
   if ('count' in amount) return POOLS[amount.count].list(ctx, source).length;
   if ('given' in amount) return source.amount;

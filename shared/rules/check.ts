@@ -14,7 +14,7 @@ function isDying(ctx: RulesContext, unit: Unit): boolean {
   const lethal = unit.doomed || unit.damage >= health;
   const dying = health <= 0 || (lethal && !saveUnit(ctx, unit));
   clearDoom(unit);
-  if (!dying && health > unit.damage) notePower(unit, health - unit.damage);
+  if (!dying && health > unit.damage) notePower(ctx, unit, health - unit.damage);
   return dying;
 }
 

@@ -1,21 +1,21 @@
 import { cardOf } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Source, Unit } from '../state/game.ts';
+import { lastKnown } from '../state/last-known.ts';
 import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
 import { marksOf, OWN_TRIGGER, type RulesContext } from '../state/rules-context.ts';
 import type { Camp, Seat } from '../state/seat.ts';
-import { powerOf } from '../state/stats.ts';
 import { LISTENER_BIT, type Trait, type TriggerName } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { campInFront, campsInOrder, enemyCamps, unitById } from '../state/units.ts';
 import { addTrigger, setCause } from '../verbs/triggers.ts';
-import { type TriggerEvent, triggerEventsOf } from './trigger-events.ts';
+import { powerEvents, type TriggerEvent, triggerEventsOf } from './trigger-events.ts';
 
 type Ongoing = Extract<Trait, { type: 'ongoing' }>;
 
-/** X8: a source remembers the current place and power of its unit. */
+/** X8: a source remembers the current place and values of its unit. */
 function sourceOf(ctx: RulesContext, unit: Unit, heard: About): Source {
-  return makeTraitSource(unit, powerOf(ctx.book, ctx.game, unit), heard);
+  return makeTraitSource(unit, lastKnown(ctx.book, ctx.game, unit), heard);
 }
 
 /** X2, X9: a place that belongs to nobody (a tied terrain) is equally near to both sides. */
@@ -57,6 +57,8 @@ function isAbout(
   ctx: RulesContext,
 ): boolean {
   if (!isOnSide(ctx, trait, controller, heard.seat)) return false;
+  if (trait.damage !== null && trait.damage !== heard.damage) return false;
+  if (trait.victim !== null && trait.victim !== heard.victim) return false;
   if (trait.kinds === null && trait.element === null) return true;
   const card = heard.card === null ? null : cardOf(ctx.book, heard.card);
   if (card === null) return false;
@@ -87,7 +89,7 @@ function hearOnPowers(ctx: RulesContext, seat: Camp, heard: TriggerEvent): void 
       const source = {
         ...makeSource(seat, power, null),
         subject: heard.subject,
-        subjectPower: heard.subjectPower,
+        subjectLast: heard.subjectLast,
         amount: heard.amount,
       };
       addTrigger(ctx, { node: trait.node, source, inPlay: false, cause: null });
@@ -116,30 +118,39 @@ function fireOnUnit(ctx: RulesContext, id: string, on: TriggerName, about: About
   }
 }
 
-type Gone = Extract<GameEvent, { kind: 'unitDied' | 'unitConsumed' }>;
+type Gone = Extract<GameEvent, { kind: 'unitDied' | 'unitConsumed' | 'unitBounced' }>;
+
+/** X10: the consumer is the subject of its victim's triggers. */
+function consumerOf(ctx: RulesContext, event: Gone): About {
+  const by = event.kind === 'unitBounced' ? null : event.by;
+  const unit = by === null ? null : unitById(ctx.game, by);
+  const subjectLast = unit === null ? null : lastKnown(ctx.book, ctx.game, unit);
+  return { subject: by, subjectLast, amount: 0 };
+}
 
 /** S3: with last-known information. */
-function fireOnGone(ctx: RulesContext, event: Gone, on: TriggerName): void {
+function fireOnGone(ctx: RulesContext, event: Gone, on: TriggerName | null): void {
   if (event.traits.length === 0) return;
-  const { seat, card, slot } = event;
-  const about = { subject: event.by, subjectPower: 0, amount: 0 };
-  const source = makeTraitSource({ id: event.unit, card, seat, slot }, event.power, about);
+  const { seat, card, slot, last } = event;
+  const gone = { id: event.unit, card, seat, slot };
   for (const trait of event.traits) {
-    if (trait.type === 'reaction' && trait.on === on)
-      addTrigger(ctx, { node: trait.node, source, inPlay: false, cause: null });
+    if (trait.type !== 'reaction' || trait.on !== on) continue;
+    const source = makeTraitSource(gone, last, consumerOf(ctx, event));
+    addTrigger(ctx, { node: trait.node, source, inPlay: false, cause: null });
   }
   if (!event.traits.some(hearsOwnEnd)) return;
-  for (const heard of triggerEventsOf(ctx, event)) hearOwnEnd(ctx, event, source, heard);
+  for (const heard of triggerEventsOf(ctx, event)) hearOwnEnd(ctx, event, heard);
 }
 
 const hearsOwnEnd = (trait: Trait): boolean => trait.type === 'ongoing' && trait.ownToo;
 
-/** X2: a trait with `ownToo` also hears the death of its own unit, although the unit has left play. */
-function hearOwnEnd(ctx: RulesContext, event: Gone, source: Source, heard: TriggerEvent): void {
+/** X2: a trait with `ownToo` also hears its own unit die or go, although the unit has left play. */
+function hearOwnEnd(ctx: RulesContext, event: Gone, heard: TriggerEvent): void {
+  const { seat, card, slot, last } = event;
   for (const trait of event.traits) {
     if (trait.type !== 'ongoing' || !trait.ownToo || trait.hears !== heard.listener) continue;
-    if (!isNear(ctx, trait, event, heard.place) || !isAbout(trait, event.seat, heard, ctx))
-      continue;
+    if (!isNear(ctx, trait, event, heard.place) || !isAbout(trait, seat, heard, ctx)) continue;
+    const source = makeTraitSource({ id: event.unit, card, seat, slot }, last, heard);
     addTrigger(ctx, { node: trait.node, source, inPlay: false, cause: null });
   }
 }
@@ -161,8 +172,15 @@ function fireOwn(ctx: RulesContext, event: GameEvent): void {
   if (event.kind === 'unitDeployed') fireOnUnit(ctx, event.unit, 'ON_DEPLOY', ABOUT_NOBODY);
   else if (event.kind === 'unitDied') fireOnGone(ctx, event, 'ON_DEATH');
   else if (event.kind === 'unitConsumed') fireOnGone(ctx, event, 'ON_CONSUMED');
+  else if (event.kind === 'unitBounced') fireOnGone(ctx, event, null);
   else if (event.kind === 'conquered') fireOnUnit(ctx, event.unit, 'ON_CONQUER', ABOUT_NOBODY);
   else if (event.kind === 'curseDrawn') fireCurse(ctx, event.seat, event.card);
+}
+
+function hearPowers(ctx: RulesContext): void {
+  for (const change of ctx.powerChanges.splice(0)) {
+    for (const heard of powerEvents(ctx, change)) hear(ctx, heard);
+  }
 }
 
 /** X11: the triggers of these events wait, in order, until their cause has finished. */
@@ -175,9 +193,10 @@ export function collectTriggers(ctx: RulesContext, from: number, cause: string |
     if ((marks & OWN_TRIGGER) !== 0) fireOwn(ctx, event);
     if ((marks & hearBits) !== 0) for (const heard of triggerEventsOf(ctx, event)) hear(ctx, heard);
     if (event.kind === 'unitConsumed') {
-      const about = { subject: event.unit, subjectPower: event.power, amount: 0 };
+      const about = { subject: event.unit, subjectLast: event.last, amount: 0 };
       fireOnUnit(ctx, event.by, 'ON_CONSUME', about);
     }
   }
+  if (ctx.powerChanges.length > 0) hearPowers(ctx);
   if (cause !== null) setCause(ctx, known, cause);
 }

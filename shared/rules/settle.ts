@@ -45,7 +45,8 @@ function nextWork(ctx: RulesContext): WorkItem | undefined {
 /** Checks the state and collects triggers after something has happened. */
 function checkAndTrigger(ctx: RulesContext, from: number, cause: string | null): void {
   if ((ctx.marks & STATE_CHECK) !== 0) checkState(ctx);
-  const concerned = (ctx.marks & (OWN_TRIGGER | ctx.game.hearBits)) !== 0;
+  const concerned =
+    (ctx.marks & (OWN_TRIGGER | ctx.game.hearBits)) !== 0 || ctx.powerChanges.length > 0;
   ctx.marks = 0;
   if (concerned && ctx.game.result === null) collectTriggers(ctx, from, cause);
 }

@@ -1,9 +1,12 @@
+import { cardOf } from '../state/book.ts';
 import type { GameEvent } from '../state/events.ts';
-import type { RulesContext } from '../state/rules-context.ts';
+import type { LastKnown } from '../state/game.ts';
+import { asPrinted, lastKnown } from '../state/last-known.ts';
+import type { PowerChange, RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
-import { powerOf } from '../state/stats.ts';
-import type { Listener } from '../state/trait.ts';
-import { campsInOrder, unitById } from '../state/units.ts';
+import { findById } from '../state/take-by-id.ts';
+import type { DamageKind, Listener, VictimKind } from '../state/trait.ts';
+import { campsInOrder, unitAt, unitById } from '../state/units.ts';
 
 /** X2: an event in the form that listeners get. */
 export type TriggerEvent = {
@@ -11,16 +14,20 @@ export type TriggerEvent = {
   /** The side of the unit, card, hero or turn that the event is about. */
   readonly seat: Camp | null;
   readonly place: { readonly seat: Camp | null; readonly index: number } | null;
+  /** The unit or card that the event is about, as it is now or last was (S3). */
   readonly subject: string | null;
-  readonly subjectPower: number;
+  readonly subjectLast: LastKnown | null;
   readonly amount: number;
   readonly card: string | null;
   /** X10: a unit that consumes another does not hear its death. */
   readonly deaf: string | null;
+  readonly damage: DamageKind | null;
+  readonly victim: VictimKind | null;
 };
 
 type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
+type Gone = Of<'unitDied' | 'unitConsumed' | 'unitBounced'>;
 type Converters = { readonly [K in Kind]?: (event: Of<K>, ctx: RulesContext) => TriggerEvent[] };
 
 /** Sets each field explicitly: spreading objects of different shapes is slow. */
@@ -29,50 +36,103 @@ const triggerEvent = (listener: Listener, more: Partial<TriggerEvent>): TriggerE
   seat: more.seat ?? null,
   place: more.place ?? null,
   subject: more.subject ?? null,
-  subjectPower: more.subjectPower ?? 0,
+  subjectLast: more.subjectLast ?? null,
   amount: more.amount ?? 0,
   card: more.card ?? null,
   deaf: more.deaf ?? null,
+  damage: more.damage ?? null,
+  victim: more.victim ?? null,
 });
+
+/** S3: the values of a unit now, or when it left play in this step. */
+function lastKnownOf(ctx: RulesContext, id: string): LastKnown | null {
+  const unit = unitById(ctx.game, id);
+  if (unit !== null) return lastKnown(ctx.book, ctx.game, unit);
+  const gone = ctx.events.findLast((event) => 'last' in event && event.unit === id);
+  return gone !== undefined && 'last' in gone ? gone.last : null;
+}
 
 /** An event about a unit, if it is still in play. */
 function unitEvents(ctx: RulesContext, listener: Listener, id: string, amount = 0): TriggerEvent[] {
   const unit = unitById(ctx.game, id);
   if (unit === null) return [];
   const place = { seat: unit.seat, index: unit.slot };
-  const subjectPower = powerOf(ctx.book, ctx.game, unit);
+  const subjectLast = lastKnown(ctx.book, ctx.game, unit);
   return [
     triggerEvent(listener, {
       seat: unit.seat,
       place,
       subject: id,
-      subjectPower,
+      subjectLast,
       amount,
       card: unit.card,
     }),
   ];
 }
 
+/** X2: also of a unit that stays in play; one that dies of the change is no longer there to change. */
+export function powerEvents(ctx: RulesContext, { unit, difference }: PowerChange): TriggerEvent[] {
+  return unitEvents(ctx, 'UNIT_POWER_CHANGED', unit, difference);
+}
+
+/** An event about a unit that has just left play. */
+function goneEvents(listener: Listener, event: Gone, deaf: string | null = null): TriggerEvent[] {
+  const { seat, slot, unit, card, last } = event;
+  const place = { seat, index: slot };
+  return [triggerEvent(listener, { seat, place, subject: unit, subjectLast: last, card, deaf })];
+}
+
 function damageEvents(event: Of<'damageDealt'>, ctx: RulesContext): TriggerEvent[] {
   if (event.amount === 0) return [];
   const { source, target, place, amount } = event;
+  const damage = event.combat ? 'combat' : 'effect';
   const dealt = triggerEvent('DAMAGE_DEALT', {
     seat: source.seat,
     subject: source.unit,
+    subjectLast: source.unit === null ? null : lastKnownOf(ctx, source.unit),
     amount,
     card: source.card,
     place,
+    damage,
+    victim: 'hero' in target ? 'hero' : 'unit',
   });
   if (!('unit' in target) || place === null) return [dealt];
-  const unit = unitById(ctx.game, target.unit);
-  const subjectPower = unit === null ? 0 : powerOf(ctx.book, ctx.game, unit);
-  const about = { seat: place.seat, place, subject: target.unit, subjectPower, amount };
-  return [triggerEvent('UNIT_DAMAGED', { ...about, card: event.victim }), dealt];
+  const hurt = triggerEvent('UNIT_DAMAGED', {
+    seat: place.seat,
+    place,
+    subject: target.unit,
+    subjectLast: lastKnownOf(ctx, target.unit),
+    amount,
+    card: event.victim,
+    damage,
+  });
+  return [hurt, dealt];
 }
 
-function slotEvents(event: Of<'slotChanged' | 'slotCleansed'>, ctx: RulesContext): TriggerEvent[] {
-  const unit = ctx.game.sides[event.seat].field[event.slot];
-  return unit ? unitEvents(ctx, 'UNIT_POWER_CHANGED', unit.id) : [];
+/** P3: the card is on the stack now; a unit is going to the slot that is its place. */
+function playedEvents(event: Of<'cardPlayed'>, ctx: RulesContext): TriggerEvent[] {
+  const { seat, id, card } = event;
+  const def = cardOf(ctx.book, card);
+  const item = findById(ctx.game.stack, id);
+  const arrives = def.kind === 'unit' && item !== null;
+  const place = arrives ? { seat, index: item.slot } : null;
+  return [
+    triggerEvent('CARD_PLAYED', { seat, place, subject: id, subjectLast: asPrinted(def), card }),
+  ];
+}
+
+/** Q3: its subject is the unit that won the terrain. */
+function terrainEvents({ slot, winner }: Of<'terrainResolved'>, ctx: RulesContext): TriggerEvent[] {
+  const unit = winner === null ? null : unitAt(ctx.game, winner, slot);
+  return [
+    triggerEvent('TERRAIN_RESOLVED', {
+      seat: winner,
+      place: { seat: winner, index: slot },
+      subject: unit?.id ?? null,
+      subjectLast: unit === null ? null : lastKnown(ctx.book, ctx.game, unit),
+      card: unit?.card ?? null,
+    }),
+  ];
 }
 
 /** Z2: in siege the turns of all camps end with the round. */
@@ -83,44 +143,13 @@ function turnEndEvents(event: Of<'stepStarted'>, { game }: RulesContext): Trigge
 }
 
 const CONVERTERS: Converters = {
-  unitDied: (e) => [
-    triggerEvent('UNIT_DIED', {
-      seat: e.seat,
-      place: { seat: e.seat, index: e.slot },
-      subject: e.unit,
-      subjectPower: e.power,
-      card: e.card,
-      deaf: e.by,
-    }),
-  ],
+  unitDied: (e) => goneEvents('UNIT_DIED', e, e.by),
   damageDealt: damageEvents,
   unitDeployed: (e, ctx) => unitEvents(ctx, 'UNIT_DEPLOYED', e.unit),
-  countersChanged: (e, ctx) => unitEvents(ctx, 'UNIT_POWER_CHANGED', e.unit),
-  slotChanged: slotEvents,
-  slotCleansed: slotEvents,
-  modifierAdded: (e, ctx) =>
-    'unit' in e.target && (e.what === 'health' || e.what === 'strength')
-      ? unitEvents(ctx, 'UNIT_POWER_CHANGED', e.target.unit)
-      : [],
   marksHealed: (e, ctx) => unitEvents(ctx, 'UNIT_HEALED', e.unit, e.amount),
-  unitConsumed: (e) => [
-    triggerEvent('UNIT_CONSUMED', {
-      seat: e.seat,
-      place: { seat: e.seat, index: e.slot },
-      subject: e.unit,
-      subjectPower: e.power,
-      card: e.card,
-    }),
-  ],
-  unitBounced: (e) => [
-    triggerEvent('UNIT_BOUNCED', {
-      seat: e.seat,
-      place: { seat: e.seat, index: e.slot },
-      subject: e.unit,
-      card: e.card,
-    }),
-  ],
-  cardPlayed: (e) => [triggerEvent('CARD_PLAYED', { seat: e.seat, card: e.card })],
+  unitConsumed: (e) => goneEvents('UNIT_CONSUMED', e),
+  unitBounced: (e) => goneEvents('UNIT_BOUNCED', e),
+  cardPlayed: playedEvents,
   cardMoved: (e) =>
     e.from === 'deck' && e.to === 'hand' ? [triggerEvent('CARD_DRAWN', { seat: e.seat })] : [],
   turnOpened: (e) => [
@@ -131,12 +160,7 @@ const CONVERTERS: Converters = {
   roundOpened: () => [triggerEvent('ROUND_STARTED', {})],
   skirmishStarted: () => [triggerEvent('SKIRMISH_STARTED', {})],
   skirmishEnded: () => [triggerEvent('SKIRMISH_ENDED', {})],
-  terrainResolved: (e) => [
-    triggerEvent('TERRAIN_RESOLVED', {
-      seat: e.winner,
-      place: { seat: e.winner, index: e.slot },
-    }),
-  ],
+  terrainResolved: terrainEvents,
   abilityActivated: (e, ctx) => unitEvents(ctx, 'ABILITY_ACTIVATED', e.unit),
   attackStands: (e, ctx) => unitEvents(ctx, 'ATTACK_DECLARED', e.unit),
   blockStands: (e, ctx) => unitEvents(ctx, 'BLOCK_DECLARED', e.unit),

@@ -1,5 +1,5 @@
 import type { Window } from './card.ts';
-import type { Option, Place, Result, Step, Target } from './game.ts';
+import type { LastKnown, Option, Place, Result, Step, Target } from './game.ts';
 import type { Camp, Seat } from './seat.ts';
 import type { StatusKind } from './statuses.ts';
 import type { Trait } from './trait.ts';
@@ -53,7 +53,7 @@ export type GameEvent =
       card: string;
       slot: number;
       by: string;
-      power: number;
+      last: LastKnown;
       traits: readonly Trait[];
     }
   | {
@@ -64,14 +64,24 @@ export type GameEvent =
       slot: number;
       strength: number;
       health: number;
-      /** S3: its last power above 0, its traits, and the unit that consumed it. */
+      /** S3: its last power above 0. */
       power: number;
+      /** S3: its values and traits, and the unit that consumed it. */
+      last: LastKnown;
       traits: readonly Trait[];
       by: string | null;
     }
   | { kind: 'unitDoomed'; unit: string }
   | { kind: 'unitSaved'; unit: string; by: string }
-  | { kind: 'unitBounced'; seat: Camp; unit: string; card: string; slot: number }
+  | {
+      kind: 'unitBounced';
+      seat: Camp;
+      unit: string;
+      card: string;
+      slot: number;
+      last: LastKnown;
+      traits: readonly Trait[];
+    }
   | { kind: 'unitMoved'; unit: string; seat: Camp; slot: number }
   | { kind: 'controlChanged'; unit: string; seat: Camp; slot: number }
   | { kind: 'unitTapped'; unit: string }

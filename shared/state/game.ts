@@ -115,6 +115,19 @@ export type Side = {
 
 export type Place = { readonly seat: Camp; readonly index: number };
 
+/** S3, X8: a unit as it was at a moment, for effects that ask about it later. */
+export type LastKnown = {
+  readonly card: string;
+  readonly strength: number;
+  readonly health: number;
+  readonly power: number;
+  readonly marks: number;
+  readonly counters: number;
+  readonly keywordBits: number;
+  /** The number of its resistances. */
+  readonly resistances: number;
+};
+
 /** The origin of an effect. It never changes: a new binding is a new record. */
 export type Source = {
   readonly seat: Camp;
@@ -123,13 +136,13 @@ export type Source = {
   readonly item: string | null;
   readonly target: Target | null;
   readonly it: Target | null;
-  /** X8: the unit whose trait it is, with the place and power it had when it triggered. */
+  /** X8: the unit whose trait it is, with its place and values when it triggered. */
   readonly self: string | null;
   readonly place: Place | null;
-  readonly power: number;
-  /** The unit the trigger was about (event source, consumer, victim), and its power then. */
+  readonly selfLast: LastKnown | null;
+  /** The unit or card the trigger was about (event source, consumer, victim), with its values then. */
   readonly subject: string | null;
-  readonly subjectPower: number;
+  readonly subjectLast: LastKnown | null;
   /** The number that an outer effect gives to its inner ones (devotion spent, damage dealt). */
   readonly amount: number;
 };

@@ -1,5 +1,15 @@
 import type { Card, CardDef } from './card.ts';
-import type { Ability, Shield, Side, Source, StackItem, Target, Unit, WorkItem } from './game.ts';
+import type {
+  Ability,
+  LastKnown,
+  Shield,
+  Side,
+  Source,
+  StackItem,
+  Target,
+  Unit,
+  WorkItem,
+} from './game.ts';
 import type { Camp, Seat } from './seat.ts';
 import type { Trait } from './trait.ts';
 
@@ -152,9 +162,9 @@ export function aimedSource(
     it: null,
     self: null,
     place: null,
-    power: 0,
+    selfLast: null,
     subject: null,
-    subjectPower: 0,
+    subjectLast: null,
     amount: 0,
   };
 }
@@ -169,19 +179,19 @@ export function bind(source: Source, it: Target | null, amount: number): Source 
     it,
     self: source.self,
     place: source.place,
-    power: source.power,
+    selfLast: source.selfLast,
     subject: source.subject,
-    subjectPower: source.subjectPower,
+    subjectLast: source.subjectLast,
     amount,
   };
 }
 
 type Bearer = Pick<Unit, 'id' | 'card' | 'seat' | 'slot'>;
-export type About = Pick<Source, 'subject' | 'subjectPower' | 'amount'>;
-export const ABOUT_NOBODY: About = { subject: null, subjectPower: 0, amount: 0 };
+export type About = Pick<Source, 'subject' | 'subjectLast' | 'amount'>;
+export const ABOUT_NOBODY: About = { subject: null, subjectLast: null, amount: 0 };
 
-/** X8: the source of a unit's trait, with the unit's place and power and the subject of the event. */
-export function makeTraitSource(unit: Bearer, power: number, about: About): Source {
+/** X8: the source of a unit's trait, with the unit's place and values and the subject of the event. */
+export function makeTraitSource(unit: Bearer, last: LastKnown | null, about: About): Source {
   return {
     seat: unit.seat,
     card: unit.card,
@@ -190,9 +200,9 @@ export function makeTraitSource(unit: Bearer, power: number, about: About): Sour
     it: null,
     self: unit.id,
     place: { seat: unit.seat, index: unit.slot },
-    power,
+    selfLast: last,
     subject: about.subject,
-    subjectPower: about.subjectPower,
+    subjectLast: about.subjectLast,
     amount: about.amount,
   };
 }

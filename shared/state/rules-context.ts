@@ -10,10 +10,14 @@ export type RulesContext = {
   readonly events: GameEvent[];
   /** What the events since the last check require. */
   marks: number;
+  /** X2: the powers that have changed since the last check, if a trait listens to that. */
+  readonly powerChanges: PowerChange[];
 };
 
+export type PowerChange = { readonly unit: string; readonly difference: number };
+
 export function makeContext(book: Book, game: Game): RulesContext {
-  return { book, game, events: [], marks: 0 };
+  return { book, game, events: [], marks: 0, powerChanges: [] };
 }
 
 type Kind = GameEvent['kind'];
@@ -30,10 +34,6 @@ const LISTENED: Readonly<Partial<Record<Kind, number>>> = {
   unitDied: bits('UNIT_DIED'),
   damageDealt: bits('UNIT_DAMAGED', 'DAMAGE_DEALT'),
   unitDeployed: bits('UNIT_DEPLOYED'),
-  countersChanged: bits('UNIT_POWER_CHANGED'),
-  slotChanged: bits('UNIT_POWER_CHANGED'),
-  slotCleansed: bits('UNIT_POWER_CHANGED'),
-  modifierAdded: bits('UNIT_POWER_CHANGED'),
   marksHealed: bits('UNIT_HEALED'),
   unitConsumed: bits('UNIT_CONSUMED'),
   unitBounced: bits('UNIT_BOUNCED'),
@@ -76,6 +76,7 @@ const OWN_TRIGGERING: readonly Kind[] = [
   'unitDeployed',
   'unitDied',
   'unitConsumed',
+  'unitBounced',
   'conquered',
   'curseDrawn',
 ];

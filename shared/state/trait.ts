@@ -39,6 +39,12 @@ export type Listener = (typeof LISTENERS)[number];
 export const PROXIMITIES = ['CLOSE', 'IN_FRONT', 'SAME_TERRAIN'] as const;
 export type Proximity = (typeof PROXIMITIES)[number];
 
+/** Which damage a trait listens to: that of combat or that of effects, on heroes or on units. */
+export const DAMAGE_KINDS = ['combat', 'effect'] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+export const VICTIM_KINDS = ['hero', 'unit'] as const;
+export type VictimKind = (typeof VICTIM_KINDS)[number];
+
 export const RULES = [
   'CAN_DEPLOY',
   'CAN_TARGET',
@@ -81,6 +87,8 @@ export type Trait =
       readonly kinds: readonly string[] | null;
       readonly element: Element | null;
       readonly ownToo: boolean;
+      readonly damage: DamageKind | null;
+      readonly victim: VictimKind | null;
       readonly node: EffectNode;
     }
   | {

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { CARD_KINDS } from '../state/card.ts';
 import { ELEMENTS } from '../state/elements.ts';
-import { LISTENERS, type Listener, PROXIMITIES, type Proximity } from '../state/trait.ts';
+import {
+  DAMAGE_KINDS,
+  LISTENERS,
+  type Listener,
+  PROXIMITIES,
+  type Proximity,
+  VICTIM_KINDS,
+} from '../state/trait.ts';
 import { aim, nodeOf } from './aim.ts';
 import { defineTrait } from './trait-type.ts';
 
 /** X2: it triggers whenever something happens to others. The filters only use public facts. */
-const shape = z.strictObject({
+const fields = z.strictObject({
   type: z.literal('ongoing'),
   hears: z.enum(LISTENERS),
   near: z.optional(z.enum(PROXIMITIES)),
@@ -17,9 +24,24 @@ const shape = z.strictObject({
   element: z.optional(z.enum(ELEMENTS)),
   /** It also hears the events of its own unit. */
   ownToo: z.optional(z.literal(true)),
+  /** DAMAGE_DEALT and UNIT_DAMAGED: only that of combat, or only that of cards and traits. */
+  damage: z.optional(z.enum(DAMAGE_KINDS)),
+  /** DAMAGE_DEALT: only to a hero, or only to a unit. */
+  victim: z.optional(z.enum(VICTIM_KINDS)),
   ...aim,
 });
-type Data = z.infer<typeof shape>;
+type Data = z.infer<typeof fields>;
+
+const isAboutDamage = ({ hears, damage, victim }: Data): boolean =>
+  (damage === undefined || hears === 'DAMAGE_DEALT' || hears === 'UNIT_DAMAGED') &&
+  (victim === undefined || hears === 'DAMAGE_DEALT');
+
+const shape = fields.check(
+  z.refine(isAboutDamage, {
+    path: ['hears'],
+    error: '"damage" is for DAMAGE_DEALT and UNIT_DAMAGED, "victim" for DAMAGE_DEALT',
+  }),
+);
 
 const EVENTS: Readonly<Record<Listener, string>> = {
   UNIT_DIED: 'a unit dies',
@@ -52,6 +74,8 @@ const PLACES: Readonly<Record<Proximity, string>> = {
   SAME_TERRAIN: 'on its terrain',
 };
 
+const DAMAGE_WORDS = { combat: 'in combat', effect: 'by an effect' } as const;
+
 function eventWords(data: Data): string {
   const sides = { ally: 'allied', enemy: 'enemy' } as const;
   const about = [
@@ -59,6 +83,8 @@ function eventWords(data: Data): string {
     data.side === undefined ? '' : sides[data.side],
     data.element ?? '',
     data.kinds?.join(' or ') ?? '',
+    data.damage === undefined ? '' : DAMAGE_WORDS[data.damage],
+    data.victim === undefined ? '' : `to a ${data.victim}`,
   ].filter((word) => word !== '');
   const event =
     data.ownToo === true
@@ -78,6 +104,8 @@ export const ongoing = defineTrait<Data>({
     kinds: data.kinds ?? null,
     element: data.element ?? null,
     ownToo: data.ownToo === true,
+    damage: data.damage ?? null,
+    victim: data.victim ?? null,
     node: nodeOf(data),
   }),
   say: (data, node, sayNode) => `When ${eventWords(data)}: ${node === null ? '' : sayNode(node)}`,

@@ -36,6 +36,8 @@ function compile(data: Data): Trait {
     kinds: null,
     element: null,
     ownToo: false,
+    damage: null,
+    victim: null,
     node: nodeOf(data),
   };
 }

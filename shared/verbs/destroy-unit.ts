@@ -1,9 +1,10 @@
 import { cardOf } from '../state/book.ts';
 import type { Unit } from '../state/game.ts';
+import { lastInPlay } from '../state/last-known.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { SEATS, type Seat, WILD } from '../state/seat.ts';
 import { enemyStateOf } from '../state/siege.ts';
-import { healthOf, powerOf, strengthOf } from '../state/stats.ts';
+import { LISTENER_BIT } from '../state/trait.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { enemyHero } from '../state/units.ts';
 import { record } from './record.ts';
@@ -21,29 +22,33 @@ export function clearDoom(unit: Unit): void {
   unit.pierced = false;
 }
 
-/** S3: remembers the power for when it has fallen to 0. */
-export function notePower(unit: Unit, power: number): void {
+/** S3: remembers the power for when it has fallen to 0, and notes a change for those who listen. */
+export function notePower(ctx: RulesContext, unit: Unit, power: number): void {
+  const difference = power - unit.lastPower;
+  if (difference === 0) return;
   unit.lastPower = power;
-}
-
-/** S3: the current power, or the last one before it fell to 0. */
-export function lastPowerOf(ctx: RulesContext, unit: Unit): number {
-  return powerOf(ctx.book, ctx.game, unit) || unit.lastPower;
+  if ((ctx.game.hearBits & LISTENER_BIT.UNIT_POWER_CHANGED) !== 0) {
+    ctx.powerChanges.push({ unit: unit.id, difference });
+  }
 }
 
 /** S3: records the death with the last values of the unit. */
 export function recordDeath(ctx: RulesContext, unit: Unit, by: string | null): void {
   const { seat, id, card, slot } = unit;
+  const last = lastInPlay(ctx.book, ctx.game, unit);
+  const { strength, health, power } = last;
+  const traits = traitsOf(ctx.book, unit);
   record(ctx, {
     kind: 'unitDied',
     seat,
     unit: id,
     card,
     slot,
-    strength: strengthOf(ctx.book, ctx.game, unit),
-    health: healthOf(ctx.book, ctx.game, unit),
-    power: lastPowerOf(ctx, unit),
-    traits: traitsOf(ctx.book, unit),
+    strength,
+    health,
+    power,
+    last,
+    traits,
     by,
   });
 }

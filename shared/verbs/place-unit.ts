@@ -6,6 +6,7 @@ import { tokenId } from '../state/ids.ts';
 import { makeUnit } from '../state/make.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
+import { powerOf } from '../state/stats.ts';
 import { unitAt } from '../state/units.ts';
 import { leaveCombat } from './leave-combat.ts';
 import { noteArrival } from './note-traits.ts';
@@ -35,6 +36,8 @@ export function deployUnit(
   const unit = makeUnit(cardOf(ctx.book, card.card), { id: card.id, seat, slot });
   putIntoSlot(ctx, unit, seat, slot);
   noteArrival(ctx.book, ctx.game, unit);
+  // S3, X2: what it has on arrival is no change.
+  unit.lastPower = powerOf(ctx.book, ctx.game, unit) || unit.lastPower;
   const { id } = card;
   record(ctx, { kind: 'cardMoved', seat, from, to: 'field', was: id, id, card: card.card });
   record(ctx, { kind: 'unitDeployed', seat, unit: id, card: card.card, slot });

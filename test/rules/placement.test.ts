@@ -66,7 +66,9 @@ describe('E10 a move stays on the side of the unit', () => {
   it('[E10] only slots of its own side are offered, and not the one it stands in', () => {
     const move = on({ first: 'allies' }, { kind: 'move', to: { choose: 'slots' } });
     const s = deed([move], { own: { field: ['gnome', 'undine'] } }).play(0, 'deed');
-    const targets = (s.view(0).choice?.options ?? []).map((option) => 'target' in option && option.target);
+    const targets = (s.view(0).choice?.options ?? []).map(
+      (option) => 'target' in option && option.target,
+    );
     expect(targets).toEqual([1, 2, 3, 4].map((index) => ({ slot: { seat: 0, index } })));
     expect(cards(s.choose(0, 0), 0).slice(0, 2)).toEqual(['undine', 'gnome']);
   });

@@ -1,5 +1,6 @@
 import { shownMove } from '../../state/enemies.ts';
 import type { Unit, WorkItem } from '../../state/game.ts';
+import { lastKnown } from '../../state/last-known.ts';
 import { ABOUT_NOBODY, makeTask, makeTraitSource } from '../../state/make.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
 import { SEATS, WILD } from '../../state/seat.ts';
@@ -29,7 +30,7 @@ function performMove(ctx: RulesContext, siege: Siege, unit: Unit, foe: EnemyStat
   const move = shownMove(ctx.book, unit, foe);
   if (move === null || isHindered(siege, foe)) return;
   chargeAttack(foe, move.charge);
-  const source = makeTraitSource(unit, 0, ABOUT_NOBODY);
+  const source = makeTraitSource(unit, lastKnown(ctx.book, ctx.game, unit), ABOUT_NOBODY);
   const target = foe.aim === null ? null : { hero: foe.aim };
   pushAbility(ctx, move.effects, { ...source, target });
 }

@@ -8,8 +8,9 @@ type At<M, K> = K extends keyof M ? M[K] : never;
 
 /** V2: fields that nobody sees. A new field of an event must be listed here or in the schema of the event. */
 type HiddenFields = {
-  unitConsumed: 'power' | 'traits';
-  unitDied: 'traits' | 'by';
+  unitConsumed: 'last' | 'traits';
+  unitDied: 'last' | 'traits' | 'by';
+  unitBounced: 'last' | 'traits';
   damageDealt: 'place' | 'victim';
   choiceAsked: 'hidden';
   choiceMade: 'hidden';

@@ -11,12 +11,13 @@ it.each([
   ['UNIT_DIED', { near: 'CLOSE', side: 'enemy', element: 'fire', kinds: ['unit'] }],
   ['UNIT_DAMAGED', { near: 'IN_FRONT', ownToo: true }],
   ['YOUR_TURN_START', { side: 'ally' }],
+  ['CARD_PLAYED', { near: 'CLOSE' }],
+  ['CARD_PLAYED', { near: 'CLOSE', kinds: ['unit', 'spell'] }],
 ])('%s may be heard with %j', (event, more) => {
   expect(findingTexts(hears(event, more))).toEqual([]);
 });
 
 it.each([
-  ['CARD_PLAYED', 'near', 'CLOSE'],
   ['HERO_HEALED', 'near', 'CLOSE'],
   ['CARD_DRAWN', 'element', 'fire'],
   ['UNIT_DIED', 'kinds', ['spell']],
@@ -31,14 +32,22 @@ it.each([
   );
 });
 
-it.each(['UNIT_BOUNCED', 'YOUR_TURN_START'])('a unit never hears %s about itself', (event) => {
+it.each([
+  ['CARD_PLAYED', { near: 'CLOSE', kinds: ['spell'] }],
+  ['DAMAGE_DEALT', { near: 'CLOSE', victim: 'hero' }],
+])('%s with %j has no place', (event, more) => {
+  expect(findingTexts(hears(event, more))[0]).toContain('traits.0.near: the event has no place');
+});
+
+it.each(['HERO_HEALED', 'YOUR_TURN_START'])('a unit never hears %s about itself', (event) => {
   expect(findingTexts(hears(event, { ownToo: true }))).toEqual([
     `warning traits.0.ownToo: a unit never hears ${event} about itself`,
   ]);
 });
 
-it('[X2] but of its death it may', () => {
+it('[X2] but of its death and of its bounce it may', () => {
   expect(findingTexts(hears('UNIT_DIED', { ownToo: true }))).toEqual([]);
+  expect(findingTexts(hears('UNIT_BOUNCED', { ownToo: true }))).toEqual([]);
   const heal = { type: 'ongoing', hears: 'UNIT_DIED', ownToo: true, effects: [drawOne] };
   const seats = [{ resolve: 1, hand: ['spike'], deck: ['gnome'], field: ['planted'] }, {}];
   const s = stage({ cards: [unit([heal])], seats });

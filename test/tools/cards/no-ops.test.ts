@@ -92,15 +92,18 @@ it.each([
   );
 });
 
-it('the power of a unit that has left is remembered (X8)', () => {
-  const grow = { kind: 'counters', amount: { stat: 'power', of: 'subject' }, to: 'self' };
+it.each(['power', 'strength', 'marks'])('[S3] the %s of a unit that has left is known', (stat) => {
+  const grow = { kind: 'counters', amount: { stat, of: 'subject' }, to: 'self' };
   expect(findingTexts(unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [grow] }]))).toEqual([]);
 });
 
-it('its strength is not', () => {
-  const grow = { kind: 'counters', amount: { stat: 'strength', of: 'subject' }, to: 'self' };
-  const [found] = findingTexts(unit([{ type: 'reaction', on: 'ON_CONSUME', effects: [grow] }]));
-  expect(found).toContain('traits.0.effects.0.amount: this can never do anything');
+it.each([
+  ['ON_DEATH', 'self'],
+  ['ON_CONSUME', 'subject'],
+])('[X12] on %s "%s" is a card that can be returned', (on, to) => {
+  expect(findingTexts(unit([{ type: 'reaction', on, effects: [{ kind: 'return', to }] }]))).toEqual(
+    [],
+  );
 });
 
 it('"close" needs a unit to be close to', () => {

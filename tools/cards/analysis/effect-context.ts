@@ -5,7 +5,7 @@ import type { Selection } from '../../../shared/language/selection.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
 import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
-import { EVENT_FACTS, TRIGGER_FACTS } from './event-facts.ts';
+import { EVENT_FACTS, type Subject, TRIGGER_FACTS } from './event-facts.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 
 /** A trait as its author wrote it; its fields depend on its type. */
@@ -20,6 +20,7 @@ export type WrittenTrait = {
   readonly kinds?: readonly string[];
   readonly element?: string;
   readonly ownToo?: true;
+  readonly victim?: 'hero' | 'unit';
   readonly target?: Selection;
   readonly when?: Condition | undefined;
   readonly effects?: readonly EffectNode[];
@@ -33,7 +34,7 @@ export type WrittenTrait = {
 type Named = {
   readonly things: readonly AffectedKind[];
   readonly why: string;
-  /** Its power is remembered after it has left play (X8). */
+  /** Its values are remembered after it has left play (S3). */
   readonly remembered?: true;
 };
 
@@ -49,7 +50,19 @@ export type EffectContext = {
 
 const is = (...things: readonly AffectedKind[]): Named => ({ things, why: '' });
 const nothing = (why: string): Named => ({ things: [], why });
-const left: Named = { things: [], why: 'that unit has left play by then', remembered: true };
+const remembered = (things: readonly AffectedKind[], why: string): Named => ({
+  things,
+  why,
+  remembered: true,
+});
+
+/** X12: what becomes of a unit that has left play can be acted on only where all can see it. */
+const SUBJECTS: Readonly<Record<Subject, Named>> = {
+  unit: is('unit'),
+  discarded: remembered(['discarded card'], ''),
+  'in hand': remembered([], 'that unit is in a hand by then'),
+  played: remembered(['unit', 'discarded card'], ''),
+};
 
 const UNBOUND = nothing('only a for-each or the target of a trait defines "it"');
 
@@ -70,9 +83,10 @@ export function cardContext(card: CardDef): EffectContext {
   return { card, named, place: false, given: null };
 }
 
-function otherOf(subject: 'unit' | 'gone' | null): Named {
-  if (subject === 'unit') return is('unit');
-  return subject === 'gone' ? left : nothing('the trigger of the trait names no other unit');
+function otherOf(subject: Subject | null): Named {
+  return subject === null
+    ? nothing('the trigger of the trait names no other unit')
+    : SUBJECTS[subject];
 }
 
 function unitNames(
@@ -81,7 +95,7 @@ function unitNames(
   const own = trait.on === undefined ? undefined : TRIGGER_FACTS[trait.on];
   const heard = trait.hears === undefined ? undefined : EVENT_FACTS[trait.hears];
   return {
-    self: own?.self === 'gone' ? left : is('unit'),
+    self: SUBJECTS[own?.self ?? 'unit'],
     'own-slot': is('slot'),
     subject: otherOf(own?.subject ?? heard?.subject ?? null),
   };

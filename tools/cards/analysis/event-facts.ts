@@ -1,10 +1,13 @@
 import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
 
+/** A unit in play, one that is now in a discard pile or a hand, or a card that was played. */
+export type Subject = 'unit' | 'discarded' | 'in hand' | 'played';
+
 /** What an event tells the traits that listen for it (see heard.ts). */
 type EventFacts = {
-  /** The unit the event is about: in play, or gone. */
-  readonly subject: 'unit' | 'gone' | null;
-  /** Whether a unit can hear the event about itself; it cannot hear that it is bounced (X12). */
+  /** What the event is about. */
+  readonly subject: Subject | null;
+  /** Whether a unit can hear the event about itself. */
   readonly own: boolean;
   readonly place: boolean;
   /** Whether the kind and element of a card are known. */
@@ -26,19 +29,20 @@ const ofUnit = (more: Partial<EventFacts> = {}): EventFacts => ({
   modes: EVERY,
   ...more,
 });
-const gone = ofUnit({ subject: 'gone' });
+const dead = ofUnit({ subject: 'discarded' });
 const plain = (more: Partial<EventFacts> = {}): EventFacts =>
   ofUnit({ subject: null, own: false, place: false, card: null, ...more });
 
 export const EVENT_FACTS: Readonly<Record<Listener, EventFacts>> = {
-  UNIT_DIED: gone,
+  UNIT_DIED: dead,
   UNIT_DAMAGED: ofUnit({ given: 1 }),
   UNIT_DEPLOYED: ofUnit(),
-  UNIT_POWER_CHANGED: ofUnit(),
+  // A power can fall by as much as a unit can have.
+  UNIT_POWER_CHANGED: ofUnit({ given: -999 }),
   UNIT_HEALED: ofUnit({ given: 1 }),
-  UNIT_CONSUMED: gone,
-  UNIT_BOUNCED: ofUnit({ subject: 'gone', own: false }),
-  CARD_PLAYED: plain({ card: 'any' }),
+  UNIT_CONSUMED: dead,
+  UNIT_BOUNCED: ofUnit({ subject: 'in hand' }),
+  CARD_PLAYED: plain({ subject: 'played', place: true, card: 'any' }),
   CARD_DRAWN: plain(),
   TURN_CHANGED: plain(),
   YOUR_TURN_START: plain({ seat: 'own' }),
@@ -46,7 +50,7 @@ export const EVENT_FACTS: Readonly<Record<Listener, EventFacts>> = {
   ROUND_STARTED: plain({ seat: null }),
   SKIRMISH_STARTED: plain({ seat: null, modes: ['skirmish'] }),
   SKIRMISH_ENDED: plain({ seat: null, modes: ['skirmish'] }),
-  TERRAIN_RESOLVED: plain({ place: true, modes: ['skirmish'] }),
+  TERRAIN_RESOLVED: plain({ subject: 'unit', place: true, card: 'unit', modes: ['skirmish'] }),
   ABILITY_ACTIVATED: ofUnit(),
   ATTACK_DECLARED: ofUnit({ modes: ['duel'] }),
   BLOCK_DECLARED: ofUnit({ modes: ['duel'] }),
@@ -57,11 +61,11 @@ export const EVENT_FACTS: Readonly<Record<Listener, EventFacts>> = {
 
 /** The unit itself and the other unit, when the unit's own trigger fires. */
 export const TRIGGER_FACTS: Readonly<
-  Record<TriggerName, { readonly self: 'unit' | 'gone'; readonly subject: 'unit' | 'gone' | null }>
+  Record<TriggerName, { readonly self: Subject; readonly subject: Subject | null }>
 > = {
   ON_DEPLOY: { self: 'unit', subject: null },
-  ON_DEATH: { self: 'gone', subject: 'unit' },
+  ON_DEATH: { self: 'discarded', subject: 'unit' },
   ON_CONQUER: { self: 'unit', subject: null },
-  ON_CONSUME: { self: 'unit', subject: 'gone' },
-  ON_CONSUMED: { self: 'gone', subject: 'unit' },
+  ON_CONSUME: { self: 'unit', subject: 'discarded' },
+  ON_CONSUMED: { self: 'discarded', subject: 'unit' },
 };

@@ -17,7 +17,7 @@ const STAT_RANGES: Readonly<Record<string, Range>> = {
 
 function statRange(amount: Extract<Amount, { stat: string }>, context: EffectContext): Range {
   const { things, remembered } = context.named[amount.of];
-  if (remembered === true && amount.stat === 'power') return UP;
+  if (remembered === true) return STAT_RANGES[amount.stat] ?? UP;
   const hasStats = things.some((thing) => thing === 'unit' || thing === 'discarded card');
   // A hero or a slot has no such number, so 0 is possible when one is among them.
   if (!hasStats) return NONE;

@@ -13,6 +13,11 @@ function isWrongSide(trait: WrittenTrait, seat: string | null): boolean {
   return seat !== 'any' && (seat === 'own') !== (trait.side === 'ally');
 }
 
+/** X2: only a card that is a unit is played to a place, and a hero has none. */
+function hasPlace({ kinds, victim }: WrittenTrait, place: boolean): boolean {
+  return place && kinds?.includes('unit') !== false && victim !== 'hero';
+}
+
 /** X2: filters by something the event does not have. */
 function filterFaults(trait: WrittenTrait): Found[] {
   if (trait.hears === undefined) return [];
@@ -21,7 +26,7 @@ function filterFaults(trait: WrittenTrait): Found[] {
   const noSuchCard = card === null || (card === 'unit' && kinds?.includes('unit') === false);
   const never = `the trait never hears ${hears} with this filter`;
   const faults: readonly (readonly [boolean, Found])[] = [
-    [near !== undefined && !place, ['near', `the event has no place: ${never}`]],
+    [near !== undefined && !hasPlace(trait, place), ['near', `the event has no place: ${never}`]],
     [element !== undefined && card === null, ['element', `the event has no element: ${never}`]],
     [kinds !== undefined && noSuchCard, ['kinds', `the event is about no such card: ${never}`]],
     [isWrongSide(trait, seat), ['side', `the event is never about that side: ${never}`]],
