@@ -1,2 +1,2 @@
 /** Raised whenever the same inputs may lead to a different game. Recorded games name it. */
-export const RULES_VERSION = '2';
+export const RULES_VERSION = '3';
