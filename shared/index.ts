@@ -1,6 +1,5 @@
 /** The public API of the rules core, for servers, clients, bots, tests and tools. */
 export { defaultBook } from './book/default-book.ts';
-export { describeCard } from './book/describe-card.ts';
 export type { Intent } from './intents/index.ts';
 export { deckFaults, mayBeDecked, mostCopies } from './rules/check-deck.ts';
 export type { Setup } from './rules/create-game.ts';
@@ -20,6 +19,8 @@ export type { Game, Target } from './state/game.ts';
 export { hashOf } from './state/hash.ts';
 export type { Code, Rejection } from './state/rejection.ts';
 export type { Camp, Seat } from './state/seat.ts';
+export { describeCard, remindersOf } from './text/describe-card.ts';
+export { languageOf } from './text/index.ts';
 export { revealsNothing, undoable } from './undo/index.ts';
 export { eventText } from './view/event-text.ts';
 export type { SeenEvent } from './view/events-for.ts';

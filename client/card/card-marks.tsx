@@ -1,9 +1,8 @@
 import type { CardDef } from '../../shared/index.ts';
 import { keywordNamed } from '../../shared/keywords/index.ts';
-import { STATUSES } from '../../shared/state/statuses.ts';
 import { Sigil } from '../art/sigil.tsx';
 import type { SigilName } from '../art/sigils.ts';
-import { countsOf, keywordTitle, type UnitState } from './card-text.ts';
+import { countsOf, keywordTitle, statusTitle, type UnitState } from './card-text.ts';
 import './card-marks.css';
 
 function Mark(props: { icon: SigilName; value?: string | number; title: string; tone: string }) {
@@ -46,13 +45,7 @@ function Specials({ def }: { def: CardDef }) {
 
 function Statuses({ state }: { state: UnitState }) {
   return (state.statuses ?? []).map(({ kind, amount }) => (
-    <Mark
-      key={kind}
-      icon={kind}
-      tone="status"
-      value={amount}
-      title={`${STATUSES[kind].name} ${amount}: ${STATUSES[kind].text}`}
-    />
+    <Mark key={kind} icon={kind} tone="status" value={amount} title={statusTitle(kind, amount)} />
   ));
 }
 

@@ -1,7 +1,9 @@
-import type { CardDef } from '../../shared/index.ts';
-import { type KeywordId, keywordLabel, keywordNamed } from '../../shared/keywords/index.ts';
-import { STATUSES } from '../../shared/state/statuses.ts';
+import { type CardDef, languageOf } from '../../shared/index.ts';
+import type { KeywordId } from '../../shared/keywords/index.ts';
+import type { StatusKind } from '../../shared/state/statuses.ts';
 import type { UnitView } from '../../shared/view/view.ts';
+
+const words = languageOf();
 
 /** The state of a unit that a card face shows; a `UnitView` can be passed as it is. */
 export type UnitState = Partial<
@@ -25,7 +27,7 @@ export type UnitState = Partial<
 export type Labels = { readonly strength: string; readonly health: string };
 
 /** N4: in formats with power, power is the only number of a unit. */
-export const hasPower = ({ health }: Labels): boolean => health === 'power';
+export const hasPower = ({ health }: Labels): boolean => health === 'Power';
 
 /** The numbers that can follow the name of a keyword. */
 export const countsOf = (card: CardDef | undefined, charges: number) => ({
@@ -34,8 +36,14 @@ export const countsOf = (card: CardDef | undefined, charges: number) => ({
 });
 
 export function keywordTitle(id: KeywordId, counts: ReturnType<typeof countsOf>): string {
-  return `${keywordLabel(id, counts)}: ${keywordNamed(id)?.text ?? ''}`;
+  return `${words.keywordLabel(id, counts)}: ${words.keywords[id].text}`;
 }
+
+export const statusText = (kind: StatusKind, amount: number): string =>
+  `${words.statuses[kind].name} ${amount}`;
+
+export const statusTitle = (kind: StatusKind, amount: number): string =>
+  `${statusText(kind, amount)}: ${words.statuses[kind].text}`;
 
 function lifeText(card: CardDef, state: UnitState, labels: Labels): string {
   const health = state.health ?? card.health;
@@ -54,12 +62,12 @@ function markText(state: UnitState): string[] {
   return [
     counters === 0 ? '' : `${counters > 0 ? '+' : '−'}${Math.abs(counters)} counters`,
     shield === 0 ? '' : `shield ${shield}`,
-    ...(state.statuses ?? []).map(({ kind, amount }) => `${STATUSES[kind].name} ${amount}`),
+    ...(state.statuses ?? []).map(({ kind, amount }) => statusText(kind, amount)),
     state.tapped === true ? 'tapped' : '',
     state.sick === true ? 'just arrived' : '',
     state.attacking === undefined ? '' : 'attacking',
     state.blocking === undefined ? '' : 'blocking',
-  ].filter((words) => words !== '');
+  ].filter((text) => text !== '');
 }
 
 /** Describes a card in short: "Gnome, unit, 1 earth, 1 strength 3 health". */
@@ -71,7 +79,7 @@ export function cardText(card: CardDef, state: UnitState, labels: Labels): strin
     `${card.kind === 'enemy' ? '' : `${card.cost} `}${card.elements.join(' and ')}`,
     ...(card.kind === 'unit' ? unitText(card, state, labels) : []),
     ...(card.kind === 'enemy' ? [lifeText(card, state, labels)] : []),
-    ...(state.keywords ?? card.keywords).map((id) => keywordLabel(id, counts)),
+    ...(state.keywords ?? card.keywords).map((id) => words.keywordLabel(id, counts)),
     ...markText(state),
   ].join(', ');
 }

@@ -1,7 +1,7 @@
-import { type CardDef, defaultBook, describeCard } from '../../shared/index.ts';
+import { type CardDef, defaultBook, describeCard, remindersOf } from '../../shared/index.ts';
 import { ELEMENT_NAMES } from '../art/element-icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
-import { countsOf, homeOf, keywordTitle } from '../card/card-text.ts';
+import { homeOf } from '../card/card-text.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { addressOf } from '../shell/route.ts';
 import './card-dialog.css';
@@ -57,15 +57,18 @@ function InDecks({ card }: { card: CardDef }) {
 }
 
 function CardDetails({ card }: { card: CardDef }) {
+  const reminders = remindersOf(defaultBook(), card.id, homeOf(card));
   return (
     <div class="card-words">
       <p class="card-text">
         {describeCard(defaultBook(), card.id, homeOf(card)) || 'No special rules.'}
       </p>
-      {card.keywords.length === 0 ? null : (
+      {reminders.length === 0 ? null : (
         <ul>
-          {card.keywords.map((id) => (
-            <li key={id}>{keywordTitle(id, countsOf(card, card.charges))}</li>
+          {reminders.map(({ name, text }) => (
+            <li key={name}>
+              {name}: {text}
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,10 @@
-import { type Book, type CardDef, describeCard, mayBeDecked } from '../../shared/index.ts';
-import { keywordNamed } from '../../shared/keywords/index.ts';
+import {
+  type Book,
+  type CardDef,
+  describeCard,
+  languageOf,
+  mayBeDecked,
+} from '../../shared/index.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { homeOf } from '../card/card-text.ts';
 
@@ -34,7 +39,7 @@ const texts = new Map<string, string>();
 function searchText(book: Book, card: CardDef): string {
   const known = texts.get(card.id);
   if (known !== undefined) return known;
-  const keywords = card.keywords.map((id) => keywordNamed(id)?.name ?? id);
+  const keywords = card.keywords.map((id) => languageOf().keywords[id].name);
   const text = [card.name, describeCard(book, card.id, homeOf(card)), ...keywords]
     .join(' ')
     .toLowerCase();

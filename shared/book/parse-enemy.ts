@@ -1,4 +1,4 @@
-import { POOLS, type PoolName } from '../language/pools.ts';
+import type { PoolName } from '../language/pools.ts';
 import { poolOf, type Selection } from '../language/selection.ts';
 import type { EnemyData } from '../schema/card-shape.ts';
 import type { EnemyDef, EnemyMove } from '../state/card.ts';
@@ -28,8 +28,7 @@ function moveEffectFaults(node: MoveEffect, path: Path): string[] {
   if (who === 'you') return [faultAt([...path, 'who'], 'an enemy has no cards')];
   const needsTo = kind === 'heal' || kind === 'status' || kind === 'shield';
   if (!needsTo || (to !== undefined && isReachable(to))) return [];
-  const rows = ROWS.map((pool) => POOLS[pool].all).join(', ');
-  const message = `an enemy can only affect "self", "target", or all, the first or a random one of: ${rows}`;
+  const message = `an enemy can only affect "self", "target", or all, the first or a random one of: ${ROWS.join(', ')}`;
   return [faultAt([...path, 'to'], message)];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import type { Source } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { seatOf, WILD } from '../state/seat.ts';
@@ -27,5 +27,4 @@ export const block = defineEffect<z.infer<typeof shape>>({
     if (source.seat === WILD) guardEnemy(ctx, source, amount);
     else gainBlock(ctx, seatOf(source.seat), amount);
   },
-  say: (node) => `gain ${amountWords(node.amount)} block`,
 });

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { selectionWords } from '../language/selection.ts';
 import { lastInPlay } from '../state/last-known.ts';
 import { traitsOf } from '../state/traits-of.ts';
 import { record } from '../verbs/record.ts';
@@ -23,5 +22,4 @@ export const bounce = onUnit<z.infer<typeof bounceShape>>({
     record(ctx, { kind: 'unitBounced', seat, unit: id, card, slot, last, traits });
     removeUnit(ctx, unit, 'hand');
   },
-  say: (node) => `return ${selectionWords(node.to)} to its owner's hand`,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bitsOf, KEYWORD_IDS, keywordNamed } from '../keywords/index.ts';
-import { amountOf, amountShape, amountWords, signedWords } from '../language/amount.ts';
+import { bitsOf, KEYWORD_IDS } from '../keywords/index.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { ELEMENTS } from '../state/elements.ts';
 import type { Source } from '../state/game.ts';
-import { DURATIONS, type Duration, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
+import { DURATIONS, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
 import type { EffectNode } from '../state/node.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { unitById } from '../state/units.ts';
@@ -109,58 +109,4 @@ export function changed(at: EffectPlacement<Change & EffectNode>): EffectOutcome
   const heard = [emission('UNIT_POWER_CHANGED', null)];
   if (canKill !== true) return { emissions: heard, refills: [] };
   return { emissions: [...heard, ...deaths(at)], refills: ['slots'] };
-}
-
-const UNTIL: Readonly<Record<Duration, string>> = {
-  effect: ' for this effect',
-  turn: ' this turn',
-  combat: ' this combat',
-  round: ' this round',
-  'until-next-turn': ' until your next turn starts',
-  'in-play': ' while it is in play',
-  permanent: '',
-};
-
-function statWords(node: Change, stat: string): string {
-  const each = node.perResistance === true ? ' for each of its resistances' : '';
-  const floored =
-    node.what === 'health' &&
-    node.canKill !== true &&
-    signedWords(node.amount ?? 0).startsWith('−');
-  return `gets ${stat} ${signedWords(node.amount ?? 0)}${floored ? ' (min 1)' : ''}${each}`;
-}
-
-export function changeWords(node: Change): string {
-  const keyword = node.keyword === undefined ? '' : (keywordNamed(node.keyword)?.name ?? '');
-  const words: Readonly<Record<Change['what'], string>> = {
-    strength: statWords(node, 'strength'),
-    health: statWords(node, 'health'),
-    'set-strength': `has strength ${amountWords(node.amount ?? 0)}`,
-    'set-health': `has health ${amountWords(node.amount ?? 0)}`,
-    'skip-attack': 'skips its attack',
-    'cannot-attack': 'cannot attack',
-    'cannot-block': 'cannot block',
-    'must-attack': 'must attack',
-    'grant-keyword': `gains ${keyword}`,
-    'remove-keyword': `loses ${keyword}`,
-    'no-resistances': 'loses its resistances',
-    'grant-resistance': `resists ${node.element ?? 'nothing'}`,
-    cost: `pays ${signedWords(node.amount ?? 0)} resolve for cards`,
-    'block-gained': `gains ${signedWords(node.amount ?? 0)} block with each block`,
-    'heal-gained': `heals ${signedWords(node.amount ?? 0)} with each heal`,
-    'heal-doubled': 'heals twice as much',
-    'block-per-heal': `gains ${amountWords(node.amount ?? 0)} block with each heal`,
-    prevent: `is spared the next ${amountWords(node.amount ?? 0)} damage`,
-    redirect: 'has its damage dealt to another',
-  };
-  return `${words[node.what]}${UNTIL[node.for]}`;
-}
-
-const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'are' };
-
-/** The same for several units. */
-export function changeWordsOfMany(node: Change): string {
-  return changeWords(node)
-    .replace(/^\w+s\b/, (verb) => IRREGULAR[verb] ?? verb.slice(0, -1))
-    .replaceAll(/\bits\b/g, 'their');
 }

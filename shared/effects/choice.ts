@@ -6,7 +6,7 @@ import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
-import { anyCan, listWords } from './inner.ts';
+import { anyCan } from './inner.ts';
 
 type Judge = (nodes: readonly EffectNode[]) => boolean;
 
@@ -38,6 +38,4 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
     const [pick] = work.picks;
     if (pick?.kind === 'branch') pushEffects(ctx, node.options[pick.index] ?? [], source);
   },
-  say: (node, inner) =>
-    `choose one: ${node.options.map((nodes) => listWords(nodes, inner)).join('; or ')}`,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import type { Target } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { unitAt } from '../state/units.ts';
@@ -30,5 +30,4 @@ export const cleanse = defineEffect<z.infer<typeof cleanseShape>>({
   resolve(ctx, _node, _source, target) {
     if (target !== null && 'slot' in target) cleanseSlot(ctx, target.slot.seat, target.slot.index);
   },
-  say: (node) => `cleanse ${selectionWords(node.to)}`,
 });

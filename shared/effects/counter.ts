@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { counterCard } from '../verbs/counter-card.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
@@ -16,5 +16,4 @@ export const counter = defineEffect<z.infer<typeof shape>>({
   resolve(ctx, _node, _source, target) {
     if (target !== null && 'card' in target) counterCard(ctx, target.card);
   },
-  say: (node) => `counter ${selectionWords(node.to)}`,
 });

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { amountOf, signedWords } from '../language/amount.ts';
-import { selectionWords } from '../language/selection.ts';
+import { amountOf } from '../language/amount.ts';
 import { addCounters } from '../verbs/change-unit.ts';
 import { grown, ON_UNIT } from './facts.ts';
 import { counted, onUnit } from './on-unit.ts';
@@ -12,9 +11,4 @@ export const counters = onUnit<z.infer<typeof countersShape>>({
   shape: countersShape,
   facts: { ...ON_UNIT, amount: '±', emits: grown },
   act: (ctx, unit, node, source) => addCounters(ctx, unit, amountOf(ctx, node.amount, source)),
-  say(node) {
-    const words = signedWords(node.amount);
-    const pair = words.startsWith('+X') ? words.replace('+X', '+X/+X') : `${words}/${words}`;
-    return `${selectionWords(node.to)} gets ${pair}`;
-  },
 });

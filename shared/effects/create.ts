@@ -38,8 +38,4 @@ export const create = defineEffect<Node>({
     putCard(ctx, seat, { id, card: node.card }, 'none', node.in);
     if (node.in === 'deck') shuffleDeck(ctx, seat);
   },
-  say(node) {
-    const whose = node.who === 'you' ? 'your' : "your opponent's";
-    return `create ${node.card} in ${whose} ${node.in === 'deck' ? 'deck' : 'discard pile'}`;
-  },
 });

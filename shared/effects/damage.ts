@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { nodesShape } from '../language/node.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import { isShelteredFrom } from '../state/enemies.ts';
 import type { Source, StackItem, Target } from '../state/game.ts';
@@ -81,10 +81,5 @@ export const damage = defineEffect<z.infer<typeof shape>>({
   after(ctx, source) {
     const item = attackOf(ctx, source);
     if (item !== null) useBonus(item);
-  },
-  say(node, inner) {
-    const then = (node.do ?? []).map(inner.say).join(', ');
-    const deal = `deal ${amountWords(node.amount)} damage to ${selectionWords(node.to)}`;
-    return then === '' ? deal : `${deal}; for what it dealt: ${then}`;
   },
 });

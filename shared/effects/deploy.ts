@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import { mayDeploy } from '../state/rules-of.ts';
 import { isFreeSlot } from '../state/units.ts';
@@ -28,5 +28,4 @@ export const deploy = defineEffect<z.infer<typeof deployShape>>({
     if (target === null || !('slot' in target)) return;
     deployToken(ctx, target.slot.seat, target.slot.index, node.card);
   },
-  say: (node) => `put a ${node.card} on ${selectionWords(node.to)}`,
 });

@@ -64,8 +64,4 @@ export const discard = defineEffect<Node>({
     const id = chosenCard(ctx, node, seat, work);
     if (id !== undefined) moveCard(ctx, seat, id, 'hand', 'discard');
   },
-  say(node) {
-    const whom = node.who === 'you' ? 'discard' : 'your opponent discards';
-    return `${whom} a card${node.random === true ? ' at random' : ''}`;
-  },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { formatOf } from '../state/book.ts';
 import { seatOf } from '../state/seat.ts';
 import { drawCards } from '../verbs/draw-cards.ts';
@@ -21,5 +21,4 @@ export const draw = defineEffect<z.infer<typeof shape>>({
   resolve(ctx, node, source) {
     drawCards(ctx, seatOf(source.seat), amountOf(ctx, node.amount, source));
   },
-  say: (node) => `draw ${amountWords(node.amount)}`,
 });

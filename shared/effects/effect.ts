@@ -14,7 +14,6 @@ export type Group = (typeof GROUPS)[number];
 export type Inner = {
   readonly can: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
   readonly would: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
-  readonly say: (node: EffectNode) => string;
   readonly isArcane: (node: EffectNode) => boolean;
 };
 
@@ -53,7 +52,6 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
   readonly facts: Facts<N>;
   /** Called once after all targets. */
   readonly after?: ((ctx: RulesContext, source: Source) => void) | undefined;
-  readonly say: Method<[node: N, inner: Inner], string>;
 };
 
 /** Gives all kinds the same fields in the same order, which keeps the engine's property accesses fast. */
@@ -69,7 +67,6 @@ export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): Effec
     question: effect.question,
     resolve: effect.resolve,
     after: effect.after,
-    say: effect.say,
     facts: effect.facts,
   };
 }

@@ -18,5 +18,4 @@ export const extraCombat = defineEffect<z.infer<typeof shape>>({
   facts: NO_FACTS,
   can: (ctx, _node, source) => ctx.game.active === source.seat && BEFORE.includes(ctx.game.step),
   resolve: (ctx, _node, source) => addExtraCombat(ctx, seatOf(source.seat)),
-  say: () => 'after this combat there is another; your units that attacked untap',
 });

@@ -59,5 +59,4 @@ export const fight = defineEffect<z.infer<typeof shape>>({
     strike(ctx, unit, foe, mine);
     strike(ctx, foe, unit, theirs);
   },
-  say: () => 'it and the enemy in front deal their power to each other',
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { bind } from '../state/make.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
-import { anyCan, listWords } from './inner.ts';
+import { anyCan } from './inner.ts';
 
 const forEachShape = z.strictObject({
   kind: z.literal('for-each'),
@@ -24,5 +24,4 @@ export const forEach = defineEffect<z.infer<typeof forEachShape>>({
   arcane: (node, inner) => node.do.every(inner.isArcane),
   resolve: (ctx, node, source, target) =>
     pushEffects(ctx, node.do, bind(source, target, source.amount)),
-  say: (node, inner) => `${selectionWords(node.of)}: ${listWords(node.do, inner)}`,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { seatOf } from '../state/seat.ts';
 import { changeDevotion } from '../verbs/change-devotion.ts';
 import { defineEffect } from './effect.ts';
@@ -14,5 +14,4 @@ export const gainDevotion = defineEffect<z.infer<typeof gainShape>>({
   facts: { ...NO_FACTS, amount: '+' },
   resolve: (ctx, node, source) =>
     changeDevotion(ctx, seatOf(source.seat), Math.max(0, amountOf(ctx, node.amount, source))),
-  say: (node) => `gain ${amountWords(node.amount)} devotion`,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { seatOf } from '../state/seat.ts';
 import { changeResolve } from '../verbs/spend.ts';
 import { defineEffect } from './effect.ts';
@@ -14,5 +14,4 @@ export const gainResolve = defineEffect<z.infer<typeof shape>>({
   facts: { ...NO_FACTS, amount: '+' },
   resolve: (ctx, node, source) =>
     changeResolve(ctx, seatOf(source.seat), Math.max(0, amountOf(ctx, node.amount, source))),
-  say: (node) => `gain ${amountWords(node.amount)} resolve`,
 });

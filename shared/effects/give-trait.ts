@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { traitDataShape } from '../language/node.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import type { EffectNode } from '../state/node.ts';
 import type { TraitData } from '../state/trait.ts';
-import { compileTrait, sayTrait, traitNamed, traitNode } from '../traits/index.ts';
+import { compileTrait, traitNamed, traitNode } from '../traits/index.ts';
 import { giveTrait as give } from '../verbs/change-traits.ts';
 import { ON_UNIT } from './facts.ts';
 import { onUnit } from './on-unit.ts';
@@ -29,7 +29,6 @@ export const giveTrait = {
     shape,
     facts: { ...ON_UNIT, stops: true },
     act: (ctx, unit, node) => give(ctx, unit, compileTrait(node.trait)),
-    say: (node, inner) => `${selectionWords(node.to)} gains "${sayTrait(node.trait, inner.say)}"`,
   }),
   inner: (node: z.infer<typeof shape>) => [
     { path: ['trait', 'effects'], nodes: innerOf(node.trait) },

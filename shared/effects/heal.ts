@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
+import { selectionShape } from '../language/selection.ts';
 import { unitById } from '../state/units.ts';
 import { healMarks } from '../verbs/change-unit.ts';
 import { healHero } from '../verbs/heal-hero.ts';
@@ -39,9 +39,5 @@ export const heal = defineEffect<z.infer<typeof shape>>({
     if ('hero' in target) healHero(ctx, target.hero, amount);
     const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;
     if (unit !== null) healMarks(ctx, unit, amount);
-  },
-  say(node) {
-    const whom = node.to === undefined ? '' : ` on ${selectionWords(node.to)}`;
-    return `heal ${amountWords(node.amount)}${whom}`;
   },
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { conditionShape, conditionWords, holds } from '../language/condition.ts';
+import { conditionShape, holds } from '../language/condition.ts';
 import { nodesShape } from '../language/node.ts';
 import type { Source } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
-import { anyCan, listWords } from './inner.ts';
+import { anyCan } from './inner.ts';
 
 const ifShape = z.strictObject({
   kind: z.literal('if'),
@@ -30,8 +30,4 @@ export const ifElse = defineEffect<If>({
   can: (ctx, node, source, _target, inner) =>
     anyCan(ctx, branchOf(ctx, node, source), source, inner),
   resolve: (ctx, node, source) => pushEffects(ctx, branchOf(ctx, node, source), source),
-  say(node, inner) {
-    const otherwise = node.else === undefined ? '' : `; if not, ${listWords(node.else, inner)}`;
-    return `if ${conditionWords(node.when)}, ${listWords(node.do, inner)}${otherwise}`;
-  },
 });

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { EffectNode } from '../state/node.ts';
 import { block } from './block.ts';
 import { bounce } from './bounce.ts';
@@ -88,7 +89,12 @@ export const EFFECTS = [
   may,
 ] as const;
 
-export type EffectName = (typeof EFFECTS)[number]['kind'];
+type Kinds = (typeof EFFECTS)[number];
+
+export type EffectName = Kinds['kind'];
+
+/** The data of one kind of effect. */
+export type NodeOf<Name extends EffectName> = z.infer<Extract<Kinds, { kind: Name }>['shape']>;
 
 // Looked up by the `kind` of a node, so the functions of a kind only get nodes of that kind.
 const byKind = new Map<string, EffectKind>(EFFECTS.map((effect) => [effect.kind, effect]));

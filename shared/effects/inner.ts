@@ -14,6 +14,3 @@ export const anyCan = (
   for (const node of nodes) if (inner.can(ctx, node, source)) return true;
   return false;
 };
-
-export const listWords = (nodes: readonly EffectNode[], inner: Inner): string =>
-  nodes.map(inner.say).join(', then ');

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { selectionWords } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import { isEliteOrBoss, isShelteredFrom } from '../state/enemies.ts';
 import type { Source, Unit } from '../state/game.ts';
@@ -9,8 +8,8 @@ import { doomUnit } from '../verbs/destroy-unit.ts';
 import { deaths, ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
 
-/** Z5 */
-const DEFEAT_DAMAGE = 12;
+/** Z5: what elites and bosses take. */
+export const DEFEAT_DAMAGE = 12;
 
 /** Z5: elites and bosses take damage instead. */
 function defeat(ctx: RulesContext, unit: Unit, _node: unknown, source: Source): void {
@@ -42,5 +41,4 @@ export const kill = onUnit<z.infer<typeof killShape>>({
   // Z5, P10: in `strike`, the damage they take instead does not reach a Fortified enemy.
   may: (unit, ctx, { card }) => !isEliteOrBoss(ctx.book, unit) || !isShelteredFrom(ctx, unit, card),
   act: defeat,
-  say: (node) => `defeat ${selectionWords(node.to)}`,
 });

@@ -36,6 +36,4 @@ export const look = defineEffect<z.infer<typeof lookShape>>({
     );
     if (taken !== undefined) putCard(ctx, seat, taken, 'deck', 'hand');
   },
-  say: (node) =>
-    `look at the top ${node.cards} cards of your deck, take one, the others go under it`,
 });

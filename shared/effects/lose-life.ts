@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { loseLife as lose } from '../verbs/lose-life.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
@@ -20,6 +20,4 @@ export const loseLife = defineEffect<z.infer<typeof shape>>({
     if (target === null || !('hero' in target)) return;
     lose(ctx, target.hero, amountOf(ctx, node.amount, source), source.card);
   },
-  say: (node) =>
-    `${node.who === 'own-hero' ? 'lose' : 'the enemy hero loses'} ${amountWords(node.amount)} life`,
 });

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { selectionWords } from '../language/selection.ts';
 import { loseShields as strip } from '../verbs/change-unit.ts';
 import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
@@ -11,5 +10,4 @@ export const loseShields = onUnit<z.infer<typeof stripShape>>({
   shape: stripShape,
   facts: ON_UNIT,
   act: strip,
-  say: (node) => `${selectionWords(node.to)} loses its shields`,
 });

@@ -5,7 +5,7 @@ import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
-import { anyCan, listWords } from './inner.ts';
+import { anyCan } from './inner.ts';
 
 /** C6: never answered automatically; decline is listed last. */
 const mayShape = z.strictObject({ kind: z.literal('may'), do: nodesShape });
@@ -25,5 +25,4 @@ export const may = defineEffect<z.infer<typeof mayShape>>({
   resolve(ctx, node, source, _target, work) {
     if (work.picks[0]?.kind === 'accept') pushEffects(ctx, node.do, source);
   },
-  say: (node, inner) => `you may ${listWords(node.do, inner)}`,
 });

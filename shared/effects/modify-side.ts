@@ -4,15 +4,7 @@ import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
 import { enemyCamps, unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
-import {
-  change,
-  changed,
-  changeSign,
-  changeWords,
-  isWhole,
-  partsOf,
-  stopAttack,
-} from './change.ts';
+import { change, changed, changeSign, isWhole, partsOf, stopAttack } from './change.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
@@ -38,8 +30,6 @@ export const modifySide = defineEffect<z.infer<typeof sideShape>>({
       for (const unit of unitsOf(ctx.game, seat)) stopAttack(ctx, node, unit.id);
     }
   },
-  say: (node) =>
-    `each of ${node.side === 'enemies' ? 'the enemies' : 'your units'} ${changeWords(node)}`,
 });
 
 function sidesOf(ctx: RulesContext, side: 'enemies' | 'allies', source: Source): readonly Camp[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMany, selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import type { Source, Target } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { addModifier } from '../verbs/modify.ts';
@@ -9,8 +9,6 @@ import {
   changeable,
   changed,
   changeSign,
-  changeWords,
-  changeWordsOfMany,
   isWhole,
   partsOf,
   stopAttack,
@@ -43,6 +41,4 @@ export const modify = defineEffect<z.infer<typeof shape>>({
   resolve(ctx, node, source, target) {
     if (target !== null) modifyTarget(ctx, node, source, target);
   },
-  say: (node) =>
-    `${selectionWords(node.to)} ${isMany(node.to) ? changeWordsOfMany(node) : changeWords(node)}`,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 import { ON_SLOT } from './facts.ts';
@@ -23,5 +23,4 @@ export const move = defineEffect<z.infer<typeof moveShape>>({
     if (unit !== null && target !== null && 'slot' in target)
       moveUnit(ctx, unit, target.slot.index);
   },
-  say: (node) => `move it to ${selectionWords(node.to)}, swapping`,
 });

@@ -7,12 +7,12 @@ import type { RulesContext } from '../state/rules-context.ts';
 import { unitById } from '../state/units.ts';
 import { defineEffect, type EffectKind, type Group } from './effect.ts';
 
-/** Effects that do one thing to one unit; they differ only in the verb and the text. */
+/** Effects that do one thing to one unit; they differ only in the verb. */
 
 type OnUnit = EffectNode & { readonly to: Selection };
 
 export function onUnit<N extends OnUnit>(
-  parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'say' | 'facts'> & {
+  parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'facts'> & {
     readonly group: Group;
     readonly act: (ctx: RulesContext, unit: Unit, node: N, source: Source) => void;
     readonly may?: (unit: Unit, ctx: RulesContext, source: Source) => boolean;
@@ -36,7 +36,6 @@ export function onUnit<N extends OnUnit>(
       const unit = unitOf(ctx, target);
       if (unit !== null) parts.act(ctx, unit, node, source);
     },
-    say: parts.say,
     facts: parts.facts,
   });
 }

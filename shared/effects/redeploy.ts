@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import type { Card } from '../state/card.ts';
 import type { Place, Source } from '../state/game.ts';
@@ -44,5 +44,4 @@ export const redeploy = defineEffect<z.infer<typeof shape>>({
     const card = takeFromPile(ctx, seatOf(source.seat), 'discard', held.id);
     if (card !== null) deployUnit(ctx, source.seat, target.slot.index, card, 'discard');
   },
-  say: (node) => `deploy it to ${selectionWords(node.to)}`,
 });

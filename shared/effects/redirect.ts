@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { addModifier } from '../verbs/modify.ts';
 import { defineEffect } from './effect.ts';
 import { ON_UNIT } from './facts.ts';
@@ -25,5 +25,4 @@ export const redirect = defineEffect<z.infer<typeof shape>>({
       card: source.card,
     });
   },
-  say: (node) => `this turn damage to your hero is dealt to ${selectionWords(node.to)} instead`,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
 import { nodesShape } from '../language/node.ts';
 import { formatOf } from '../state/book.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
-import { anyCan, listWords } from './inner.ts';
+import { anyCan } from './inner.ts';
 
 const repeatShape = z.strictObject({
   kind: z.literal('repeat'),
@@ -25,5 +25,4 @@ export const repeat = defineEffect<z.infer<typeof repeatShape>>({
     const times = Math.min(amountOf(ctx, node.times, source), resolutionCap + 1);
     for (let i = 0; i < times; i++) pushEffects(ctx, node.do, source);
   },
-  say: (node, inner) => `${amountWords(node.times)} times: ${listWords(node.do, inner)}`,
 });

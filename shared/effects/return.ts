@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { seatOf } from '../state/seat.ts';
 import { findById } from '../state/take-by-id.ts';
 import { moveCard } from '../verbs/move-card.ts';
@@ -21,5 +21,4 @@ export const returnCard = defineEffect<z.infer<typeof returnShape>>({
     if (target !== null && 'card' in target)
       moveCard(ctx, seatOf(source.seat), target.card, 'discard', 'hand');
   },
-  say: (node) => `return ${selectionWords(node.to)} to your hand`,
 });

@@ -2,6 +2,7 @@ import { isThere, mayChoose } from '../language/pools.ts';
 import { refTarget } from '../language/refs.ts';
 import { type Chosen, inPool, isReached, reachOf, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
+import type { FizzleReason } from '../state/events.ts';
 import type { Option, Source, Target, WorkItem } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
 import { below } from '../state/rng.ts';
@@ -19,20 +20,10 @@ import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
 
-const inner: Inner = { can: canDo, would: wouldDo, say: sayEffect, isArcane };
+const inner: Inner = { can: canDo, would: wouldDo, isArcane };
 
 function isArcane(node: EffectNode): boolean {
   return effectOf(node).arcane?.(node, inner) === true;
-}
-
-export function sayEffect(node: EffectNode): string {
-  return effectOf(node).say(node, inner);
-}
-
-/** The text of one list of inner effects, for an option of a choice. */
-export function sayBranch(node: EffectNode, index: number): string {
-  const nodes = effectOf(node).inner?.(node)[index]?.nodes ?? [];
-  return nodes.map(sayEffect).join(', then ');
 }
 
 function canOn(
@@ -245,9 +236,9 @@ function resolveOnAll(
 }
 
 /** C1: the reason why an effect found no target. */
-function whyNobody(ctx: RulesContext, { node, source }: WorkItem): string {
+function whyNobody(ctx: RulesContext, { node, source }: WorkItem): FizzleReason {
   const reached = node !== null && source !== null && canDo(ctx, node, source);
-  return reached ? 'Arcane Immunity: magic does not touch it' : 'no target it could reach';
+  return reached ? 'arcane-immunity' : 'no-target';
 }
 
 function runOnTargets(
@@ -275,7 +266,7 @@ export function runEffect(ctx: RulesContext, work: WorkItem): void {
   }
   if (work.picks.length === 0 && !canDo(ctx, node, source)) {
     popWork(ctx);
-    fizzle(ctx, source.card, effect.kind, 'nothing for it to do');
+    fizzle(ctx, source.card, effect.kind, 'nothing-to-do');
     return;
   }
   if (effect.question !== undefined && !effect.question(ctx, node, source, work, inner)) return;

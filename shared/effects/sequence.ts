@@ -3,7 +3,7 @@ import { nodesShape } from '../language/node.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
-import { anyCan, listWords } from './inner.ts';
+import { anyCan } from './inner.ts';
 
 const sequenceShape = z.strictObject({ kind: z.literal('sequence'), do: nodesShape });
 export const sequence = defineEffect<z.infer<typeof sequenceShape>>({
@@ -14,5 +14,4 @@ export const sequence = defineEffect<z.infer<typeof sequenceShape>>({
   inner: (node) => [{ path: ['do'], nodes: node.do }],
   can: (ctx, node, source, _target, inner) => anyCan(ctx, node.do, source, inner),
   resolve: (ctx, node, source) => pushEffects(ctx, node.do, source),
-  say: (node, inner) => listWords(node.do, inner),
 });

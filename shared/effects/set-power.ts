@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { amountOf, amountWords } from '../language/amount.ts';
-import { selectionWords } from '../language/selection.ts';
+import { amountOf } from '../language/amount.ts';
 import { healthOf } from '../state/stats.ts';
 import { addCounters } from '../verbs/change-unit.ts';
 import { emission, NO_OUTCOME, ON_UNIT } from './facts.ts';
@@ -24,5 +23,4 @@ export const setPower = onUnit<z.infer<typeof setPowerShape>>({
     const now = Math.max(0, healthOf(ctx.book, ctx.game, unit) - unit.damage);
     addCounters(ctx, unit, amountOf(ctx, node.amount, source) - now);
   },
-  say: (node) => `the power of ${selectionWords(node.to)} becomes ${amountWords(node.amount)}`,
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, amountWords } from '../language/amount.ts';
-import { selectionWords } from '../language/selection.ts';
+import { amountOf } from '../language/amount.ts';
 import { SHIELD_TIMES } from '../state/trait.ts';
 import { addShield } from '../verbs/change-unit.ts';
 import { ON_UNIT } from './facts.ts';
@@ -14,5 +13,4 @@ export const shield = onUnit<z.infer<typeof shieldShape>>({
   facts: { ...ON_UNIT, amount: '+' },
   act: (ctx, unit, node, source) =>
     addShield(ctx, unit, amountOf(ctx, node.amount, source), node.lasts ?? 'UNTIL_DEPLETED'),
-  say: (node) => `give ${selectionWords(node.to)} Shield ${amountWords(node.amount)}`,
 });

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { selectionWords } from '../language/selection.ts';
 import { silenceUnit } from '../verbs/change-traits.ts';
 import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
@@ -13,5 +12,4 @@ export const silence = onUnit<z.infer<typeof shape>>({
   shape,
   facts: ON_UNIT,
   act: silenceUnit,
-  say: (node) => `${selectionWords(node.to)} loses its traits`,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, signedWords } from '../language/amount.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
+import { selectionShape } from '../language/selection.ts';
 import { changeSlot } from '../verbs/change-unit.ts';
 import { defineEffect } from './effect.ts';
 import { grown, ON_SLOT } from './facts.ts';
@@ -20,5 +20,4 @@ export const slot = defineEffect<z.infer<typeof slotShape>>({
     if (target === null || !('slot' in target)) return;
     changeSlot(ctx, target.slot.seat, target.slot.index, amountOf(ctx, node.amount, source));
   },
-  say: (node) => `${selectionWords(node.to)} gets ${signedWords(node.amount)}`,
 });

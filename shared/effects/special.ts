@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Source } from '../state/game.ts';
 import { below } from '../state/rng.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { SLOTS } from '../state/seat.ts';
@@ -9,18 +8,15 @@ import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
-type Special = { readonly text: string; readonly act: (ctx: RulesContext, source: Source) => void };
+type Special = (ctx: RulesContext) => void;
 
 /** X6: effects in code that the data language cannot express. A test limits their number. */
 const EFFECTS: Readonly<Record<SpecialName, Special>> = {
-  scatter: {
-    text: 'every unit moves to a random slot of its side',
-    act(ctx) {
-      for (const seat of [0, 1] as const) {
-        for (const unit of unitsOf(ctx.game, seat))
-          moveUnit(ctx, unit, below(ctx.game.rng.table, SLOTS));
-      }
-    },
+  scatter(ctx) {
+    for (const seat of [0, 1] as const) {
+      for (const unit of unitsOf(ctx.game, seat))
+        moveUnit(ctx, unit, below(ctx.game.rng.table, SLOTS));
+    }
   },
 };
 
@@ -31,6 +27,5 @@ export const special = defineEffect<z.infer<typeof shape>>({
   group: 'other',
   shape,
   facts: NO_FACTS,
-  resolve: (ctx, node, source) => EFFECTS[node.name].act(ctx, source),
-  say: (node) => EFFECTS[node.name].text,
+  resolve: (ctx, node) => EFFECTS[node.name](ctx),
 });

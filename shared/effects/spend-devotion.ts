@@ -30,5 +30,4 @@ export const spendDevotion = defineEffect<z.infer<typeof spendShape>>({
     changeDevotion(ctx, seatOf(source.seat), -spent);
     pushEffects(ctx, node.do, bind(source, source.it, spent));
   },
-  say: (node, inner) => `spend ${node.amount} devotion: ${node.do.map(inner.say).join(', ')}`,
 });

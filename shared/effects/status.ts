@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amountOf, amountShape, amountWords } from '../language/amount.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { amountOf, amountShape } from '../language/amount.ts';
+import { selectionShape } from '../language/selection.ts';
 import { STATUS_KINDS, STATUSES } from '../state/statuses.ts';
 import { applyStatus } from '../verbs/apply-status.ts';
 import { defineEffect } from './effect.ts';
@@ -29,13 +29,5 @@ export const status = defineEffect<z.infer<typeof shape>>({
     target === null || 'hero' in target || !STATUSES[node.status].heroOnly,
   resolve(ctx, node, source, target) {
     if (target !== null) applyStatus(ctx, target, node.status, amountOf(ctx, node.amount, source));
-  },
-  say(node) {
-    const { name, timed } = STATUSES[node.status];
-    const amount = amountWords(node.amount);
-    const what = timed
-      ? `${name} for ${amount} ${amount === '1' ? 'turn' : 'turns'}`
-      : `${name} ${amount}`;
-    return `give ${selectionWords(node.to)} ${what}`;
   },
 });

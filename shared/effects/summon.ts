@@ -21,5 +21,4 @@ export const summon = defineEffect<z.infer<typeof shape>>({
   resolve(ctx, node) {
     for (let at = 0; at < node.count; at++) deployEnemy(ctx, node.card, true);
   },
-  say: ({ card, count }) => `summon ${count === 1 ? `a ${card}` : `${count} × ${card}`}`,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
-import { selectionShape, selectionWords } from '../language/selection.ts';
+import { selectionShape } from '../language/selection.ts';
 import { isEliteOrBoss } from '../state/enemies.ts';
 import { isFreeSlot } from '../state/units.ts';
 import { borrowUnit } from '../verbs/send-home.ts';
@@ -27,5 +27,4 @@ export const takeControl = defineEffect<z.infer<typeof controlShape>>({
     if (unit === null || target === null || !('slot' in target)) return;
     borrowUnit(ctx, unit, target.slot);
   },
-  say: (node) => `take control of it until end of turn, in ${selectionWords(node.to)}`,
 });

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { selectionWords } from '../language/selection.ts';
 import { tapUnit } from '../verbs/change-unit.ts';
 import { ON_UNIT } from './facts.ts';
 import { onUnit, plain } from './on-unit.ts';
@@ -12,5 +11,4 @@ export const tap = onUnit<z.infer<typeof tapShape>>({
   facts: ON_UNIT,
   act: tapUnit,
   may: (unit) => !unit.tapped,
-  say: (node) => `tap ${selectionWords(node.to)}`,
 });

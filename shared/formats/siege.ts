@@ -18,7 +18,7 @@ export const siegeFormat: Format = {
   resolutionCap: 1000,
   intentCap: 1000,
   retractCap: { step: 20, match: 200 },
-  labels: { strength: 'attack', health: 'armor' },
+  labels: { strength: 'Attack', health: 'Armor' },
   waves: [
     ['skeleton', 'bone-archer', 'night-blade', 'dire-wolf', 'wild-shade'],
     ['tomb-guardian', 'wild-ghoul', 'gate-crusher', 'blood-thrall', 'cave-basilisk'],

@@ -18,7 +18,7 @@ export const skirmishFormat: Format = {
   resolutionCap: 1000,
   intentCap: 500,
   retractCap: { step: 20, match: 200 },
-  labels: { strength: 'strength', health: 'power' },
+  labels: { strength: 'strength', health: 'Power' },
   deck: {
     size: [25, 30],
     copies: { bronze: 3, silver: 2, gold: 1 },

@@ -15,6 +15,7 @@ import { statusAmount } from '../state/statuses.ts';
 import { findById } from '../state/take-by-id.ts';
 import { RULE_BIT } from '../state/trait.ts';
 import { enemyHero, unitAt, unitById } from '../state/units.ts';
+import { languageOf } from '../text/index.ts';
 import { pushTask, replaceWork } from '../verbs/push-work.ts';
 import { putOnStack } from '../verbs/put-on-stack.ts';
 import { changeResolve, fittingAzoth, spendFittingAzoth } from '../verbs/spend.ts';
@@ -22,6 +23,8 @@ import { closeWindow } from '../verbs/window.ts';
 import { idShape, slotShape, targetShape } from './fields.ts';
 import { defineIntent, type Given, type Offers, text } from './intent-kind.ts';
 import { pushResolution } from './resolve-card.ts';
+
+const { refusals } = languageOf();
 
 const shape = z.strictObject({
   kind: z.literal('playCard'),
@@ -138,9 +141,10 @@ function offerCard(
   offerPowered(ctx, { ...play, effects: def.powered.effects }, out, only);
 }
 
-function wantedWords(ctx: RulesContext, { seat, def }: Play): string {
+/** G7: in a siege there is no enemy hero. */
+function wantedPool(ctx: RulesContext, { seat, def }: Play): PoolName {
   const heroless = def.target === 'enemies-and-hero' && enemyHero(ctx.game, seat) === null;
-  return POOLS[heroless ? 'enemies' : (def.target as PoolName)].one;
+  return heroless ? 'enemies' : (def.target as PoolName);
 }
 
 /** Z1: in siege the partner may have acted first. */
@@ -152,44 +156,38 @@ function isGone(ctx: RulesContext, target: unknown): boolean {
 function whyNotTarget(ctx: RulesContext, play: Play, intent: Given): Rejection {
   const { def } = play;
   if (def.kind === 'unit') {
-    return reject(
-      'bad-slot',
-      `${def.name} needs an open slot from 0 to ${SLOTS - 1}, and nothing else.`,
-    );
+    return reject('bad-slot', refusals.needsSlot(def.name, SLOTS - 1));
   }
   if (def.target === null) {
-    if (!anyEffectCan(ctx, play))
-      return reject('no-effect', `${def.name} would have no effect now.`);
-    return reject('not-offered', `${def.name} is played without slot or target.`);
+    if (!anyEffectCan(ctx, play)) return reject('no-effect', refusals.noEffect(def.name));
+    return reject('not-offered', refusals.noSlotOrTarget(def.name));
   }
-  const wanted = wantedWords(ctx, play);
-  if (namedTargets(ctx, play).length === 0)
-    return reject('no-target', `${def.name} has no possible target now.`);
+  const wanted = wantedPool(ctx, play);
+  if (namedTargets(ctx, play).length === 0) return reject('no-target', refusals.noTarget(def.name));
   if (intent.target === undefined)
-    return reject('no-target', `${def.name} needs a target: ${wanted}.`);
-  const why = isGone(ctx, intent.target) ? 'it is no longer in play' : `it needs ${wanted}`;
-  return reject('bad-target', `${def.name} cannot target that; ${why}.`);
+    return reject('no-target', refusals.needsTarget(def.name, wanted));
+  const isLate = isGone(ctx, intent.target);
+  return reject(
+    'bad-target',
+    isLate ? refusals.targetGone(def.name) : refusals.badTarget(def.name, wanted),
+  );
 }
 
-function whichWindow(def: CardDef): string {
-  if (def.reaction.length === 0) return `${def.name} is not a reaction.`;
-  return `${def.name} can only be played as a reaction to: ${def.reaction.join(', ')}.`;
-}
+const whichWindow = ({ name, reaction }: CardDef): string =>
+  reaction.length === 0 ? refusals.notReaction(name) : refusals.wrongWindow(name, reaction);
 
 function whyNot(ctx: RulesContext, seat: Seat, def: CardDef, intent: Given): Rejection {
   const cost = costOf(ctx.game, seat, def);
   const { resolve } = ctx.game.sides[seat];
-  if (def.unplayable) return reject('unplayable', `${def.name} cannot be played.`);
-  if (cost > resolve)
-    return reject('cannot-afford', `${def.name} costs ${cost} resolve; you have ${resolve}.`);
+  if (def.unplayable) return reject('unplayable', refusals.unplayable(def.name));
+  if (cost > resolve) return reject('cannot-afford', refusals.tooDear(def.name, cost, resolve));
   if (!fitsWindow(ctx, def)) return reject('wrong-window', whichWindow(def));
-  if (isBound(ctx, seat, def))
-    return reject('bound', 'Your hero is Bound, so attack cards cannot be played.');
+  if (isBound(ctx, seat, def)) return reject('bound', refusals.bound());
   if (
     intent.powered === true &&
     (def.powered === null || fittingAzoth(ctx, seat, def.powered.by) < 0)
   ) {
-    return reject('no-azoth', `You have no ready azoth that powers ${def.name}.`);
+    return reject('no-azoth', refusals.noAzoth(def.name));
   }
   const effects = intent.powered === true ? (def.powered?.effects ?? []) : def.effects;
   return whyNotTarget(ctx, { seat, card: String(intent.card), def, effects }, intent);
@@ -247,7 +245,7 @@ export const playCard = defineIntent<PlayCard>({
   },
   explain(ctx, seat, intent) {
     const card = findById(ctx.game.sides[seat].hand, intent.card);
-    if (card === null) return reject('no-such-card', 'That card is not in your hand.');
+    if (card === null) return reject('no-such-card', refusals.notInHand());
     return whyNot(ctx, seat, cardOf(ctx.book, card.card), intent);
   },
 });

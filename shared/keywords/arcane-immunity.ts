@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const arcaneImmunity = {
   id: 'arcane-immunity',
-  name: 'Arcane Immunity',
-  text: 'cannot be modified, held back, defeated at one stroke or controlled',
   ability: true,
   /** Z5: no modifiers, no skipped attack, no defeat at one stroke, no change of control. */
   arcaneImmune: true,

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const assassination = {
   id: 'assassination',
-  name: 'Assassination',
-  text: 'its damage goes to the hero only',
   ability: true,
   /** Z5: its damage cannot be given to a unit. */
   heroOnly: true,

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const brutal = {
   id: 'brutal',
-  name: 'Brutal',
-  text: 'its damage is doubled if it is not blocked',
   ability: true,
   /** Z5: unblocked damage counts twice. */
   hitsTwice: true,

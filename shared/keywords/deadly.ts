@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const deadly = {
   id: 'deadly',
-  name: 'Deadly',
-  text: 'a unit it damages is destroyed',
   /** K4 */
   dooms: true,
   worth: { perStrength: 0, flat: 1.6, cruelty: 0 },

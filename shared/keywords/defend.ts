@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const defend = {
   id: 'defend',
-  name: 'Defend',
-  text: 'the first enemy damaged each round gets a shield of that much first',
   ability: true,
   /** Z5: it gives the first enemy damaged in a round the shield its card names. */
   defends: true,

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const defender = {
   id: 'defender',
-  name: 'Defender',
-  text: 'cannot attack; while it is in play the hero cannot be attacked',
   /** A1: can never be declared as an attacker. */
   cannotAttack: true,
   /** A2: the hero behind it may not be attacked. */

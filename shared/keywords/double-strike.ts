@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const doubleStrike = {
   id: 'double-strike',
-  name: 'Double Strike',
-  text: 'deals combat damage twice, first and with the others',
   /** A7: deals in the strike step. */
   dealsFirst: true,
   /** A7: deals in the damage step even after the strike step. */

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const elusive = {
   id: 'elusive',
-  name: 'Elusive',
-  text: 'takes half damage, except in the counter step once all its attacks are stopped',
   ability: true,
   /** Z5: damage to it is halved until its attacks have been stopped. */
   elusive: true,

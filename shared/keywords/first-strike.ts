@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const firstStrike = {
   id: 'first-strike',
-  name: 'First Strike',
-  text: 'deals combat damage before others',
   /** A7: deals in the strike step. */
   dealsFirst: true,
   worth: { perStrength: 0.25, flat: 0.2, cruelty: 0 },

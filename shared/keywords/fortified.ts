@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const fortified = {
   id: 'fortified',
-  name: 'Fortified',
-  text: 'in the strike step no damage reaches it',
   ability: true,
   /** Z5: in the strike step neither damage nor a damaging card's choice reaches it. */
   fortified: true,

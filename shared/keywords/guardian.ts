@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const guardian = {
   id: 'guardian',
-  name: 'Guardian',
-  text: 'while it is in play only Guardians can be attacked',
   /** A2: only units with this may be attacked. */
   guardsAll: true,
   worth: { perStrength: 0, flat: 0, cruelty: 0 },

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const hexproof = {
   id: 'hexproof',
-  name: 'Hexproof',
-  text: 'cards and traits of the other side cannot choose it',
   /** K5: the other side's cards and traits cannot choose it. */
   cannotBeChosen: true,
   worth: { perStrength: 0, flat: 0.5, cruelty: 0 },

@@ -71,16 +71,6 @@ export function keywordsIn(bits: number): KeywordId[] {
   return KEYWORD_IDS.filter((_, at) => (bits & (1 << at)) !== 0);
 }
 
-/** The name with its number, as printed on a card. */
-export function keywordLabel(
-  id: string,
-  counts: Readonly<Record<'charges' | 'defend', number>>,
-): string {
-  const keyword = keywordNamed(id);
-  if (keyword?.counts === undefined) return keyword?.name ?? id;
-  return `${keyword.name} ${counts[keyword.counts]}`;
-}
-
 export function keywordNamed(id: string): Keyword | undefined {
   return ALL.find((keyword) => keyword.id === id);
 }

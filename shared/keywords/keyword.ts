@@ -4,8 +4,6 @@
  */
 export type Keyword = {
   readonly id: string;
-  readonly name: string;
-  readonly text: string;
   /** Z5: only enemies have it. */
   readonly ability?: true;
   /** The field of the card whose number belongs to the name. */

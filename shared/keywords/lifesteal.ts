@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const lifesteal = {
   id: 'lifesteal',
-  name: 'Lifesteal',
-  text: 'your hero heals the combat damage it deals',
   /** Its controller's hero heals what it dealt. */
   healsHero: true,
   worth: { perStrength: 0.4, flat: 0, cruelty: 0 },

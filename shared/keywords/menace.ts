@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const menace = {
   id: 'menace',
-  name: 'Menace',
-  text: 'cannot be blocked by one unit alone',
   /** A3: a single blocker is none. */
   needsTwoBlockers: true,
   worth: { perStrength: 0.3, flat: 0, cruelty: 0 },

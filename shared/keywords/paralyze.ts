@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const paralyze = {
   id: 'paralyze',
-  name: 'Paralyze',
-  text: 'a hero it takes life from discards the hand; a unit it marks is destroyed',
   ability: true,
   /** Z5: a hero who lost life discards the hand, a marked unit is destroyed. */
   paralyzes: true,

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const poison = {
   id: 'poison',
-  name: 'Poison',
-  text: 'a hero it takes life from gets Bleeding 2; a unit gets twice the marks',
   ability: true,
   /** Z5: Bleeding 2 for a hero who lost life, twice the marks for a unit. */
   poisons: true,

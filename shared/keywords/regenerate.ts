@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const regenerate = {
   id: 'regenerate',
-  name: 'Regenerate',
-  text: 'when it would be destroyed a charge is used instead: unharmed, tapped and out of combat',
   /** K2, last. */
   savedByCharge: true,
   counts: 'charges',

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const swift = {
   id: 'swift',
-  name: 'Swift',
-  text: 'attacks in the turn it arrives; to block it as an enemy takes twice the block',
   /** A1: attacks although it has just arrived. */
   attacksWhenSick: true,
   /** Z4: blocking its attack takes twice the block. */

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const vampiric = {
   id: 'vampiric',
-  name: 'Vampiric',
-  text: 'heals the damage it deals',
   ability: true,
   /** Z5: it heals what it really dealt. */
   vampiric: true,

@@ -2,8 +2,6 @@ import type { Keyword } from './keyword.ts';
 
 export const vigilant = {
   id: 'vigilant',
-  name: 'Vigilant',
-  text: 'attacking does not tap it',
   /** A1: attacking does not tap it. */
   attacksUntapped: true,
   worth: { perStrength: 0.15, flat: 0.2, cruelty: 0 },

@@ -5,7 +5,7 @@ import type { RulesContext } from '../state/rules-context.ts';
 import { healthOf, powerOf, resistancesOf, strengthOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
 import { POOL_NAMES, POOLS, type PoolName } from './pools.ts';
-import { type Ref, refShape, refTarget, refWords } from './refs.ts';
+import { type Ref, refShape, refTarget } from './refs.ts';
 
 const STATS = ['strength', 'health', 'power', 'marks', 'resistances', 'cost', 'printed'] as const;
 type Stat = (typeof STATS)[number];
@@ -87,31 +87,4 @@ export function amountOf(ctx: RulesContext, amount: Amount, source: Source): num
   if ('missingLife' in amount) return side.maxLife - side.life;
   if ('times' in amount) return amountOf(ctx, amount.times[0], source) * amount.times[1];
   return amountOf(ctx, amount.plus[0], source) + amountOf(ctx, amount.plus[1], source);
-}
-
-const STAT_WORDS: Readonly<Record<Stat, string>> = {
-  strength: 'the strength',
-  health: 'the health',
-  power: 'the power',
-  marks: 'the damage',
-  resistances: 'the number of resistances',
-  cost: 'the cost',
-  printed: 'the printed power',
-};
-
-export function amountWords(amount: Amount): string {
-  if (typeof amount === 'number') return String(amount);
-  if ('stat' in amount) return `X (${STAT_WORDS[amount.stat]} of ${refWords(amount.of)})`;
-  if ('count' in amount) return `X (the number of ${POOLS[amount.count].all.replace('all ', '')})`;
-  if ('given' in amount) return 'that much';
-  if ('devotion' in amount) return 'X (your devotion)';
-  if ('missingLife' in amount) return 'X (your missing life)';
-  if ('times' in amount) return `${amount.times[1]} × ${amountWords(amount.times[0])}`;
-  return `${amountWords(amount.plus[0])} + ${amountWords(amount.plus[1])}`;
-}
-
-/** With a sign, for changes. */
-export function signedWords(amount: Amount): string {
-  const words = amountWords(amount);
-  return words.startsWith('-') ? words.replace('-', '−') : `+${words}`;
 }

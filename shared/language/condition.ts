@@ -3,7 +3,7 @@ import { ELEMENTS, type Element } from '../state/elements.ts';
 import type { Source, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { resistancesOf } from '../state/stats.ts';
-import { type Amount, amountOf, amountShape, amountWords } from './amount.ts';
+import { type Amount, amountOf, amountShape } from './amount.ts';
 import { itsUnit } from './refs.ts';
 
 /** E4: a filter is about `it`, a condition about the hero; both are plain data. */
@@ -56,22 +56,4 @@ export function holds(ctx: RulesContext, condition: Condition, source: Source): 
   if ('element' in condition)
     return ctx.book.cards[unit.card]?.elements.includes(condition.element) === true;
   return resistancesOf(ctx.book, ctx.game, unit).includes(condition.resists);
-}
-
-const STATE_WORDS: Readonly<Record<State, string>> = {
-  wounded: 'it is wounded',
-  unwounded: 'it is unwounded',
-  tapped: 'it is tapped',
-  attacking: 'it is attacking',
-  blocking: 'it is blocking',
-  'full-life': 'you are at full life',
-};
-
-export function conditionWords(condition: Condition): string {
-  if ('not' in condition) return `not (${conditionWords(condition.not)})`;
-  if ('is' in condition) return STATE_WORDS[condition.is];
-  if ('element' in condition) return `it is ${condition.element}`;
-  if ('resists' in condition) return `it resists ${condition.resists}`;
-  const [left, right] = condition.atLeast;
-  return `${amountWords(left)} is at least ${amountWords(right)}`;
 }

@@ -20,8 +20,6 @@ import { itsUnit } from './refs.ts';
 
 /** A set of possible targets. Every pool lists them in the order of C5: own side first, slots 1→5, then the hero. */
 type Pool = {
-  readonly one: string;
-  readonly all: string;
   readonly list: (ctx: RulesContext, source: Source) => Target[];
 };
 
@@ -154,82 +152,52 @@ function discardedUnits(ctx: RulesContext, source: Source): Target[] {
 }
 
 export const POOLS = {
-  enemies: { one: 'an enemy', all: 'all enemies', list: ({ game }, source) => foes(game, source) },
-  allies: { one: 'an ally', all: 'all allies', list: ({ game }, source) => own(game, source) },
+  enemies: { list: ({ game }, source) => foes(game, source) },
+  allies: { list: ({ game }, source) => own(game, source) },
   units: {
-    one: 'a unit',
-    all: 'all units',
     list: ({ game }, source) => everyUnit(game, source),
   },
   'enemies-and-hero': {
-    one: 'an enemy or the enemy hero',
-    all: 'all enemies and their hero',
     list: ({ game }, source) => withHero(game, foes(game, source), enemyHero(game, source.seat)),
   },
   'allies-and-hero': {
-    one: 'an ally or your hero',
-    all: 'all allies and your hero',
     list: ({ game }, source) => withHero(game, own(game, source), source.seat),
   },
   anyone: {
-    one: 'a unit or hero',
-    all: 'everyone',
     list: ({ game }, source) => everyone(game, source),
   },
   heroes: {
-    one: 'a hero',
-    all: 'both heroes',
     list: ({ game }, source) => heroes(game, source),
   },
   'it-and-close': {
-    one: 'it or a unit close to it',
-    all: 'it and all units close to it',
     list: ({ game }, source) =>
       everyUnit(game, source).filter((target) => isItOrClose(game, source, target)),
   },
   'close-allies': {
-    one: 'a close ally',
-    all: 'all close allies',
     list: ({ game }, source) => nearPlace(game, source, true, false),
   },
   'close-enemies': {
-    one: 'a close enemy',
-    all: 'all close enemies',
     list: ({ game }, source) => nearPlace(game, source, false, true),
   },
   'close-units': {
-    one: 'a close unit',
-    all: 'all close units',
     list: ({ game }, source) => nearPlace(game, source, true, true),
   },
   'in-front': {
-    one: 'the enemy in front',
-    all: 'the enemy in front',
     list: ({ game }, source) => inFront(game, source),
   },
   'other-units': {
-    one: 'another unit',
-    all: 'all other units',
     list: ({ game }, source) => notSelf(everyUnit(game, source), source),
   },
   'other-allies': {
-    one: 'another ally',
-    all: 'all other allies',
     list: ({ game }, source) => notSelf(own(game, source), source),
   },
   'close-own-slots': {
-    one: 'a close slot of yours',
-    all: 'all close slots of yours',
     list: ({ game }, source) => slotsNear(game, source, false),
   },
   'close-slots': {
-    one: 'a close slot',
-    all: 'all close slots',
     list: ({ game }, source) => slotsNear(game, source, true),
   },
   'enemy-stack': {
-    one: 'a card of the other side on the stack',
-    all: 'all cards of the other side on the stack',
     list: ({ game }, source) =>
       game.stack
         .filter((item) => item.seat !== source.seat)
@@ -237,33 +205,21 @@ export const POOLS = {
         .map((item) => ({ card: item.id })),
   },
   'discarded-units': {
-    one: 'a unit of your discard pile',
-    all: 'all units of your discard pile',
     list: (ctx, source) => discardedUnits(ctx, source),
   },
   'own-slots': {
-    one: 'a slot of yours',
-    all: 'all your slots',
     list: (_, source) => addSlots(source.seat, []),
   },
   'free-own-slots': {
-    one: 'a free slot of yours',
-    all: 'all free slots of yours',
     list: ({ game }, source) => freeSlots(game, source.seat),
   },
   'close-slots-of-it': {
-    one: 'a slot next to it',
-    all: 'all slots next to it',
     list: ({ game }, source) => closeSlotsOfIt(game, source),
   },
   'own-discard': {
-    one: 'a card of your discard pile',
-    all: 'all cards of your discard pile',
     list: ({ game }, source) => game.sides[source.seat].discard.map((card) => ({ card: card.id })),
   },
   slots: {
-    one: 'a slot',
-    all: 'all slots',
     list: ({ game }, source) => everySlot(game, source),
   },
 } as const satisfies Record<string, Pool>;

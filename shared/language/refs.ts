@@ -29,18 +29,6 @@ export function refTarget(game: Game, ref: Ref, source: Source): Target | null {
   return ref === 'it' ? source.it : source.target;
 }
 
-const REF_WORDS: Readonly<Record<Ref, string>> = {
-  it: 'it',
-  target: 'the target',
-  'own-hero': 'your hero',
-  'enemy-hero': 'the enemy hero',
-  self: 'itself',
-  'own-slot': 'its slot',
-  subject: 'that unit',
-};
-
-export const refWords = (ref: Ref): string => REF_WORDS[ref];
-
 /** The unit that `it` names, if `it` is a unit and still in play. */
 export function itsUnit(game: Game, source: Source): Unit | null {
   return source.it !== null && 'unit' in source.it ? unitById(game, source.it.unit) : null;

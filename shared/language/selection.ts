@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Source, Target } from '../state/game.ts';
 import { bind } from '../state/make.ts';
 import type { RulesContext } from '../state/rules-context.ts';
-import { type Condition, conditionShape, conditionWords, holds } from './condition.ts';
+import { type Condition, conditionShape, holds } from './condition.ts';
 import { mayChoose, POOL_NAMES, POOLS, type PoolName } from './pools.ts';
-import { type Ref, refShape, refWords } from './refs.ts';
+import { type Ref, refShape } from './refs.ts';
 
 const poolShape = z.enum(POOL_NAMES);
 const where = z.optional(conditionShape);
@@ -89,27 +89,4 @@ export function inPool(ctx: RulesContext, reach: Reach, source: Source): Target[
 export function isMany(selection: Selection): boolean {
   if (typeof selection === 'string') return false;
   return 'all' in selection || ('choose' in selection && selection.upTo !== undefined);
-}
-
-function withFilter(words: string, condition: Condition | undefined): string {
-  return condition === undefined ? words : `${words} (only if ${conditionWords(condition)})`;
-}
-
-export function selectionWords(selection: Selection): string {
-  if (typeof selection === 'string') return refWords(selection);
-  const pool = POOLS[poolOf(selection)];
-  if ('all' in selection) {
-    const words = selection.others === true ? pool.all.replace('all ', 'all other ') : pool.all;
-    return withFilter(words, selection.where);
-  }
-  if ('random' in selection) return withFilter(`${pool.one} at random`, selection.where);
-  if ('first' in selection) return withFilter(`the first of ${pool.all}`, selection.where);
-  const many = pool.all.replace('all ', '');
-  const words = selection.upTo === undefined ? pool.one : `up to ${selection.upTo} ${many}`;
-  const price =
-    selection.eachMore === undefined
-      ? ''
-      : ` (${selection.eachMore} resolve for each after the first)`;
-  const may = selection.may === true ? ', if you like' : '';
-  return withFilter(`${words}${price}${may}`, selection.where);
 }

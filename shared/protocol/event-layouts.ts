@@ -18,6 +18,10 @@ const slot = scalar;
 const amount = scalar;
 const moved = { seat, from: word, to: word };
 const attack = { attack: scalar, times: scalar, charge: scalar };
+const lasting = {
+  ...{ until: word, creator: seat, keywords: list(word) },
+  ...{ element: orNull(word), perResistance: scalar },
+};
 const asked = { seat, choice: name, prompt: word, publicOptions: scalar };
 
 /**
@@ -72,7 +76,7 @@ export const EVENT_LAYOUTS: readonly Layout[] = [
   ['fameGained', { seat, amount }],
   ['statusApplied', { target: aim, status: word, amount }],
   ['statusChanged', { target: aim, status: word, amount }],
-  ['modifierAdded', { what: word, amount, target: aim }],
+  ['modifierAdded', { what: word, amount, target: aim, ...lasting }],
   ['modifiersEnded', { duration: word }],
   ['countersChanged', { unit, counters: scalar }],
   ['slotChanged', { seat, slot, amount }],

@@ -4,7 +4,7 @@ import { readWords, seatOf } from './state-text.ts';
 /**
  * What an enemy intends to do, as strings of the synchronised state:
  *
- *     an attack of 5 on seat 1, with its text ↔ '5,1,0,1,attack 5'
+ *     an attack of 5 on seat 1, with its text ↔ '5,1,0,1,attack for 5'
  *     one open attack, one blocked attack ↔ 'w7,1,5,0 w8,1,5,1'
  */
 

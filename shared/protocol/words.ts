@@ -29,7 +29,7 @@ export const WORDS: readonly string[] = [
   // siege: steps, what is asked, why
   ...['intents', 'assign', 'counter', 'waves-defeated', 'heroes-down', 'rounds'],
   // why, too
-  'intent-cap',
+  ...['intent-cap', 'no-target', 'nothing-to-do', 'arcane-immunity'],
 ];
 
 const PLACES: ReadonlyMap<string, number> = new Map(WORDS.map((word, at) => [word, at]));

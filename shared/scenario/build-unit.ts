@@ -18,8 +18,8 @@ export function statusList(spec: UnitSpec['statuses']): Status[] {
 /** M7: some statuses are for heroes only. */
 export function statusFaults(where: string, { statuses }: Pick<UnitSpec, 'statuses'>): string[] {
   return Object.keys(statuses ?? {}).flatMap((kind) => {
-    const { name, heroOnly } = STATUSES[kind as StatusKind];
-    return heroOnly ? [`${where}: ${name} is for heroes only.`] : [];
+    const { heroOnly } = STATUSES[kind as StatusKind];
+    return heroOnly ? [`${where}: ${kind} is for heroes only.`] : [];
   });
 }
 

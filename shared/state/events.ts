@@ -1,5 +1,8 @@
+import type { KeywordId } from '../keywords/index.ts';
 import type { Window } from './card.ts';
+import type { Element } from './elements.ts';
 import type { LastKnown, Option, Place, Result, Step, Target } from './game.ts';
+import type { Duration, ModifierKind } from './modifiers.ts';
 import type { Camp, Seat } from './seat.ts';
 import type { StatusKind } from './statuses.ts';
 import type { Trait } from './trait.ts';
@@ -14,6 +17,10 @@ export type Zone =
   | 'life'
   | 'stack'
   | 'none';
+
+/** C1: why an effect did nothing. */
+export const FIZZLE_REASONS = ['no-target', 'nothing-to-do', 'arcane-immunity'] as const;
+export type FizzleReason = (typeof FIZZLE_REASONS)[number];
 
 /** E11: every verb records one event. The zone `none` is where tokens come from and go to. */
 export type GameEvent =
@@ -118,7 +125,17 @@ export type GameEvent =
   | { kind: 'fameGained'; seat: Seat; amount: number }
   | { kind: 'statusApplied'; target: Target; status: StatusKind; amount: number }
   | { kind: 'statusChanged'; target: Target; status: StatusKind; amount: number }
-  | { kind: 'modifierAdded'; what: string; amount: number; target: Target | { side: Camp } }
+  | {
+      kind: 'modifierAdded';
+      what: ModifierKind;
+      amount: number;
+      target: Target | { side: Camp };
+      until: Duration;
+      creator: Camp;
+      keywords: readonly KeywordId[];
+      element: Element | null;
+      perResistance: boolean;
+    }
   | { kind: 'modifiersEnded'; duration: string }
   | { kind: 'countersChanged'; unit: string; counters: number }
   | { kind: 'slotChanged'; seat: Camp; slot: number; amount: number }
@@ -135,7 +152,7 @@ export type GameEvent =
       options: readonly Option[];
     }
   | { kind: 'choiceMade'; seat: Seat; choice: string; hidden: boolean; option: Option }
-  | { kind: 'effectFizzled'; card: string; effect: string; reason: string }
+  | { kind: 'effectFizzled'; card: string; effect: string; reason: FizzleReason }
   | { kind: 'roundOpened' }
   | { kind: 'turnOpened'; seat: Camp }
   | { kind: 'attackStands'; unit: string }

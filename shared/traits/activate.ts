@@ -13,5 +13,4 @@ export const activate = defineTrait<z.infer<typeof shape>>({
   type: 'activate',
   shape,
   compile: (data) => ({ type: 'activate', cooldown: data.cooldown, node: nodeOf(data) }),
-  say: (data, node, sayNode) => `Activate ${data.cooldown}: ${node === null ? '' : sayNode(node)}`,
 });

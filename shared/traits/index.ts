@@ -28,8 +28,3 @@ export function compileTrait(data: TraitData): Trait {
 export function traitNode(trait: Trait): EffectNode | null {
   return 'node' in trait ? trait.node : null;
 }
-
-export function sayTrait(data: TraitData, sayNode: (node: EffectNode) => string): string {
-  const type = byType.get(data.type);
-  return type === undefined ? '' : type.say(data, traitNode(type.compile(data)), sayNode);
-}

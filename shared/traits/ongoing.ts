@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { CARD_KINDS } from '../state/card.ts';
 import { ELEMENTS } from '../state/elements.ts';
-import {
-  DAMAGE_KINDS,
-  LISTENERS,
-  type Listener,
-  PROXIMITIES,
-  type Proximity,
-  VICTIM_KINDS,
-} from '../state/trait.ts';
+import { DAMAGE_KINDS, LISTENERS, PROXIMITIES, VICTIM_KINDS } from '../state/trait.ts';
 import { aim, nodeOf } from './aim.ts';
 import { defineTrait } from './trait-type.ts';
 
@@ -43,56 +36,6 @@ const shape = fields.check(
   }),
 );
 
-const EVENTS: Readonly<Record<Listener, string>> = {
-  UNIT_DIED: 'a unit dies',
-  UNIT_DAMAGED: 'a unit is damaged',
-  UNIT_DEPLOYED: 'a unit is deployed',
-  UNIT_POWER_CHANGED: 'the power of a unit changes',
-  UNIT_HEALED: 'a unit is healed',
-  UNIT_CONSUMED: 'a unit is consumed',
-  UNIT_BOUNCED: 'a unit is bounced',
-  CARD_PLAYED: 'a card is played',
-  CARD_DRAWN: 'a card is drawn',
-  TURN_CHANGED: 'a turn starts',
-  YOUR_TURN_START: 'your turn starts',
-  OPPONENT_TURN_START: "your opponent's turn starts",
-  ROUND_STARTED: 'a round starts',
-  SKIRMISH_STARTED: 'a skirmish starts',
-  SKIRMISH_ENDED: 'a skirmish ends',
-  TERRAIN_RESOLVED: 'a terrain is decided',
-  ABILITY_ACTIVATED: 'an ability is activated',
-  ATTACK_DECLARED: 'a unit attacks',
-  BLOCK_DECLARED: 'a unit blocks',
-  DAMAGE_DEALT: 'damage is dealt',
-  HERO_HEALED: 'a hero heals',
-  YOUR_TURN_END: 'your turn ends',
-};
-
-const PLACES: Readonly<Record<Proximity, string>> = {
-  CLOSE: 'close',
-  IN_FRONT: 'in front',
-  SAME_TERRAIN: 'on its terrain',
-};
-
-const DAMAGE_WORDS = { combat: 'in combat', effect: 'by an effect' } as const;
-
-function eventWords(data: Data): string {
-  const sides = { ally: 'allied', enemy: 'enemy' } as const;
-  const about = [
-    data.near === undefined ? '' : PLACES[data.near],
-    data.side === undefined ? '' : sides[data.side],
-    data.element ?? '',
-    data.kinds?.join(' or ') ?? '',
-    data.damage === undefined ? '' : DAMAGE_WORDS[data.damage],
-    data.victim === undefined ? '' : `to a ${data.victim}`,
-  ].filter((word) => word !== '');
-  const event =
-    data.ownToo === true
-      ? EVENTS[data.hears]
-      : EVENTS[data.hears].replace('a unit', 'another unit');
-  return about.length === 0 ? event : `${event} (${about.join(', ')})`;
-}
-
 export const ongoing = defineTrait<Data>({
   type: 'ongoing',
   shape,
@@ -108,5 +51,4 @@ export const ongoing = defineTrait<Data>({
     victim: data.victim ?? null,
     node: nodeOf(data),
   }),
-  say: (data, node, sayNode) => `When ${eventWords(data)}: ${node === null ? '' : sayNode(node)}`,
 });

@@ -16,12 +16,6 @@ const TRIGGER = {
   death: 'ON_DEATH',
   conquer: 'ON_CONQUER',
 } as const satisfies Record<Exclude<Data['at'], 'turn-start'>, TriggerName>;
-const WORDS = {
-  deploy: 'Deploy',
-  death: 'Death',
-  conquer: 'Conquer',
-  'turn-start': 'When your turn starts',
-};
 
 const nodeOf = (data: Data) => ({ kind: 'special', name: data.name }) as EffectNode;
 
@@ -46,5 +40,4 @@ export const special = defineTrait<Data>({
   type: 'special',
   shape,
   compile,
-  say: (data, _node, sayNode) => `${WORDS[data.at]}: ${sayNode(nodeOf(data))}`,
 });

@@ -1,3 +1,4 @@
+import { keywordsIn } from '../keywords/index.ts';
 import type { Modifier } from '../state/modifiers.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf } from '../state/seat.ts';
@@ -33,6 +34,11 @@ export function addModifier(ctx: RulesContext, wanted: Wanted): void {
     what: modifier.what,
     amount: modifier.amount,
     target: reachOf(modifier),
+    until: modifier.duration,
+    creator: modifier.creator,
+    keywords: keywordsIn(modifier.keywordBits),
+    element: modifier.element,
+    perResistance: modifier.perResistance,
   });
 }
 

@@ -54,7 +54,10 @@ const PUBLIC: Fields = {
   fameGained: ['seat', 'amount'],
   statusApplied: ['target', 'status', 'amount'],
   statusChanged: ['target', 'status', 'amount'],
-  modifierAdded: ['what', 'amount', 'target'],
+  modifierAdded: [
+    ...(['what', 'amount', 'target', 'until', 'creator', 'keywords', 'element'] as const),
+    'perResistance',
+  ],
   modifiersEnded: ['duration'],
   countersChanged: ['unit', 'counters'],
   slotChanged: ['seat', 'slot', 'amount'],

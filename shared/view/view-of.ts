@@ -156,7 +156,7 @@ export function privateView(
   if (choice === null || choice.seat !== seat) return { hand };
   const options = choice.options.map((option) => ({
     ...viewOption(option),
-    label: labelOf(book, game, option),
+    label: labelOf(book, game, choice, option),
   }));
   return { hand, options };
 }

@@ -1,10 +1,11 @@
-import { sayMove } from '../effects/say-move.ts';
 import { type Book, formatOf } from '../state/book.ts';
 import { blockNeeded, enemyDef, isLive, shownMove } from '../state/enemies.ts';
 import type { Game, Unit } from '../state/game.ts';
 import { makeContext } from '../state/rules-context.ts';
 import { WILD } from '../state/seat.ts';
 import { type Assault, type EnemyState, enemyStateOf, type Siege } from '../state/siege.ts';
+import { languageOf } from '../text/index.ts';
+import { moveText } from '../text/move-shown.ts';
 import type { AssaultView, EnemyView, FightView, IntentView, SiegeView } from './view.ts';
 import { viewUnit } from './view-unit.ts';
 
@@ -20,7 +21,7 @@ function viewIntent(book: Book, unit: Unit, foe: EnemyState): IntentView | null 
   const move = shownMove(book, unit, foe);
   const { attack, aim } = foe;
   if (move === null && attack === 0) return null;
-  const text = move === null ? `attack ${attack}` : sayMove(book, move);
+  const text = move === null ? languageOf().attack(attack) : moveText(book, move);
   return { attack, times: move?.times ?? 1, charge: move?.charge ?? 0, aim, text };
 }
 

@@ -47,6 +47,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
         ),
       'client/art/sigils.ts': drawn("'M0 0'"),
       'client/art/ornaments.ts': drawn('() => ({})'),
+      'shared/text/en/keywords.ts': drawn("{ name: 'Planted', text: 'is planted' }"),
     },
   },
   'an effect': {
@@ -55,6 +56,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       'shared/effects/index.ts': listed,
       'client/art/emblem.ts': (text) =>
         text.replace('\n  damage:', `\n  ${NEW}: 'gem',\n  damage:`),
+      'shared/text/en/effects.ts': (text) =>
+        text.replace('...COMPOSITES', `${NEW}: () => [], ...COMPOSITES`),
     },
   },
   'a room message': {
@@ -93,7 +96,7 @@ function textsOf(recipe: Recipe): Texts {
 }
 
 describe.each(RECIPES)('$what', (recipe) => {
-  it(`takes ${MOST_FILES} files at most, beside drawings and tests`, () => {
+  it(`takes ${MOST_FILES} files at most, beside drawings, words and tests`, () => {
     expect(recipe.files.length).toBeLessThanOrEqual(MOST_FILES);
   });
 

@@ -9,7 +9,7 @@ export type Recipe = {
   readonly what: string;
   /** All that has to change so that it can be played. Nothing else may be needed. */
   readonly files: readonly Place[];
-  /** How it looks on the page, where the compiler asks for it. */
+  /** How it looks and reads, where the compiler asks for it. */
   readonly drawings: readonly Place[];
   readonly tests: readonly Place[];
 };
@@ -45,7 +45,7 @@ const KEYWORD: Recipe = {
   files: [
     {
       file: 'shared/keywords/<name>.ts',
-      does: 'Write its name, its text, what it is worth to a bot, and the hooks it answers.',
+      does: 'Write its id, what it is worth to a bot, and the hooks it answers.',
     },
     { file: 'shared/keywords/index.ts', does: 'List it in `KEYWORDS`, at the end.' },
     {
@@ -56,6 +56,7 @@ const KEYWORD: Recipe = {
   drawings: [
     { file: 'client/art/sigils.ts', does: 'Draw its sign.' },
     { file: 'client/art/ornaments.ts', does: 'Draw what it adds to the picture of a unit.' },
+    { file: 'shared/text/en/keywords.ts', does: 'Write its name and its reminder.' },
   ],
   tests: [
     { file: 'test/rules/keyword-pairs.test.ts', does: 'Say how it goes with each other one.' },
@@ -67,11 +68,17 @@ const EFFECT: Recipe = {
   files: [
     {
       file: 'shared/effects/<name>.ts',
-      does: 'Write its shape, what it does, its words, what it acts on, what it sets off, what it is worth to a bot.',
+      does: 'Write its shape, what it does, what it acts on, what it sets off, what it is worth to a bot.',
     },
     { file: 'shared/effects/index.ts', does: 'List it in `EFFECTS`.' },
   ],
-  drawings: [{ file: 'client/art/emblem.ts', does: 'Choose the emblem of cards that do it.' }],
+  drawings: [
+    { file: 'client/art/emblem.ts', does: 'Choose the emblem of cards that do it.' },
+    {
+      file: 'shared/text/en/effects.ts',
+      does: 'Say how it reads, there or in one of the tables it joins.',
+    },
+  ],
   tests: [{ file: 'test/rules/effect-rows-units.ts', does: 'Add what it does to a position.' }],
 };
 

@@ -7,7 +7,7 @@ import { filesUnder, ROOT, textOf } from './files.ts';
 
 /** Files beside the rows of a registry: its contract, its engine and what several rows share. */
 const NO_EFFECT = [
-  ...['change', 'effect', 'facts', 'index', 'inner', 'method', 'on-unit', 'run-effect', 'say-move'],
+  ...['change', 'effect', 'facts', 'index', 'inner', 'method', 'on-unit', 'run-effect'],
 ];
 const NO_INTENT = [
   ...['fields', 'index', 'intent-kind', 'resolve-card', 'retract'],
@@ -35,13 +35,13 @@ async function exportsWith(path: string, fields: readonly string[]): Promise<unk
 
 describe('effects', () => {
   it.each(rowFiles('shared/effects', NO_EFFECT))('%s.ts holds one, registered', async (kind) => {
-    const found = await exportsWith(`shared/effects/${kind}.ts`, ['kind', 'resolve', 'say']);
+    const found = await exportsWith(`shared/effects/${kind}.ts`, ['kind', 'resolve', 'facts']);
     expect(found).toEqual([expect.objectContaining({ kind })]);
     expect(found[0]).toBe(effectNamed(kind));
   });
 
   it.each(NO_EFFECT)('%s.ts holds none', async (name) => {
-    const fields = ['kind', 'resolve', 'say'];
+    const fields = ['kind', 'resolve', 'facts'];
     expect(await exportsWith(`shared/effects/${name}.ts`, fields)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('effects', () => {
 
 describe('keywords', () => {
   it.each(rowFiles('shared/keywords', NO_KEYWORD))('%s.ts holds one, registered', async (id) => {
-    const found = await exportsWith(`shared/keywords/${id}.ts`, ['id', 'name', 'text']);
+    const found = await exportsWith(`shared/keywords/${id}.ts`, ['id', 'worth']);
     expect(found).toEqual([expect.objectContaining({ id })]);
     expect(found[0]).toBe(keywordNamed(id));
   });

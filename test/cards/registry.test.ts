@@ -80,7 +80,7 @@ describe('the text of a card', () => {
   });
 
   it('ends like a sentence', () => {
-    const open = does.filter(({ id }) => !/[.]$/.test(describeCard(book, id, 'duel')));
+    const open = does.filter(({ id }) => !/[.]”?$/.test(describeCard(book, id, 'duel')));
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { summarize } from '../../client/table/preview/preview.ts';
 import { intentIcon } from '../../client/table/siege/intent-icon.ts';
 import { whyNot } from '../../client/table/why-not/why-not.ts';
 import { whyNoEnemy, whyNoGuard } from '../../client/table/why-not/why-not-siege.ts';
-import { moveShown, sayMove } from '../../shared/effects/say-move.ts';
+import { moveShown, moveText } from '../../shared/text/move-shown.ts';
 import {
   cloneGame,
   createGame,
@@ -115,26 +115,26 @@ describe('the intent of an enemy', () => {
       return [intentIcon(book, enemy), besidesText(book, enemy)];
     };
     const both = moves.find(({ move }) => move.attack > 0 && move.effects.length > 0)!;
-    const text = sayMove(book, both.move);
+    const text = moveText(book, both.move);
     const [sign, beside = ''] = shown(both.card, { ...both.move, text });
     expect(sign).toBe('attacking');
-    expect(text).toMatch(new RegExp(`^attack \\d+.* and ${beside}$`));
+    expect(text).toMatch(new RegExp(`^attack for \\d+.* and ${beside}$`));
     expect(shown('cultist', { text: 'gain 8 block' })).toEqual(['blocking', 'gain 8 block']);
     expect(shown('blood-thrall', { text: 'give itself Might 2' })[0]).toBe('empowered');
-    expect(shown('frost-wisp', { text: 'give the target Bound for 1 turn' })[0]).toBe('corrupt');
-    const charge = { charge: 30, text: 'charges: attack 30 next round' };
+    expect(shown('frost-wisp', { text: 'give the hero Bound for 1 round' })[0]).toBe('corrupt');
+    const charge = { charge: 30, text: 'charge an attack of 30' };
     expect(shown('siege-engine', charge)).toEqual(['sick', 'charges']);
-    expect(shown('siege-engine', { attack: 30, text: 'attack 30' })).toEqual(['attacking', '']);
+    expect(shown('siege-engine', { attack: 30, text: 'attack for 30' })).toEqual(['attacking', '']);
   });
 
   it('is identified by its text: moves of one enemy with the same text do the same', () => {
     const does = new Map<string, string>();
     for (const { card, move } of moves) {
       const { attack, times, charge, effects } = move;
-      const [words, deeds] = [`${card}: ${sayMove(book, move)}`, JSON.stringify(effects)];
+      const [words, deeds] = [`${card}: ${moveText(book, move)}`, JSON.stringify(effects)];
       expect(does.get(words) ?? deeds, words).toBe(deeds);
       does.set(words, deeds);
-      const intent = { attack, times, charge, aim: null, text: sayMove(book, move) };
+      const intent = { attack, times, charge, aim: null, text: moveText(book, move) };
       expect(moveShown(book, { card, intent })).toMatchObject({ attack, times, charge, effects });
     }
   });

@@ -150,7 +150,7 @@ describe('Z10 a bad enemy is refused with the path of the fault', () => {
       cards: [withTables({ upTo: 100, moves })],
     });
     expect(result.ok && describeCard(result.book, 'fiend', 'siege')).toBe(
-      'Attack 1 (17 %), attack 1 (17 %), attack 4 (67 %).',
+      'Attack for 1 (17%), attack for 1 (17%), or attack for 4 (67%).',
     );
   });
 

@@ -9,26 +9,26 @@ describe('G1 the text of a card is made from its data', () => {
   it.each([
     [
       'tremor',
-      'Choose one: an enemy gets health −3 (min 1) this combat; or each of the enemies gets health −2 (min 1) this combat. Powered by fire: Choose one: an enemy gets health −4 (min 1) this combat; or each of the enemies gets health −3 (min 1) this combat.',
+      "Choose one: An enemy gets −3 health (minimum 1) until your opponent's combat ends; or all enemies get −2 health (minimum 1) until your opponent's combat ends (later arrivals too). Powered by fire: Choose one: An enemy gets −4 health (minimum 1) until your opponent's combat ends; or all enemies get −3 health (minimum 1) until your opponent's combat ends (later arrivals too).",
     ],
     [
       'chill',
-      'An enemy: it skips its attack this combat, then it gets health −3 (min 1) this combat. Powered by water: Defeat an enemy.',
+      "An enemy can't attack and gets −3 health (minimum 1) until your opponent's combat ends. Powered by water: Defeat an enemy.",
     ],
     [
       'wings-of-night',
-      'Up to 3 enemies (1 resolve for each after the first) skip their attack this combat. Powered by nether: Up to 3 enemies skip their attack this combat.',
+      "Up to 3 enemies can't attack until your opponent's combat ends (each after the first costs 1 resolve). Powered by nether: Up to 3 enemies can't attack until your opponent's combat ends.",
     ],
     [
       'disintegrate',
-      'Each of the enemies gets health −1 (min 1) this combat. Powered by fire: An enemy: defeat it, then all other enemies get health −1 (min 1) this combat.',
+      "All enemies get −1 health (minimum 1) until your opponent's combat ends (later arrivals too). Powered by fire: Defeat an enemy. All other enemies get −1 health (minimum 1) until your opponent's combat ends.",
     ],
     ['duel-consecrate', 'Deal 1 damage to an enemy or the enemy hero. Heal 2. Burst.'],
-    ['duel-absolution', 'Spend all devotion: heal 2 × that much. Fracture.'],
+    ['duel-absolution', 'Spend all your devotion to heal twice that much. Fracture.'],
     ['phoenix', 'Evasion, Regenerate 1.'],
-    ['geode', 'Defender, Hexproof. Resists fire, water.'],
+    ['geode', 'Defender, Hexproof. Resists fire and water.'],
     ['gnome', ''],
-    ['finish-off', 'Defeat an enemy. Draw 1.'],
+    ['finish-off', 'Defeat an enemy. Draw a card.'],
   ])('[G1] %s', (id, text) => {
     expect(describeCard(book, id, 'duel')).toBe(text);
   });
@@ -91,14 +91,14 @@ describe('G1 the text of a card is made from its data', () => {
   it('[G1] a slot that gets worse says so with one sign', () => {
     const worse = { kind: 'slot', amount: -1, to: { choose: 'slots' } };
     const s = stage({ cards: [skillCard('worse', [worse])] });
-    expect(describeCard(s.book, 'worse', 'duel')).toBe('A slot gets −1.');
+    expect(describeCard(s.book, 'worse', 'duel')).toBe('A slot gets −1/−1.');
   });
 
   it('[N4] the words for strength and health are those of the format', () => {
     const labels = { strength: 'Attack', health: 'Armor' };
     const duel = book.formats.duel;
     const formats = { ...book.formats, ...(duel ? { siege: { ...duel, labels } } : {}) };
-    expect(describeCard({ ...book, formats }, 'sap', 'siege')).toMatch(/^An enemy gets Attack −2/);
+    expect(describeCard({ ...book, formats }, 'sap', 'siege')).toMatch(/^An enemy gets −2 Attack/);
   });
 
   it('[G1] an unknown card is answered with a sentence', () => {

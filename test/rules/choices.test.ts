@@ -183,10 +183,10 @@ describe('C5 the order of options', () => {
     expect(s.view().choice?.options?.map(({ label }) => label)).toEqual([
       'Ice',
       'Gnome',
-      'the hero of seat 0',
+      'your hero',
       'Undine',
       'Silph',
-      'the hero of seat 1',
+      'the enemy hero',
     ]);
   });
 
@@ -215,9 +215,9 @@ describe('C5 the order of options', () => {
     const labels = s.view().choice?.options?.map(({ label }) => label);
     expect([labels?.length, labels?.[0], labels?.[4], labels?.[5]]).toEqual([
       10,
-      'slot 1 of seat 0',
-      'slot 5 of seat 0',
-      'slot 1 of seat 1',
+      'your slot 1',
+      'your slot 5',
+      'enemy slot 1',
     ]);
   });
 

@@ -36,7 +36,7 @@ export const heroRows: EffectRows = {
     own: { devotion: 5 },
     look: (s) => [s.seat(0).devotion, s.seat(0).block],
     want: [3, 2],
-    text: 'Spend 2 devotion: gain that much block.',
+    text: 'Spend 2 devotion to gain that much block.',
   },
   'gain-resolve': {
     effect: { kind: 'gain-resolve', amount: 2 },
@@ -50,7 +50,7 @@ export const heroRows: EffectRows = {
     own: { deck: ['gnome', 'undine', 'ice'] },
     look: (s) => cards(s.seat(0).hand),
     want: ['gnome', 'undine'],
-    text: 'Draw 2.',
+    text: 'Draw 2 cards.',
   },
   discard: {
     effect: { kind: 'discard', who: 'opponent' },
@@ -63,21 +63,21 @@ export const heroRows: EffectRows = {
     effect: { kind: 'create', card: 'test-curse', in: 'discard', who: 'opponent' },
     look: (s) => cards(s.seat(1).discard),
     want: ['test-curse'],
-    text: "Create test-curse in your opponent's discard pile.",
+    text: "Add a test-curse to your opponent's discard pile.",
   },
   return: {
     effect: { kind: 'return', to: { choose: 'own-discard' } },
     own: { discard: ['undine'] },
     look: (s) => cards(s.seat(0).hand),
     want: ['undine'],
-    text: 'Return a card of your discard pile to your hand.',
+    text: 'Return a card from your discard pile to your hand.',
   },
   look: {
     effect: { kind: 'look', cards: 2 },
     own: { deck: ['undine'] },
     look: (s) => cards(s.seat(0).hand),
     want: ['undine'],
-    text: 'Look at the top 2 cards of your deck, take one, the others go under it.',
+    text: 'Look at the top 2 cards of your deck, put one into your hand, and put the other on the bottom.',
   },
   sequence: {
     effect: {
@@ -90,7 +90,7 @@ export const heroRows: EffectRows = {
     own: { life: 10 },
     look: (s) => [s.seat(0).life, s.seat(0).block],
     want: [12, 1],
-    text: 'Heal 2, then gain 1 block.',
+    text: 'Heal 2. Gain 1 block.',
   },
   choice: {
     effect: {
@@ -99,7 +99,7 @@ export const heroRows: EffectRows = {
     },
     look: (s) => s.seat(0).block,
     want: 1,
-    text: 'Choose one: defeat an enemy; or gain 1 block.',
+    text: 'Choose one: Defeat an enemy; or gain 1 block.',
   },
   'for-each': {
     effect: {
@@ -110,7 +110,7 @@ export const heroRows: EffectRows = {
     foe: { field: ['gnome', null, 'leviathan'] },
     look: (s) => [s.unit(1, 0).damage, s.isEmpty(1, 2)],
     want: [1, true],
-    text: 'All enemies: deal X (the strength of it) damage to it.',
+    text: 'Deal each enemy damage equal to its strength.',
   },
   if: {
     effect: {
@@ -122,13 +122,13 @@ export const heroRows: EffectRows = {
     own: { life: 19 },
     look: (s) => [s.seat(0).life, s.seat(0).block],
     want: [20, 0],
-    text: 'If you are at full life, gain 1 block; if not, heal 1.',
+    text: 'If you are at full life, gain 1 block; otherwise, heal 1.',
   },
   repeat: {
     effect: { kind: 'repeat', times: 3, do: [{ kind: 'block', amount: 2 }] },
     look: (s) => s.told('blockGained').map((event) => event.amount),
     want: [2, 2, 2],
-    text: '3 times: gain 2 block.',
+    text: 'Gain 2 block, three times.',
   },
   may: {
     effect: { kind: 'may', do: [{ kind: 'block', amount: 2 }] },

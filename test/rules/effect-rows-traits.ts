@@ -13,7 +13,7 @@ export const traitRows: EffectRows = {
     before: (s) => s.play(1, 'test-psalm'),
     look: (s) => [s.seat(1).block, cards(s.seat(1).discard), cards(s.seat(0).discard)],
     want: [0, ['test-psalm'], ['deed']],
-    text: 'Reaction (spell). Counter a card of the other side on the stack.',
+    text: 'React to a spell or a reaction: Counter an enemy card on the stack.',
   },
   'extra-combat': {
     effect: { kind: 'extra-combat' },
@@ -25,7 +25,7 @@ export const traitRows: EffectRows = {
       return [...again, s.game.step, s.seat(1).life];
     },
     want: ['attack', false, 'main-2', 18],
-    text: 'After this combat there is another; your units that attacked untap.',
+    text: 'After this combat, untap your units that attacked and fight another combat.',
   },
   fight: {
     effect: { kind: 'for-each', of: anyAlly, do: [{ kind: 'fight' }] },
@@ -33,7 +33,7 @@ export const traitRows: EffectRows = {
     foe: { field: ['undine'] },
     look: (s) => [s.unit(0, 0).damage, s.unit(1, 0).damage, s.told('damageDealt').length],
     want: [2, 1, 2],
-    text: 'An ally: it and the enemy in front deal their power to each other.',
+    text: 'An ally and the enemy in front of it deal damage equal to their strength to each other.',
   },
   'give-trait': {
     effect: {
@@ -47,7 +47,7 @@ export const traitRows: EffectRows = {
       return [s.unit(0, 0).abilities, s.seat(0).block];
     },
     want: [[0], 2],
-    text: 'An ally gains "Activate 0: gain 2 block".',
+    text: 'An ally gains “Activate: Gain 2 block.”',
   },
   redeploy: {
     effect: {
@@ -59,7 +59,7 @@ export const traitRows: EffectRows = {
     answer: 1,
     look: (s) => [s.unit(0, 2).card, s.unit(0, 2).sick, cards(s.seat(0).discard)],
     want: ['undine', true, ['ice', 'deed']],
-    text: 'A unit of your discard pile: deploy it to a free slot of yours.',
+    text: 'Deploy a unit from your discard pile to one of your free slots.',
   },
   redirect: {
     effect: { kind: 'redirect', to: anyAlly },
@@ -69,7 +69,7 @@ export const traitRows: EffectRows = {
       return [s.seat(0).life, s.unit(0, 0).damage, s.told('damageRedirected').length];
     },
     want: [20, 2, 1],
-    text: 'This turn damage to your hero is dealt to an ally instead.',
+    text: 'An ally takes all damage meant for your hero this turn.',
   },
   silence: {
     effect: { kind: 'silence', to: anyAlly },
@@ -90,6 +90,6 @@ export const traitRows: EffectRows = {
           .toSorted(),
       ),
     want: [['gnome', 'silph', 'undine'], ['gnome']],
-    text: 'Every unit moves to a random slot of its side.',
+    text: 'Every unit moves to a random slot on its side.',
   },
 };

@@ -11,14 +11,14 @@ export const unitRows: EffectRows = {
     own: gnome,
     look: (s) => s.unit(0, 0).strength,
     want: 3,
-    text: 'An ally gets strength +2 this turn.',
+    text: 'An ally gets +2 strength this turn.',
   },
   'modify-side': {
     effect: { kind: 'modify-side', what: 'health', amount: 1, side: 'allies', for: 'turn' },
     own: { field: ['gnome', 'ember-fox'] },
     look: (s) => [s.unit(0, 0).health, s.unit(0, 1).health],
     want: [4, 2],
-    text: 'Each of your units gets health +1 this turn.',
+    text: 'All allies get +1 health this turn (later arrivals too).',
   },
   counters: {
     effect: { kind: 'counters', amount: -1, to: anyEnemy },
@@ -32,7 +32,7 @@ export const unitRows: EffectRows = {
     own: gnome,
     look: (s) => [s.unit(0, 0).health, s.unit(0, 0).counters],
     want: [5, 2],
-    text: 'The power of an ally becomes 5.',
+    text: "An ally's power becomes 5.",
   },
   slot: {
     effect: { kind: 'slot', amount: 2, to: { choose: 'own-slots' } },
@@ -40,7 +40,7 @@ export const unitRows: EffectRows = {
     answer: 0,
     look: (s) => [s.seat(0).slots, s.unit(0, 0).strength],
     want: [[2, 0, 0, 0, 0], 3],
-    text: 'A slot of yours gets +2.',
+    text: 'One of your slots gets +2/+2.',
   },
   kill: {
     effect: { kind: 'kill', to: anyEnemy },
@@ -71,7 +71,7 @@ export const unitRows: EffectRows = {
     },
     look: (s) => [s.unit(0, 0).counters, s.unit(0, 0).statuses, s.seat(0).slots[0]],
     want: [0, [], 0],
-    text: 'Cleanse a slot of yours.',
+    text: 'Cleanse one of your slots.',
   },
   move: {
     effect: {
@@ -82,21 +82,21 @@ export const unitRows: EffectRows = {
     own: gnome,
     look: (s) => [s.isEmpty(0, 0), s.unit(0, 1).card],
     want: [true, 'gnome'],
-    text: 'An ally: move it to a slot next to it, swapping.',
+    text: 'Move an ally to a slot next to it, swapping with any unit there.',
   },
   deploy: {
     effect: { kind: 'deploy', card: 'test-squire', to: { choose: 'free-own-slots' } },
     own: { field: ['gnome', 'gnome', null, 'gnome', 'gnome'] },
     look: (s) => [s.unit(0, 2).card, s.unit(0, 2).token],
     want: ['test-squire', true],
-    text: 'Put a test-squire on a free slot of yours.',
+    text: 'Deploy a test-squire to one of your free slots.',
   },
   summon: {
     effect: { kind: 'summon', card: 'skeleton', count: 2 },
     more: { format: 'siege', enemies: ['cultist'] },
     look: (s) => s.game.sides[2].field.map((unit) => unit?.card),
     want: ['cultist', 'skeleton', 'skeleton', undefined, undefined],
-    text: 'Summon 2 × skeleton.',
+    text: 'Summon 2 Skeletons.',
   },
   shield: {
     effect: { kind: 'shield', amount: 2, to: anyAlly },
@@ -122,7 +122,7 @@ export const unitRows: EffectRows = {
     foe: { field: [null, 'undine'] },
     look: (s) => [s.unit(0, 0).card, s.unit(0, 0).owner, s.isEmpty(1, 1)],
     want: ['undine', 1, true],
-    text: 'An enemy: take control of it until end of turn, in a free slot of yours.',
+    text: 'Take control of an enemy until end of turn and move it to one of your free slots.',
   },
   damage: {
     effect: { kind: 'damage', amount: 2, to: anyEnemy },

@@ -66,8 +66,8 @@ describe('enemy targeting: resolution', () => {
 describe('enemy targeting: Tremor, one or all', () => {
   it('[E5] with three enemies both branches are offered', () => {
     expect(labels(facing(['tremor'], three).play(0, 'tremor'))).toEqual([
-      'an enemy gets health −3 (min 1) this combat',
-      'each of the enemies gets health −2 (min 1) this combat',
+      "an enemy gets −3 health (minimum 1) until your opponent's combat ends",
+      "all enemies get −2 health (minimum 1) until your opponent's combat ends (later arrivals too)",
     ]);
   });
 

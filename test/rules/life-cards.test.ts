@@ -165,7 +165,7 @@ describe('D5 burst', () => {
     s.play(0, 'deed').choose(1, 0);
     expect(s.view(1).choice?.options?.map(({ label }) => label)).toEqual([
       'Gnome',
-      'the hero of seat 0',
+      'the enemy hero',
     ]);
     expect(s.choose(1, 0).unit(0, 0).damage).toBe(2);
   });

@@ -20,7 +20,7 @@ describe('D1 the formats of the siege', () => {
       opening: [0, 0],
       turnCap: 40,
       reshuffles: true,
-      labels: { strength: 'attack', health: 'armor' },
+      labels: { strength: 'Attack', health: 'Armor' },
     });
   });
 

@@ -16,7 +16,7 @@ describe('Z3 what an enemy shows', () => {
   it('[Z3] is public: what, how often, at whom, in words', () => {
     const twice = foeCard('twice', {}, [hits(4, { times: 2 })]);
     const s = siege([{ card: 'twice', intent: 0, aim: 1 }], { cards: [twice] });
-    const shown = { attack: 4, times: 2, charge: 0, aim: 1, text: 'attack 4 twice' };
+    const shown = { attack: 4, times: 2, charge: 0, aim: 1, text: 'attack for 4 twice' };
     for (const viewer of [0, 1] as const)
       expect(s.view(viewer).enemies?.[0]?.intent).toEqual(shown);
   });

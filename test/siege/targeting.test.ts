@@ -28,7 +28,7 @@ describe('targeting, phases 1 to 3: effects, scopes and choices', () => {
   it('[N4] options speak of armor here', () => {
     const s = casting('tremor', ['brute', 'worth']).play(0, 'tremor');
     const labels = s.view().choice?.options?.map(({ label }) => label);
-    expect(labels?.map((label) => label.includes('armor'))).toEqual([true, true]);
+    expect(labels?.map((label) => label.includes('Armor'))).toEqual([true, true]);
   });
 
   it('[C1] the defeated are no options', () => {
@@ -49,7 +49,7 @@ describe('targeting, phases 1 to 3: effects, scopes and choices', () => {
     ]);
     const s = siege(['small'], { cards: [small, twice], wave: 1, me: { hand: ['twice', 'leaf'] } });
     s.play(0, 'twice');
-    expect(s.told('effectFizzled')).toMatchObject([{ reason: 'no target it could reach' }]);
+    expect(s.told('effectFizzled')).toMatchObject([{ reason: 'no-target' }]);
   });
 
   it('[P1] with no enemy there the card is not offered', () => {
@@ -135,9 +135,9 @@ describe('targeting, phases 4 and 5: skip attack and effective stats in combat',
 
   it('[N4] siege speaks of Attack and Armor', () => {
     const text = describeCard(defaultBook(), 'tremor', 'siege');
-    expect(text).toMatch(/armor −3/i);
+    expect(text).toMatch(/−3 Armor/);
     expect(text).not.toMatch(/health/i);
-    expect(describeCard(defaultBook(), 'sap', 'siege')).toMatch(/attack −2/i);
+    expect(describeCard(defaultBook(), 'sap', 'siege')).toMatch(/−2 Attack/);
   });
 });
 
@@ -190,7 +190,7 @@ describe('targeting, phases 6 to 8: the cards', () => {
   it('[Z7] powered Chill fizzles on an arcane-immune one, and says why', () => {
     const s = casting('chill', ['immune'], { azoth: ['crystal-water'] });
     s.play(0, 'chill', { powered: true });
-    expect(s.told('effectFizzled')[0]?.reason).toMatch(/Arcane Immunity/);
+    expect(s.told('effectFizzled')[0]?.reason).toBe('arcane-immunity');
     expect([foe(s).health, s.seat(0).fame]).toEqual([30, 0]);
   });
 

@@ -1,14 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SETS } from '../../shared/cards/index.ts';
-import { defaultBook } from '../../shared/index.ts';
+import { type Book, defaultBook } from '../../shared/index.ts';
 import { checkCards, SHIPPED } from './check.ts';
 import { type Filters, listCards } from './list.ts';
 import { newCard } from './new-card.ts';
-import { failed, type Outcome } from './outcome.ts';
+import { done, failed, type Outcome } from './outcome.ts';
 import { readExtra } from './read-extra.ts';
 import { errorsIn, reportOf } from './report.ts';
 import { showCard } from './show.ts';
+import { textsPage } from './texts.ts';
 
 const USAGE = `Lists, shows and checks the cards, and starts a new one.
 
@@ -18,6 +20,7 @@ const USAGE = `Lists, shows and checks the cards, and starts a new one.
   npm run cards -- check                   all faults of the cards
   npm run cards -- check cards.json        also checks the definitions of a file: a list, or { "id", "cards" }
   npm run cards -- new duel river-hawk     starts a card: one record, one test
+  npm run cards -- texts                   writes the texts of all cards to docs/card-texts.md
   npm run cards -- --help`;
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -30,12 +33,19 @@ function check(file: string | undefined): Outcome {
   return { ok: errorsIn(result) === 0, lines: reportOf(result) };
 }
 
+function writeTexts(book: Book): Outcome {
+  const path = join('docs', 'card-texts.md');
+  writeFileSync(join(ROOT, path), textsPage(book));
+  return done(`Wrote ${path}.`);
+}
+
 /** The least and the most arguments of each command. */
 const ARGUMENT_COUNTS: Readonly<Record<string, readonly [number, number]>> = {
   list: [0, 0],
   show: [1, 1],
   check: [0, 1],
   new: [2, 2],
+  texts: [0, 0],
 };
 
 function run([command = 'list', ...words]: readonly string[], filters: Filters): Outcome {
@@ -48,6 +58,7 @@ function run([command = 'list', ...words]: readonly string[], filters: Filters):
   if (command === 'check') return check(words[0]);
   const book = defaultBook();
   if (command === 'show') return showCard(book, words[0] ?? '');
+  if (command === 'texts') return writeTexts(book);
   return command === 'new' ? newCard(ROOT, book, SETS, words) : listCards(book, filters);
 }
 

@@ -1,10 +1,7 @@
 import { madeCards } from '../../shared/book/parse-card.ts';
-import { sayEffect } from '../../shared/effects/run-effect.ts';
-import { type Book, type CardDef, describeCard } from '../../shared/index.ts';
-import { keywordNamed } from '../../shared/keywords/index.ts';
+import { type Book, type CardDef, describeCard, remindersOf } from '../../shared/index.ts';
 import { isOfFormat } from '../../shared/rules/check-deck.ts';
-import { sayTrait } from '../../shared/traits/index.ts';
-import { hasStats, statsOf } from './list.ts';
+import { formatFor, hasStats, statsOf } from './list.ts';
 import { nearest } from './nearest.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 
@@ -45,11 +42,9 @@ function textRows(book: Book, card: CardDef): Row[] {
   ]);
 }
 
-const traitRows = ({ traitData }: CardDef): Row[] =>
-  traitData.map((data, at) => [`trait ${at}`, `${data.type}: ${sayTrait(data, sayEffect)}`]);
-
-const keywordRows = ({ keywords }: CardDef): Row[] =>
-  keywords.map((id) => [keywordNamed(id)?.name ?? id, keywordNamed(id)?.text ?? '']);
+/** What each word of the game in the text means. */
+const reminderRows = (book: Book, { id, set }: CardDef): Row[] =>
+  remindersOf(book, id, formatFor(book, set)).map(({ name, text }) => [name, text]);
 
 const madeBy = (card: CardDef): string[] => [...new Set(madeCards(card).map(({ id }) => id))];
 
@@ -80,8 +75,7 @@ export function showCard(book: Book, id: string): Outcome {
   const rows = [
     ...factRows(card),
     ...textRows(book, card),
-    ...keywordRows(card),
-    ...traitRows(card),
+    ...reminderRows(book, card),
     ...linkRows(book, card),
   ].filter(([, value]) => value !== '');
   const width = Math.max(...rows.map(([label]) => label.length));

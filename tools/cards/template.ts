@@ -50,10 +50,10 @@ function behaviourTest(name: string, start: Start, format: string): string {
 }
 
 const TEXTS: Readonly<Record<Start, string>> = {
-  unit: 'Deploy: draw 1.',
-  spell: 'Draw 1.',
-  skill: 'Draw 1.',
-  enemy: 'Attack 5 (100 %).',
+  unit: 'Deploy: Draw a card.',
+  spell: 'Draw a card.',
+  skill: 'Draw a card.',
+  enemy: 'Attack for 5 (100%).',
 };
 
 /** The test file of a new card: its text and what it does. */

@@ -33,7 +33,7 @@ function playOut(
   dice: (sides: number) => number,
   print: (line: string) => void,
 ): void {
-  const names = { players: PLAYERS, cards: new Map<string, string>() };
+  const names = { players: PLAYERS, cards: new Map<string, string>(), format: game.format };
   const printEvents = (events: readonly SeenEvent[]) => {
     for (const event of events) {
       const line = eventText(book, names, event);

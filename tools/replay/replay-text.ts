@@ -29,7 +29,7 @@ export type ReplayText = {
 export function replayText(book: Book, file: ReplayFile): ReplayText {
   const { seats, decks, ending } = file;
   const players = [printable(seats[0].name), printable(seats[1].name)] as const;
-  const names = { players, cards: new Map<string, string>() };
+  const names = { players, cards: new Map<string, string>(), format: file.format };
   const [first, second] = seats.map(
     ({ kind }, seat) => `${players[seat]} (${kind}) with ${printable(decks[seat]?.name ?? '')}`,
   );

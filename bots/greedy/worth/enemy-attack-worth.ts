@@ -1,6 +1,6 @@
-import { moveShown } from '../../../shared/effects/say-move.ts';
 import type { Book, EnemyView } from '../../../shared/index.ts';
 import { KEYWORDS } from '../../../shared/keywords/index.ts';
+import { moveShown } from '../../../shared/text/move-shown.ts';
 
 /** Z5: what an attack that hits does besides its damage, in points of life. */
 const KEYWORD_SIDE_EFFECTS = new Map(KEYWORDS.map(({ id, worth }) => [id, worth.cruelty]));

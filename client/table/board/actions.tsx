@@ -19,7 +19,8 @@ function PickedActions() {
     if (targetKey.startsWith('azoth:'))
       return isSiege(view) ? 'Turn into a crystal' : 'Lay as azoth';
     if (!targetKey.startsWith('ability:')) return null;
-    return abilityText(model.book, card, Number(targetKey.slice('ability:'.length)));
+    const ability = Number(targetKey.slice('ability:'.length));
+    return abilityText(model.book, view.format, card, ability);
   };
   return (
     <>

@@ -13,7 +13,7 @@ type Option = NonNullable<NonNullable<GameView['choice']>['options']>[number];
 function OptionButton({ option, at, view }: { option: Option; at: number; view: GameView }) {
   const model = useTable();
   const targetKey: TargetKey = `option:${at}`;
-  const words = optionText(view, model.names.value, option);
+  const words = optionText(model.book, view, model.names.value, option);
   const isCard = option.kind === 'card';
   const inspected = isCard ? option.card : option.kind === 'target' ? option.card : null;
   return (

@@ -1,6 +1,6 @@
-import type { GameView, Seat, SeatView } from '../../../shared/index.ts';
-import { STATUSES } from '../../../shared/state/statuses.ts';
+import { type GameView, languageOf, type Seat, type SeatView } from '../../../shared/index.ts';
 import { Sigil } from '../../art/sigil.tsx';
+import { statusText, statusTitle } from '../../card/card-text.ts';
 import { heroKey } from '../choices/target-key.ts';
 import { isSiege } from '../facts/view-facts.ts';
 import { clickTarget } from '../model/actions.ts';
@@ -13,7 +13,7 @@ import './hero.css';
 
 function heroText(name: string, side: SeatView, isDuel: boolean): string {
   const life = isDuel ? `, life ${side.life} of ${side.maxLife}, block ${side.block}` : '';
-  const statuses = side.statuses.map(({ kind, amount }) => `${STATUSES[kind].name} ${amount}`);
+  const statuses = side.statuses.map(({ kind, amount }) => statusText(kind, amount));
   return `Hero of ${name}${life}${statuses.length > 0 ? `, ${statuses.join(', ')}` : ''}`;
 }
 
@@ -81,9 +81,9 @@ function Statuses({ side }: { side: SeatView }) {
   return (
     <ul class="statuses">
       {side.statuses.map(({ kind, amount }) => (
-        <li key={kind} title={`${STATUSES[kind].name}: ${STATUSES[kind].text}`}>
+        <li key={kind} title={statusTitle(kind, amount)}>
           <Sigil name={kind} />
-          <span class="unseen">{STATUSES[kind].name} </span>
+          <span class="unseen">{languageOf().statuses[kind].name} </span>
           {amount}
         </li>
       ))}

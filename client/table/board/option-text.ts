@@ -1,4 +1,4 @@
-import type { GameView, Target } from '../../../shared/index.ts';
+import type { Book, GameView, Target } from '../../../shared/index.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
 import { findUnit } from '../facts/view-facts.ts';
 
@@ -15,13 +15,14 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 type Place = Extract<Target, { slot: unknown }>['slot'];
 
 const ownerText = (seat: Camp, names: readonly [string, string]): string =>
-  seat === 2 ? 'the wild' : names[seat];
+  seat === 2 ? 'the enemies' : names[seat];
 
 const slotText = ({ seat, index }: Place, names: readonly [string, string]): string =>
   `Slot ${index + 1} of ${ownerText(seat, names)}`;
 
 /** An option in words: whose it is, and which. */
 export function optionText(
+  book: Book,
   view: GameView,
   names: readonly [string, string],
   option: Option,
@@ -32,7 +33,7 @@ export function optionText(
   if ('hero' in target) return `${names[target.hero]} (hero)`;
   if ('slot' in target) return slotText(target.slot, names);
   const found = 'unit' in target ? findUnit(view, target.unit) : null;
-  const label = capital(option.label);
-  if (found === null) return label;
-  return `${label}, slot ${found.unit.slot + 1} of ${ownerText(found.seat, names)}`;
+  if (found === null) return capital(option.label);
+  const name = book.cards[found.unit.card]?.name ?? option.label;
+  return `${name}, slot ${found.unit.slot + 1} of ${ownerText(found.seat, names)}`;
 }

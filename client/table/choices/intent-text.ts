@@ -1,12 +1,12 @@
-import { sayEffect } from '../../../shared/effects/run-effect.ts';
-import type { Book, Intent } from '../../../shared/index.ts';
-import { sayTrait } from '../../../shared/traits/index.ts';
+import { type Book, type Intent, languageOf } from '../../../shared/index.ts';
 
 /** X5: what an activated ability does; a granted ability is not printed on the card. */
-export function abilityText(book: Book, card: string, ability: number): string {
-  const traits = book.cards[card]?.traitData.filter(({ type }) => type === 'activate') ?? [];
-  const data = traits[ability];
-  return data === undefined ? `Use ability ${ability + 1}` : sayTrait(data, sayEffect);
+export function abilityText(book: Book, format: string, card: string, ability: number): string {
+  const traits = book.cards[card]?.traits.filter(({ type }) => type === 'activate') ?? [];
+  const trait = traits[ability];
+  return trait === undefined
+    ? `Use ability ${ability + 1}`
+    : languageOf().trait(book.cards, trait, book.formats[format]);
 }
 
 /** Labels for the dialog that distinguishes intents with the same picks. */

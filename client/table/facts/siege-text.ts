@@ -1,5 +1,5 @@
-import { moveShown, sayMoveEffects } from '../../../shared/effects/say-move.ts';
 import type { Book, GameView, Intent, Seat } from '../../../shared/index.ts';
+import { moveEffectsText, moveShown } from '../../../shared/text/move-shown.ts';
 import type { AssaultView, EnemyView, IntentView } from '../../../shared/view/view.ts';
 import { otherOf } from './view-facts.ts';
 
@@ -59,7 +59,7 @@ export function intentNumber({ strength }: EnemyView, intent: IntentView): strin
 export function besidesText(book: Book, enemy: Pick<EnemyView, 'card' | 'intent'>): string {
   if ((enemy.intent?.charge ?? 0) > 0) return 'charges';
   const move = moveShown(book, enemy);
-  return move === null ? '' : sayMoveEffects(book, move);
+  return move === null ? '' : moveEffectsText(book, move);
 }
 
 function aimText(aim: Seat | null, viewer: Seat | null, names: Names): string {

@@ -67,7 +67,8 @@ export function openLog(
     lines,
     record(views, events) {
       for (const view of views) if (view !== null) learn(cards, view);
-      const names = { players: players(), cards };
+      const format = views.find((view) => view !== null)?.format;
+      const names = { players: players(), cards, ...(format === undefined ? {} : { format }) };
       const added: LogLine[] = [];
       for (const event of events) {
         const said = words(() => eventText(book, names, event));

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { keywordLabel } from '../../../shared/keywords/index.ts';
+import { languageOf } from '../../../shared/index.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
 import { Sigil } from '../../art/sigil.tsx';
 import { CardFace } from '../../card/card-face.tsx';
@@ -50,7 +50,7 @@ function Abilities({ enemy }: { enemy: EnemyView }) {
         return (
           <li key={id} title={words}>
             <Sigil name={id} />
-            <span>{keywordLabel(id, counts)}</span>
+            <span>{languageOf().keywordLabel(id, counts)}</span>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
-import { moveShown } from '../../../shared/effects/say-move.ts';
 import type { Book } from '../../../shared/index.ts';
 import { poolOf, type Selection } from '../../../shared/language/selection.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
+import { moveShown } from '../../../shared/text/move-shown.ts';
 import type { EnemyView } from '../../../shared/view/view.ts';
 import type { SigilName } from '../../art/sigils.ts';
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { KEYWORD_IDS } from '../../keywords/index.ts';
 import { WINDOWS } from '../../state/card.ts';
+import { ELEMENTS } from '../../state/elements.ts';
+import { FIZZLE_REASONS } from '../../state/events.ts';
+import { DURATIONS, MODIFIER_KINDS } from '../../state/modifiers.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
 import { type EventKind, tiedToEvents } from './event-fields.ts';
 import { EVENT_WORDS } from './event-words.ts';
@@ -89,7 +93,16 @@ const FIELDS = tiedToEvents({
   fameGained: { seat, amount },
   statusApplied: { target, status, amount },
   statusChanged: { target, status, amount },
-  modifierAdded: { what: z.string(), amount, target: z.union([target, sideShape]) },
+  modifierAdded: {
+    what: z.enum(MODIFIER_KINDS),
+    amount,
+    target: z.union([target, sideShape]),
+    until: z.enum(DURATIONS),
+    creator: camp,
+    keywords: z.array(z.enum(KEYWORD_IDS)),
+    element: z.nullable(z.enum(ELEMENTS)),
+    perResistance: z.boolean(),
+  },
   modifiersEnded: { duration: z.string() },
   countersChanged: { unit, counters: z.int() },
   slotChanged: { seat: camp, slot, amount },
@@ -112,7 +125,7 @@ const FIELDS = tiedToEvents({
     choice: z.string(),
     option: described('Left out for other viewers if it is hidden.', z.exactOptional(optionShape)),
   },
-  effectFizzled: { card, effect: z.string(), reason },
+  effectFizzled: { card, effect: z.string(), reason: z.enum(FIZZLE_REASONS) },
   roundOpened: {},
   turnOpened: { seat: camp },
   attackStands: { unit },

@@ -100,7 +100,7 @@ export const EXAMPLE_CHOICE_VIEW: GameView = {
     card: 'gnome',
     publicOptions: 2,
     options: [
-      { kind: 'number', amount: 0, label: 'add 0' },
+      { kind: 'number', amount: 0, label: 'add nothing' },
       { kind: 'number', amount: 1, label: 'add 1' },
     ],
   },

@@ -56,22 +56,22 @@ describe('the enemies together', () => {
 
 describe('what an enemy is told to be', () => {
   it.each([
-    ['training-dummy', 'Attack 4 (60 %), gain 3 block (40 %).'],
+    ['training-dummy', 'Attack for 4 (60%) or gain 3 block (40%).'],
     [
       'shield-warden',
-      'Fortified, Defend 4. Resists air. Attack 8 (60 %), gain 6 block and give all other allies Shield 2 (40 %).',
+      'Fortified, Defend 4. Resists air. Attack for 8 (60%) or gain 6 block and give all other allies Shield 2 (40%).',
     ],
     [
       'tomb-guardian',
-      'Elite. Fortified. Resists earth, air. Give the hero Impaired for 2 turns (30 %), gain 15 block (40 %), attack 12 (30 %). At half armor or less: attack 18 (50 %), attack 10 (30 %), attack 8 and gain 8 block (20 %).',
+      'Elite. Fortified. Resists earth and air. Give the hero Impaired for 2 rounds (30%), gain 15 block (40%), or attack for 12 (30%). At 50% Armor or less: Attack for 18 (50%), attack for 10 (30%), or attack for 8 and gain 8 block (20%).',
     ],
     [
       'plague-priest',
-      "Attack 7 (40 %), attack 5 and create Pain in the hero's discard pile (30 %), create Weakness in the hero's discard pile (30 %).",
+      "Attack for 7 (40%), attack for 5 and add a Pain to the hero's discard pile (30%), or add a Weakness to the hero's discard pile (30%).",
     ],
     [
       'gate-crusher',
-      'Brutal. Resists earth. Attack 10 (40 %), charges: attack 17 next round (30 %), gain 8 block (30 %).',
+      'Brutal. Resists earth. Attack for 10 (40%), charge an attack of 17 (30%), or gain 8 block (30%).',
     ],
     ['crystal-fire', 'Unplayable.'],
     ['smite', 'Deal 5 damage to an enemy.'],
@@ -85,7 +85,7 @@ describe('what an enemy is told to be', () => {
 
   it('[G1] each threshold has its own line', () => {
     expect(describeCard(book, 'bonelord', 'siege')).toContain(
-      'At 33 % armor or less: summon 2 × Bone Archer, once (25 %)',
+      'At 33% Armor or less: Summon 2 Bone Archers (25%, once)',
     );
   });
 });

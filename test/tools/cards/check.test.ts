@@ -77,13 +77,13 @@ describe('text', () => {
     const formats = SHIPPED.formats.map((format) => ({ ...format, labels }));
     const sets = [{ id: 'x', cards: [doing(rally)] }];
     const { findings } = checkCards({ sets, formats, decks: [] });
-    expect(findings[0]?.message).toContain('there is a missing value in "Each of your');
+    expect(findings[0]?.message).toContain('there is a missing value in "All allies get +1 undefined');
   });
 
   it('is missing where something is done', () => {
     const { loadedCards, cards } = loadSets([{ id: 'duel', cards: [doing(drawOne)] }]);
     const [subject] = loadedCards;
-    const mute = { ...subject!.card, effects: [], traits: [{ type: 'shield' }], traitData: [] };
+    const mute = { ...subject!.card, effects: [], traits: [{ type: 'none' }], traitData: [] };
     const book = { ...makeBook([], SHIPPED.formats, []), cards: { ...cards, planted: mute } };
     const found = findTextless({ ...subject!, card: mute as never }, book as never);
     expect(found.map(({ message }) => message)).toEqual([

@@ -64,8 +64,8 @@ describe('one card', () => {
 
   it('is told with its text, traits, tokens and decks', () => {
     expect(shown('knight')).toMatch(/^Knight \(knight\)$/m);
-    expect(shown('knight')).toMatch(/^ {2}text +Deploy: .*squire on it\.$/m);
-    expect(shown('knight')).toMatch(/^ {2}trait 0 +reaction: Deploy: /m);
+    expect(shown('knight')).toMatch(/^ {2}text +Deploy: .* a Squire to .*\.$/m);
+    expect(shown('knight')).toMatch(/^ {2}Deploy +happens when /m);
     expect(shown('knight')).toMatch(/^ {2}makes +squire$/m);
     expect(shown('knight')).toMatch(/^ {2}decks +Vanguard ×1$/m);
     expect(shown('squire')).toMatch(/^ {2}made by +knight$/m);
@@ -73,7 +73,7 @@ describe('one card', () => {
   });
 
   it('is told in the words of each format that has it (N4)', () => {
-    expect(shown('banner-lord')).toMatch(/^ {2}text +Close allies: \+1 strength and health\.$/m);
+    expect(shown('banner-lord')).toMatch(/^ {2}text +Close allies have \+1\/\+1\.$/m);
     expect(shown('dust')).toMatch(/^ {2}Hexproof +\S/m);
     expect(shown('tremor')).toMatch(/^ {2}powered by +fire$/m);
   });

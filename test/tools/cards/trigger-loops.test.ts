@@ -53,7 +53,7 @@ it('two traits feed each other, told in words', () => {
   const grower = unit([hears('HERO_HEALED', grow)], { id: 'grower', name: 'Grower' });
   const [found] = findingsIn(healer, grower).map(({ message }) => message);
   expect(found).toMatch(
-    /^this may loop for ever.*: Planted \("When .*"\) → Grower \("When .*"\) → Planted \(S2 /,
+    /^this may loop for ever.*: Planted \("Whenever .*"\) → Grower \("Whenever .*"\) → Planted \(S2 /,
   );
 });
 

@@ -1,7 +1,7 @@
 import type { EffectOutcome, Emission, Resource } from '../../../shared/effects/facts.ts';
-import { sayEffect } from '../../../shared/effects/run-effect.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
-import { sayTrait } from '../../../shared/traits/index.ts';
+import { languageOf } from '../../../shared/text/index.ts';
+import { compileTrait } from '../../../shared/traits/index.ts';
 import type { WrittenTrait } from './effect-context.ts';
 import { doingsOf } from './emissions.ts';
 import { EVENT_FACTS } from './event-facts.ts';
@@ -42,7 +42,7 @@ function sum(all: readonly EffectOutcome[]): EffectOutcome {
 }
 
 const wordsOf = (card: CardDef, trait: WrittenTrait): string =>
-  `${card.name} ("${sayTrait(trait, sayEffect)}")`;
+  `${card.name} ("${languageOf().trait({}, compileTrait(trait), undefined)}")`;
 
 function traitVertices(loaded: LoadedCard): Vertex[] {
   const { card } = loaded;

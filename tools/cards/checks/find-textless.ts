@@ -1,5 +1,4 @@
-import { describeCard } from '../../../shared/book/describe-card.ts';
-import type { Book } from '../../../shared/index.ts';
+import { type Book, describeCard } from '../../../shared/index.ts';
 import { isOfFormat } from '../../../shared/rules/check-deck.ts';
 import { type Finding, finding } from '../analysis/finding.ts';
 import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';

@@ -1,0 +1,153 @@
+import type { Amount } from '../../language/amount.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Ref } from '../../language/refs.ts';
+import type { Selection } from '../../language/selection.ts';
+import type { EffectNode } from '../../state/node.ts';
+import { compileTrait } from '../../traits/index.ts';
+import type { EffectPatterns } from '../contract/patterns.ts';
+import { act, type Clause, inlineOf } from './clause.ts';
+import { order, state } from './effects-on-units.ts';
+import { conditionWords, propertyOf, quantityOf, quantityValue, someOf } from './expressions.ts';
+import { capital, pluralOf, spaced, timesWords } from './grammar.ts';
+import { mention, type Named, named, singular } from './noun.ts';
+import { nameOf, referred, type Scope } from './scope.ts';
+import { eachOf, select } from './selections.ts';
+
+/** E5: effects made of other effects. */
+
+const inline = (nodes: readonly EffectNode[], scope: Scope): string =>
+  inlineOf(scope.say.effects(nodes, scope));
+
+/** The same, for a part that does not follow what another part has named. */
+const afresh = (scope: Scope): Scope => ({
+  ...scope,
+  it: { ...scope.it },
+  target: { ...scope.target },
+  subject: { ...scope.subject },
+});
+
+/** Whether the effects look at a number of each thing they are about. */
+const looksAtEach = (nodes: readonly EffectNode[]): boolean =>
+  JSON.stringify(nodes).includes('"of":"it"');
+
+/** What a `for-each` is about. One at a time if its effects look at each of them. */
+function about(of: Selection, nodes: readonly EffectNode[], scope: Scope): Named {
+  if (typeof of !== 'string' && 'all' in of && looksAtEach(nodes)) return eachOf(of, scope);
+  return select(of, scope).who;
+}
+
+/** An optional choice is named in a sentence of its own, unless there is only one thing to do. */
+function forEachClauses(of: Selection, nodes: readonly EffectNode[], scope: Scope): Clause[] {
+  const { may, aside } = select(of, scope);
+  const it = about(of, nodes, scope);
+  const inner = { ...scope, it };
+  const clauses = scope.say.effects(nodes, inner);
+  const [first] = clauses;
+  if (!it.named) {
+    const whom = mention(it).object;
+    const named = it.noun.plural ? `for ${whom}` : `choose ${whom}`;
+    return [act(`${may ? 'you may ' : ''}${named}`, aside), ...clauses];
+  }
+  if (may && first?.kind === 'act' && clauses.length === 1)
+    return [{ ...first, text: `you may ${first.text}` }];
+  if (!may) return withAside(clauses, aside);
+  const again: Named = { ...it, named: false };
+  const whom = mention(again).object;
+  return [
+    act(`you may choose ${whom}`, aside),
+    ...scope.say.effects(nodes, { ...scope, it: again }),
+  ];
+}
+
+function withAside(clauses: readonly Clause[], aside: string): Clause[] {
+  const [first, ...rest] = clauses;
+  if (aside === '' || first === undefined || first.kind === 'give') return [...clauses];
+  return [{ ...first, aside }, ...rest];
+}
+
+/** "deal 2 damage to an enemy"; "deal each enemy damage equal to its strength". */
+function dealt(amount: Amount, whom: Named, scope: Scope): string {
+  const ownStat = typeof amount === 'object' && 'stat' in amount ? amount.of : null;
+  if (ownStat !== null && !whom.named && referred(scope, ownStat) === whom) {
+    const first = mention(whom).object;
+    const its = { ...scope, [ownStat]: { ...whom, that: undefined } };
+    return `deal ${first} ${someOf(amount, 'damage', its)}`;
+  }
+  const size = someOf(amount, 'damage', scope);
+  return `deal ${size} to ${mention(whom).object}`;
+}
+
+/** "Defeat an enemy with 5 or more Power": a condition about what the text has not named yet. */
+function qualified(when: Condition, scope: Scope): Scope | null {
+  const refs: readonly Ref[] = ['target', 'it'];
+  for (const ref of refs) {
+    const who = referred(scope, ref);
+    const filter = who.named || who.noun.plural ? null : propertyOf(when, ref, scope);
+    if (filter === null) continue;
+    const [article = '', ...words] = who.noun.object.split(' ');
+    const noun = singular(
+      spaced(article, ...filter.before, ...words),
+      filter.after.map((tail) => ` ${tail}`).join(''),
+    );
+    return { ...scope, [ref]: named(noun) };
+  }
+  return null;
+}
+
+/** "2 Militias to free slots": a `repeat` of one `deploy`. */
+function manyDeployed(nodes: readonly EffectNode[], times: unknown, scope: Scope): Clause[] | null {
+  const [only] = nodes;
+  if (nodes.length !== 1 || only?.kind !== 'deploy' || typeof times !== 'number') return null;
+  const { card, to } = only as EffectNode & { card: string; to: Selection };
+  if (typeof to === 'string' || !('choose' in to)) return null;
+  const units = `${times} ${pluralOf(nameOf(scope, card))}`;
+  return [
+    order(
+      { ...to, upTo: times },
+      scope,
+      (where) => `deploy ${units} to ${where.replace(/^up to \d+ (of )?/, '')}`,
+    ),
+  ];
+}
+
+export const COMPOSITES = {
+  damage(node, scope) {
+    const { who, aside, may } = select(node.to, scope);
+    const deal = `${may ? 'you may ' : ''}${dealt(node.amount, who, scope)}`;
+    if (node.do === undefined) return [act(deal, aside)];
+    return [act(`${deal}, then ${inline(node.do, { ...scope, it: who })}`, aside)];
+  },
+  'spend-devotion'(node, scope) {
+    const price = node.amount === 'all' ? 'all your devotion' : `${node.amount} devotion`;
+    return [act(`spend ${price} to ${inline(node.do, scope)}`)];
+  },
+  'give-trait'(node, scope) {
+    const quoted = scope.say.trait(compileTrait(node.trait), { ...scope, alone: true });
+    return [state(node.to, scope, 'gain', () => `“${quoted}”`)];
+  },
+  sequence: (node, scope) => scope.say.effects(node.do, scope),
+  choice(node, scope) {
+    const branches = node.options.map((nodes) => inline(nodes, afresh(scope)));
+    return [act(`choose one: ${capital(branches.join('; or '))}`)];
+  },
+  'for-each': (node, scope) => forEachClauses(node.of, node.do, scope),
+  if(node, scope) {
+    const property = scope.alone && node.else === undefined ? qualified(node.when, scope) : null;
+    if (property !== null) return scope.say.effects(node.do, property);
+    const when = conditionWords(node.when, scope);
+    const otherwise =
+      node.else === undefined ? '' : `; otherwise, ${inline(node.else, afresh(scope))}`;
+    return [act(`if ${when}, ${inline(node.do, scope)}${otherwise}`)];
+  },
+  repeat(node, scope) {
+    const many = manyDeployed(node.do, node.times, scope);
+    if (many !== null) return many;
+    const quantity = quantityOf(node.times, scope);
+    const what = inline(node.do, scope);
+    if (quantity.kind === 'number') return [act(`${what}, ${timesWords(quantity.count)}`)];
+    if (quantity.kind === 'each' && quantity.count === 1)
+      return [act(`for each ${quantity.of}, ${what}`)];
+    return [act(`${what}, X times, where X is ${quantityValue(quantity)}`)];
+  },
+  may: (node, scope) => [act(`you may ${inline(node.do, scope)}`)],
+} as const satisfies Partial<EffectPatterns<Scope, Clause[]>>;

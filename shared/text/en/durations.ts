@@ -1,0 +1,46 @@
+import type { Duration } from '../../state/modifiers.ts';
+import type { ShieldTime } from '../../state/trait.ts';
+import type { Scope } from './scope.ts';
+
+type Mode = Scope['mode'];
+
+/**
+ * M1, M6: how long something lasts, in words that are true in the mode. A siege ends turn, combat and round
+ * together; in a duel, `combat` lasts into the combat of the opponent.
+ */
+const DURATIONS: Readonly<Record<Duration, Readonly<Record<Mode, string>>>> = {
+  effect: { duel: 'for this effect', siege: 'for this effect', skirmish: 'for this effect' },
+  turn: { duel: 'this turn', siege: 'this round', skirmish: 'this turn' },
+  combat: {
+    duel: "until your opponent's combat ends",
+    siege: 'this round',
+    skirmish: 'this skirmish',
+  },
+  round: { duel: 'this round', siege: 'this round', skirmish: 'this round' },
+  'until-next-turn': {
+    duel: 'until your next turn',
+    siege: 'until the next round',
+    skirmish: 'until your next turn',
+  },
+  'in-play': {
+    duel: 'as long as this unit is in play',
+    siege: 'as long as this unit is in play',
+    skirmish: 'as long as this unit is in play',
+  },
+  permanent: { duel: '', siege: '', skirmish: 'for the rest of the match' },
+};
+
+export const durationWords = (duration: Duration, mode: Mode): string => DURATIONS[duration][mode];
+
+/** X4 */
+export const SHIELD_TIMES: Readonly<Record<ShieldTime, string>> = {
+  UNTIL_DEPLETED: '',
+  THIS_ROUND: ' this round',
+  PERMANENT: ' that refills at the start of your turn',
+};
+
+/** Z2: a siege counts rounds. */
+export function turnsWords(count: string, mode: Mode): string {
+  const one = mode === 'siege' ? 'round' : 'turn';
+  return `${count} ${count === '1' ? one : `${one}s`}`;
+}
