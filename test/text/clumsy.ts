@@ -19,7 +19,11 @@ export const CLUMSY: readonly {
     pattern: /\b\d+ times:/,
     example: '2 times: draw 1.',
   },
-  { what: '"each of the"', pattern: /\beach of (the|your)\b/i, example: 'Each of the enemies gets +1.' },
+  {
+    what: '"each of the"',
+    pattern: /\beach of (the|your)\b/i,
+    example: 'Each of the enemies gets +1.',
+  },
   {
     what: 'a noun and a colon instead of a sentence',
     pattern: /\b(it|enemy|enemies|ally|allies|unit|units|slot|slots|itself|front): /,

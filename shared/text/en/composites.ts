@@ -11,7 +11,7 @@ import { conditionWords, propertyOf, quantityOf, quantityValue, someOf } from '.
 import { capital, pluralOf, spaced, timesWords } from './grammar.ts';
 import { mention, type Named, named, singular } from './noun.ts';
 import { nameOf, referred, type Scope } from './scope.ts';
-import { eachOf, select } from './selections.ts';
+import { eachOf, type Selected, select } from './selections.ts';
 
 /** E5: effects made of other effects. */
 
@@ -30,33 +30,40 @@ const afresh = (scope: Scope): Scope => ({
 const looksAtEach = (nodes: readonly EffectNode[]): boolean =>
   JSON.stringify(nodes).includes('"of":"it"');
 
-/** What a `for-each` is about. One at a time if its effects look at each of them. */
-function about(of: Selection, nodes: readonly EffectNode[], scope: Scope): Named {
-  if (typeof of !== 'string' && 'all' in of && looksAtEach(nodes)) return eachOf(of, scope);
-  return select(of, scope).who;
+/** A condition or choice about `it` needs to know first what it is about. */
+const ASKS: readonly string[] = ['if', 'choice'];
+
+/** "Choose an enemy." */
+function chosenFirst(it: Named, chosen: Selected, nodes: readonly EffectNode[], scope: Scope) {
+  const order = `${chosen.may ? 'you may ' : ''}choose ${mention(it).object}`;
+  return [act(order, chosen.aside), ...scope.say.effects(nodes, { ...scope, it })];
+}
+
+/** "for each ally, draw a card" */
+function forEachOf(it: Named, nodes: readonly EffectNode[], scope: Scope): Clause[] {
+  const whom = mention(it).object;
+  return [act(`for ${whom}, ${inline(nodes, { ...scope, it })}`)];
 }
 
 /** An optional choice is named in a sentence of its own, unless there is only one thing to do. */
+function optional(clauses: readonly Clause[]): Clause[] | null {
+  const [only] = clauses;
+  if (only?.kind !== 'act' || clauses.length !== 1) return null;
+  return [{ ...only, text: `you may ${only.text}` }];
+}
+
 function forEachClauses(of: Selection, nodes: readonly EffectNode[], scope: Scope): Clause[] {
-  const { may, aside } = select(of, scope);
-  const it = about(of, nodes, scope);
-  const inner = { ...scope, it };
-  const clauses = scope.say.effects(nodes, inner);
-  const [first] = clauses;
-  if (!it.named) {
-    const whom = mention(it).object;
-    const named = it.noun.plural ? `for ${whom}` : `choose ${whom}`;
-    return [act(`${may ? 'you may ' : ''}${named}`, aside), ...clauses];
-  }
-  if (may && first?.kind === 'act' && clauses.length === 1)
-    return [{ ...first, text: `you may ${first.text}` }];
-  if (!may) return withAside(clauses, aside);
-  const again: Named = { ...it, named: false };
-  const whom = mention(again).object;
-  return [
-    act(`you may choose ${whom}`, aside),
-    ...scope.say.effects(nodes, { ...scope, it: again }),
-  ];
+  const chosen = select(of, scope);
+  const all = typeof of !== 'string' && 'all' in of ? of : null;
+  const it = all !== null && looksAtEach(nodes) ? eachOf(all, scope) : chosen.who;
+  const asks = ASKS.includes(nodes[0]?.kind ?? '') && !it.named;
+  const clauses = asks ? [] : scope.say.effects(nodes, { ...scope, it });
+  if (!it.named)
+    return all === null
+      ? chosenFirst(it, chosen, nodes, scope)
+      : forEachOf(eachOf(all, scope), nodes, scope);
+  if (!chosen.may) return withAside(clauses, chosen.aside);
+  return optional(clauses) ?? chosenFirst({ ...it, named: false }, chosen, nodes, scope);
 }
 
 function withAside(clauses: readonly Clause[], aside: string): Clause[] {
@@ -92,6 +99,14 @@ function qualified(when: Condition, scope: Scope): Scope | null {
     return { ...scope, [ref]: named(noun) };
   }
   return null;
+}
+
+/** "Choose an enemy.", if the condition is about a target that the text has not named yet. */
+function namedFirst(when: Condition, scope: Scope): [first: Clause[], scope: Scope] {
+  const tried = afresh(scope);
+  conditionWords(when, tried);
+  if (scope.target.named || !tried.target.named) return [[], scope];
+  return [[act(`choose ${mention(scope.target).object}`)], scope];
 }
 
 /** "2 Militias to free slots": a `repeat` of one `deploy`. */
@@ -134,10 +149,11 @@ export const COMPOSITES = {
   if(node, scope) {
     const property = scope.alone && node.else === undefined ? qualified(node.when, scope) : null;
     if (property !== null) return scope.say.effects(node.do, property);
-    const when = conditionWords(node.when, scope);
+    const [first, about] = namedFirst(node.when, scope);
+    const when = conditionWords(node.when, about);
     const otherwise =
-      node.else === undefined ? '' : `; otherwise, ${inline(node.else, afresh(scope))}`;
-    return [act(`if ${when}, ${inline(node.do, scope)}${otherwise}`)];
+      node.else === undefined ? '' : `; otherwise, ${inline(node.else, afresh(about))}`;
+    return [...first, act(`if ${when}, ${inline(node.do, about)}${otherwise}`)];
   },
   repeat(node, scope) {
     const many = manyDeployed(node.do, node.times, scope);

@@ -16,7 +16,7 @@ export const possessive = (words: string, plural = false): string =>
 
 /** The plural of a common noun or of the name of a card. */
 export function pluralOf(name: string): string {
-  if (/(s|x|z|ch|sh)$/.test(name)) return `${name}es`;
+  if (/(s|x|z|ch|sh|hero)$/.test(name)) return `${name}es`;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   if (/[lr]f$/.test(name)) return `${name.slice(0, -1)}ves`;
   return `${name}s`;

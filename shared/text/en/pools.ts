@@ -52,8 +52,11 @@ export type Filter = { readonly before: readonly string[]; readonly after: reado
 const adjectives = (pool: PoolWords, filter: Filter): string =>
   spaced(pool.adjective ?? '', ...filter.before);
 
-const tailOf = ({ tail = ['', ''] }: PoolWords, filter: Filter, which: 0 | 1): string =>
-  [...filter.after.map((words) => ` ${words}`), tail[which]].join('');
+/** "with 2 or more strength from your discard pile", "in front with 2 or more strength" */
+function tailOf({ tail = ['', ''], only }: PoolWords, filter: Filter, which: 0 | 1): string {
+  const words = filter.after.map((after) => ` ${after}`);
+  return (only === true ? [tail[which], ...words] : [...words, tail[which]]).join('');
+}
 
 /** "a close ally", "another unit", "one of your slots" */
 export function oneOf(pool: PoolWords, filter: Filter): readonly [words: string, tail: string] {

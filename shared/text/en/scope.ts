@@ -37,6 +37,9 @@ const LABELS = { strength: 'strength', health: 'health' };
 
 const always = (words: string): Named => named(singular(words), true);
 
+/** What nothing has named yet. */
+const nothing = (): Named => ({ ...named(singular('it')), named: true });
+
 const OWN_HERO = always('your hero');
 const ENEMY_HERO = always('the enemy hero');
 const OWN_SLOT = always("this unit's slot");
@@ -53,9 +56,9 @@ export function makeScope(cards: Book['cards'], format: Format | undefined, say:
     isReaction: false,
     say,
     self: always('this unit'),
-    it: named(singular('it')),
-    target: named(singular('the target')),
-    subject: named(singular('that unit')),
+    it: nothing(),
+    target: nothing(),
+    subject: nothing(),
   };
 }
 
