@@ -26,6 +26,7 @@ import { ConnectionGuard } from './limits/guard-connections.ts';
 import type { Log } from './log/make-log.ts';
 import { sampled } from './log/sampled.ts';
 import type { MatchRegistry } from './registry/match-registry.ts';
+import { reserveFor } from './rooms/enter.ts';
 import { wireRooms } from './rooms/wiring.ts';
 import type { User } from './users/user.ts';
 
@@ -80,6 +81,7 @@ function mount(app: Express, services: Services, guards: GuardDeps, isOpen: () =
     ...services,
     ...guards,
     clock: config.clock,
+    reserve: reserveFor,
     watchDelay: config.watchDelay,
     linkTo: (path: string) => `${config.publicUrl?.replace(/\/$/, '') ?? ''}${path}`,
     degraded: () => services.damage.degraded(),
@@ -176,7 +178,8 @@ export async function serve(
   const { registry, store } = services;
   const guards = guardDepsOf(services);
   let open = false;
-  wireRooms({ ...seatDepsOf(services), watchDelay: config.watchDelay });
+  const { clock, watchDelay } = config;
+  wireRooms({ ...seatDepsOf(services), clock, watchDelay, isRestoring: () => !open });
   const colyseus = makeColyseus({
     logger: colyseusLogger(sampled(log)),
     guards,

@@ -5,7 +5,7 @@ import { go } from '../shell/route.ts';
 import { readStored, writeStored } from '../shell/stored.ts';
 
 /** What the page remembers of a match the user has created, to show it while the other seat is open. */
-export type Created = Readonly<Omit<CreateMatchReply, 'ok'>> & {
+export type Created = Readonly<Omit<CreateMatchReply, 'ok' | 'seat'>> & {
   /** The name of the bot that was invited. */
   readonly guest?: string;
 };

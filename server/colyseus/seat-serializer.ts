@@ -26,6 +26,15 @@ export class SeatSerializer extends SchemaSerializer<MatchRoomState> {
     return true;
   }
 
+  /**
+   * Numbers the objects of the state from here on. A client that returns after a restart still has the objects
+   * of the earlier run; those of this run must have other numbers, or it would mix them up.
+   */
+  startRefIds(first: number): void {
+    const root = this.encoder.root as unknown as { nextUniqueId: number };
+    root.nextUniqueId = Math.max(root.nextUniqueId, Math.floor(first));
+  }
+
   /** Whether a field changed that is not visible to everybody. */
   #hasHidden(): boolean {
     let node = this.encoder.root.changes.next;

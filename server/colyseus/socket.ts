@@ -7,6 +7,7 @@ type Socket = {
   terminate(): void;
   ping(data: string): void;
   on(event: 'pong', listener: (data: Buffer) => void): void;
+  once(event: 'close', listener: () => void): void;
 };
 
 const socketOf = (client: Client): Socket => client.ref as unknown as Socket;
@@ -28,6 +29,14 @@ export function cutIfSlow(client: Client): void {
 
 /** Terminates the socket without a close frame: the client does not read. */
 export const cut = (client: Client): void => socketOf(client).terminate();
+
+/** Terminates the socket, and resolves when Colyseus knows that the client is gone. */
+export function cutAndWait(client: Client): Promise<void> {
+  return new Promise((resolve) => {
+    socketOf(client).once('close', resolve);
+    cut(client);
+  });
+}
 
 type Pingable = Pick<Socket, 'ping'>;
 /** The payload a socket must echo so that its round trip can be measured; one ping at a time is timed. */

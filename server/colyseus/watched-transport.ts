@@ -1,18 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import type { AuthContext } from '@colyseus/core';
 import { type TransportOptions, WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { WebSocket } from 'ws';
 import { guardSocket, type SocketGuardDeps } from '../limits/guard-socket.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
 import { BatchedLoop } from '../process/batched-loop.ts';
+import { type Returning, returningBy, turnBack, type Verdict } from './returning.ts';
 import { ping } from './socket.ts';
 import { WholeSocket } from './whole-socket.ts';
 
 export type TransportDeps = Omit<SocketGuardDeps, 'address'> & {
   addressOf(request: IncomingMessage): string;
+  /** Reserves the place of a client who returns. */
+  comeBack(returning: Returning): Promise<Verdict>;
 };
 
 /** Colyseus counts unanswered pings in this field. */
 type Pinged = WebSocket & { pingCount: number };
+
+/** What Colyseus read from the request of an upgrade. */
+type Upgrade = { readonly url: URL; readonly context: AuthContext };
 
 const KEPT_BACK = Symbol('kept back');
 type Keeper = { [KEPT_BACK]: unknown };
@@ -39,9 +46,24 @@ export class WatchedTransport extends WebSocketTransport {
     super({ ...options, maxFragments: SOCKET.fragments, WebSocket: WholeSocket });
     this.#deps = deps;
     // Colyseus may let a client into a room at once; it must be guarded by then.
-    this.wss.prependListener('connection', (socket, request) => {
-      guardSocket(socket, request.socket, { ...deps, address: deps.addressOf(request) });
+    this.wss.removeAllListeners('connection');
+    this.wss.on('connection', (socket: Pinged, request: IncomingMessage, upgrade?: Upgrade) => {
+      const address = deps.addressOf(request);
+      guardSocket(socket, request.socket, { ...deps, address });
+      const letIn = () => void this.onConnection(socket, request, upgrade);
+      const returning = returningBy(request, address);
+      if (returning === null) letIn();
+      else void this.#comeBack(socket, returning, letIn);
     });
+  }
+
+  async #comeBack(socket: WebSocket, returning: Returning, letIn: () => void): Promise<void> {
+    // Colyseus listens only when the client is let in.
+    socket.on('error', () => {});
+    const verdict = await this.#deps.comeBack(returning);
+    if (socket.readyState !== socket.OPEN) return;
+    if (verdict.kind === 'in') letIn();
+    else turnBack(socket, verdict);
   }
 
   /** Colyseus pings all sockets in one loop, which takes 30 ms for 2,000 sockets. */

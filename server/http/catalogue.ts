@@ -1,28 +1,13 @@
 import { type Book, type CardDef, describeCard, type Format } from '../../shared/index.ts';
 import { reject } from '../../shared/state/rejection.ts';
+import { listed, ownOf } from '../matchmaking/find-in-book.ts';
 import type { HttpRejection } from './rejection.ts';
-
-/** A caller may send names such as `constructor`: only own properties of the book count. */
-const ownOf = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
-  Object.hasOwn(all, id) ? all[id] : undefined;
-
-const listed = (ids: readonly string[]): string => [...ids].sort().join(', ');
-
-export function formatNamed(book: Book, id: string): Format | HttpRejection {
-  const message = `There is no format "${id}"; there are: ${listed(Object.keys(book.formats))}.`;
-  return ownOf(book.formats, id) ?? reject('unknown-format', message);
-}
 
 export function cardNamed(book: Book, id: string): CardDef | HttpRejection {
   return (
     ownOf(book.cards, id) ??
     reject('no-such-card', `There is no card "${id}"; /api/cards lists them all.`)
   );
-}
-
-export function deckNamed(book: Book, id: string): Book['decks'][string] | HttpRejection {
-  const message = `There is no deck "${id}"; there are: ${listed(Object.keys(book.decks))}.`;
-  return ownOf(book.decks, id) ?? reject('unknown-deck', message);
 }
 
 /** The format whose terms describe a card by default: the first with its set. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Book } from '../../shared/index.ts';
+import type { SeatReservation } from '../../shared/protocol/http/matches.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Invitations } from '../matchmaking/invitations.ts';
 import type { Directory } from '../registry/directory.ts';
@@ -8,6 +9,8 @@ import type { Replays } from '../replays/replays.ts';
 import type { ClockSettings } from '../store/contract/entry.ts';
 import type { Store } from '../store/contract/store.ts';
 import type { Identity } from '../users/identity.ts';
+import type { HttpRejection } from './rejection.ts';
+import type { Caller } from './route.ts';
 
 type Log = {
   warn(fields: object, message: string): void;
@@ -17,10 +20,12 @@ type Log = {
 /** What the HTTP API depends on. */
 export type HttpDeps = {
   readonly book: Book;
-  readonly identity: Omit<Identity, 'redeem'>;
+  readonly identity: Omit<Identity, 'admit'>;
   readonly store: Pick<Store, 'records' | 'check'>;
   readonly directory: Directory;
   readonly invitations: Pick<Invitations, 'here' | 'invite'>;
+  /** Reserves a place in a room; a match takes the user into its open seat. */
+  reserve(room: string, caller: Caller, options: object): Promise<SeatReservation | HttpRejection>;
   readonly replays: Pick<Replays, 'text'>;
   /** The keys that replays are and were signed with. */
   replayKeys(): Promise<ListedKey[]>;

@@ -22,7 +22,7 @@ export type Read<T> = { readonly ok: true; readonly value: T } | HttpRejection;
 /** Checks one part of a call; the result has the fields of the schema and no others. */
 export function readPart<S extends z.ZodType>(
   schema: S,
-  part: 'params' | 'query' | 'body',
+  part: 'params' | 'query' | 'body' | 'options',
   raw: unknown,
 ): Read<z.output<S>> {
   const result = schema.safeParse(raw);

@@ -1,26 +1,29 @@
 import {
-  type AuthContext,
   type Client,
   ClientState,
+  CloseCode,
   Room,
   type RoomException,
   ServerError,
 } from '@colyseus/core';
 import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
-import type { Rejection } from '../../shared/state/rejection.ts';
-import { cut, cutIfSlow } from '../colyseus/socket.ts';
+import { reject } from '../../shared/state/rejection.ts';
+import { cut, cutAndWait, cutIfSlow } from '../colyseus/socket.ts';
 import { addressOfSocket, nameSocket } from '../limits/guard-socket.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
 import type { ChatMember } from '../match/chat/chat.ts';
 import type { ChatRoom } from '../match/chat/chat-room.ts';
 import type { RoomName } from '../metrics/metrics.ts';
 import { ENDED } from '../users/identity.ts';
-import type { Session } from '../users/session.ts';
 import type { User } from '../users/user.ts';
+import { authOf, refusalOf, userOf } from './admit.ts';
 import { roomDeps } from './wiring.ts';
 
-const refusedFor = ({ message }: Rejection<string>): ServerError => new ServerError(401, message);
+const FOREIGN = reject(
+  'foreign-token',
+  'This reconnection token was given to somebody else. Join by joinById or joinOrCreate instead.',
+);
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 type Read<T> =
@@ -42,21 +45,9 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   readonly #unregister = new WeakMap<Client, () => void>();
   readonly #signedOut = new WeakSet<Client>();
 
-  /** Accepts only tickets, because the token of a join is part of the socket's URL. */
-  static override async onAuth(
-    token: string,
-    _: unknown,
-    { ip }: AuthContext,
-  ): Promise<ClientAuth> {
-    const { identity, limits, now } = roomDeps();
-    const known = await identity.redeem(token);
-    if (!known.ok) throw refusedFor(known);
-    const { person, session } = known;
-    const banned = limits.banOf('person', person.id, now());
-    if (banned > 0) throw new ServerError(429, `You sent too much; come back in ${banned} s.`);
-    const taken = limits.take('join', { person: person.id, address: ip ?? '' }, now());
-    if (taken.ok) return { person, session };
-    throw new ServerError(429, `You join too often; try again in ${taken.wait} s.`);
+  /** Lets nobody in: users are known before a place is reserved for them, see `callRoom`. */
+  static override async onAuth(): Promise<boolean> {
+    return false;
   }
 
   override onCreate(options: never): void {
@@ -75,6 +66,36 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   protected abstract open(options: never): void;
 
+  /** When the server stops, clients are asked to come back by themselves. */
+  override onBeforeShutdown(): void {
+    void this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(() => {});
+  }
+
+  /**
+   * The options with which a user joins again, after an older connection of the session was cut. Throws a
+   * ServerError if the place is not theirs.
+   */
+  async letReturn(
+    person: User,
+    { session = '', reconnectionToken }: { session?: string; reconnectionToken: string },
+  ): Promise<object> {
+    const before = this.clients.get(session);
+    const isForeign = before !== undefined && userOf(before).id !== person.id;
+    if (isForeign || !this.mayUse(reconnectionToken, person)) throw refusalOf(FOREIGN);
+    const options = this.optionsToReturn(person);
+    if (before !== undefined) await cutAndWait(before);
+    return options;
+  }
+
+  /** Whether a reconnection token was not given to somebody else. */
+  protected mayUse(_reconnectionToken: string, _person: User): boolean {
+    return true;
+  }
+
+  protected optionsToReturn(_person: User): object {
+    return {};
+  }
+
   /** The place may have been reserved, at another process, before the session ended. */
   override async onJoin(client: Client, options: unknown): Promise<void> {
     const { person, session } = authOf(client);
@@ -83,14 +104,14 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
       client.leave(CLOSE_CODES.signedOut, ENDED.message);
     };
     const unregister = roomDeps().live.add(person.id, session, cut);
-    if (unregister === null) throw refusedFor(ENDED);
+    if (unregister === null) throw refusalOf(ENDED);
     this.#unregister.set(client, unregister);
     await this.enter(client, options);
   }
 
   /** Refuses a client whose session ended while it was joining. */
   protected refuseSignedOut(client: Client): void {
-    if (this.#signedOut.has(client)) throw refusedFor(ENDED);
+    if (this.#signedOut.has(client)) throw refusalOf(ENDED);
   }
 
   protected abstract enter(client: Client, options: unknown): Promise<void> | void;
@@ -189,10 +210,3 @@ function tooFast(client: Client, limit: MessageLimit): RejectedAnswer | null {
   const message = `Too many requests from you or your address; try again in ${taken.wait} s.`;
   return { ok: false, code: 'too-fast', message, wait: taken.wait };
 }
-
-/** The user of a client and their session. It may come from another process, as JSON. */
-export type ClientAuth = { readonly person: User; readonly session: Session };
-
-const authOf = (client: Client): ClientAuth => client.auth as ClientAuth;
-
-export const userOf = (client: Client): User => authOf(client).person;

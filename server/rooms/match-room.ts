@@ -1,5 +1,4 @@
 import { type Client, ServerError } from '@colyseus/core';
-import * as z from 'zod';
 import type { Seat } from '../../shared/index.ts';
 import type { Answer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
@@ -16,24 +15,29 @@ import {
   positionShape,
   viewShape,
 } from '../../shared/protocol/seat-requests.ts';
+import { reject } from '../../shared/state/rejection.ts';
 import { SeatSerializer } from '../colyseus/seat-serializer.ts';
 import { onRoundTrip, pingSoon } from '../colyseus/socket.ts';
 import { addressOfSocket } from '../limits/guard-socket.ts';
+import { ROOM } from '../limits/table/rooms.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/clock/lag.ts';
 import type { Match } from '../match/match.ts';
 import { OFFER_NAMED } from '../match/offers/offers.ts';
 import type { DisconnectReason, TakenSeat } from '../match/seats/seat-connections.ts';
 import { NO_POSITION } from '../match/state/rejections.ts';
-import { DeckRequest } from '../matchmaking/deck-shape.ts';
-import { findDeck } from '../matchmaking/find-deck.ts';
 import { MatchRoomState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
 import type { User } from '../users/user.ts';
-import { GuardedRoom, userOf } from './guarded-room.ts';
+import { refusalOf, userOf } from './admit.ts';
+import { seatIn } from './enter.ts';
+import { GuardedRoom } from './guarded-room.ts';
 import { NOT_SEATED, SeatBroadcaster } from './seat-broadcaster.ts';
 import { roomDeps } from './wiring.ts';
 
-const joinShape = z.strictObject({ deck: z.optional(DeckRequest) });
+const NO_SEAT = reject(
+  'no-seat',
+  'You have no seat in this match, so you cannot return to one. Join by joinById with { deck }, or watch it.',
+);
 
 /** Holds the seats once there is a match. The room's own fields are slow to access, see SeatBroadcaster. */
 type SeatHolder = { seats: SeatBroadcaster | null };
@@ -62,6 +66,8 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   };
   protected readonly kind = 'match';
   readonly #serializer = new SeatSerializer();
+  /** To whom the reconnection tokens of the last connections were given. */
+  readonly #tokenOwners = new Map<string, string>();
   readonly #takenSeats = new WeakMap<Client, TakenSeat>();
   #unsubscribe = (): void => {};
 
@@ -69,6 +75,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     this.roomId = options.match;
     const match = roomDeps().registry.match(options.match);
     if (match === undefined) throw new ServerError(404, 'There is no such match.');
+    this.#serializer.startRefIds(roomDeps().wall() - match.listing().created);
     const { clients, state } = this;
     const serializer = this.#serializer;
     const patch = () => void serializer.applyPatches(clients, state);
@@ -99,6 +106,15 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     this.#broadcaster.admitBot(client, seat);
   }
 
+  protected override mayUse(reconnectionToken: string, { id }: User): boolean {
+    return (this.#tokenOwners.get(reconnectionToken) ?? id) === id;
+  }
+
+  protected override optionsToReturn({ id }: User): object {
+    if (this.#at.seatOf(id) === null) throw refusalOf(NO_SEAT);
+    return {};
+  }
+
   override onLeave(client: Client): void {
     this.leftBy(client);
     client.view?.dispose();
@@ -119,20 +135,9 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
   }
 
   async #seatFor(client: Client, options: unknown): Promise<Seat> {
-    const person = userOf(client);
-    const own = this.#at.seatOf(person.id);
-    if (own !== null) return own;
-    const read = joinShape.safeParse(options ?? {});
-    if (!read.success) throw new ServerError(400, 'To take a seat, join with { deck }.');
-    const { deck: wanted } = read.data;
-    const deck = wanted === undefined ? null : findDeck(roomDeps().book, wanted);
-    if (deck === null)
-      throw new ServerError(400, 'To take a seat, join with a deck, by id or as { name, cards }.');
     const address = addressOfSocket(client.ref);
-    const answer = await roomDeps().registry.sit(this.#at.id, { person, address }, deck);
-    const seat = this.#at.seatOf(person.id);
-    if (!answer.ok) throw new ServerError(409, answer.message);
-    if (seat === null) throw new ServerError(409, 'The seat is gone.');
+    const seat = await seatIn(this.#at, { person: userOf(client), address }, options);
+    if (typeof seat === 'object') throw refusalOf(seat);
     return seat;
   }
 
@@ -141,6 +146,7 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     const entered = this.#at.enter(seat, (why) => this.#lost(client, why));
     this.#takenSeats.set(client, entered);
     this.#broadcaster.take(seat, client);
+    this.#noteToken(client, person);
     client.view = seatView(this.state, seat);
     this.enteredBy(client, this.#at.chat, { person: person.id, place: seat });
     const lag = freshLag();
@@ -150,6 +156,13 @@ export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     });
     pingSoon(client, now);
     return entered;
+  }
+
+  #noteToken({ reconnectionToken }: Client, { id }: User): void {
+    const owners = this.#tokenOwners;
+    owners.set(reconnectionToken, id);
+    const [oldest] = owners.keys();
+    if (owners.size > ROOM.tokensKnown && oldest !== undefined) owners.delete(oldest);
   }
 
   /**

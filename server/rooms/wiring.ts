@@ -1,8 +1,11 @@
 import type { Book } from '../../shared/index.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Invitations } from '../matchmaking/invitations.ts';
 import type { Queue } from '../matchmaking/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Directory } from '../registry/directory.ts';
 import type { MatchRegistry } from '../registry/match-registry.ts';
+import type { ClockSettings } from '../store/contract/entry.ts';
 import type { Identity } from '../users/identity.ts';
 import type { LiveSessions } from '../users/live-sessions.ts';
 import type { User } from '../users/user.ts';
@@ -18,14 +21,24 @@ export type RoomDeps = {
   readonly spectatorRooms: SpectatorRooms;
   readonly queue: Queue;
   readonly lobby: Lobby;
-  readonly identity: Pick<Identity, 'redeem'>;
+  /** The matches of all processes. */
+  readonly directory: Directory;
+  readonly invitations: Pick<Invitations, 'invite'>;
+  readonly identity: Pick<Identity, 'admit'>;
   readonly live: LiveSessions;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: RoomLog;
   /** How long spectators wait to see a seat's cards, in milliseconds. */
   readonly watchDelay: number;
+  /** For matches whose host asks for no other clock. */
+  readonly clock: ClockSettings;
+  /** Monotonic milliseconds. */
   now(): number;
+  /** Wall time in milliseconds. */
+  wall(): number;
+  /** Whether matches of the last run may still be restored here. */
+  isRestoring(): boolean;
   ratingOf(person: User, format: string): Promise<number>;
   /** The account behind a bot; for anybody else, the user's own id. */
   ownerOf(person: User): Promise<string>;

@@ -43,7 +43,8 @@ export type Identity = {
   userOf(token: unknown): Promise<Admitted | Rejection<UserCode>>;
   /** Exchanges such a token for a ticket that joins one room once. */
   ticketFor(token: unknown): Promise<Ticketed | Rejection<UserCode>>;
-  redeem(ticket: unknown): Promise<Admitted | Rejection<UserCode>>;
+  /** The user who may enter rooms with such a token, or once with a ticket. */
+  admit(token: unknown): Promise<Admitted | Rejection<UserCode>>;
   readonly bots: Omit<Bots, 'byToken'>;
 };
 
@@ -188,8 +189,10 @@ export function makeIdentity(deps: IdentityDeps): Identity {
       const { person, session } = found;
       return { ok: true, person, ticket: await tickets.issue(person, session) };
     },
-    async redeem(ticket) {
-      const found = await tickets.redeem(ticket);
+    async admit(token) {
+      const known = await userOf(token);
+      if (known.ok || known.code !== 'bad-token') return known;
+      const found = await tickets.redeem(token);
       return found.ok && ended.has(found.person.id, found.session) ? ENDED : found;
     },
     bots,

@@ -26,8 +26,8 @@ const ALONE: FirstUse = async () => null;
 const REMEMBERED = (ACCOUNT.ticket + ACCOUNT.skew) * 1000;
 
 const BAD = reject(
-  'bad-ticket',
-  `This is not a valid ticket, or it is older than ${ACCOUNT.ticket} seconds; get a new one.`,
+  'bad-token',
+  `Rooms need a token: set client.auth.token to that of a guest (POST /api/guest), an account or an active bot, or to an unused ticket of the last ${ACCOUNT.ticket} seconds.`,
 );
 const USED = reject('used-ticket', 'That ticket was used before; get a new one for each join.');
 const FULL = reject('busy', 'Too many people are joining right now; try again in a few seconds.', {

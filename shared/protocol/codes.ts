@@ -95,7 +95,6 @@ export const WIRE_CODES = Object.keys(CODE_MEANINGS) as readonly WireCode[];
 export const USER_CODES = {
   'expired-token': 'The token is too old: sign in again.',
   'session-ended': 'The session has ended: sign in again.',
-  'bad-ticket': 'The ticket is invalid or too old.',
   'used-ticket': 'The ticket has already been used.',
   'bad-name': 'The name is too short, too long, or has characters that are not allowed.',
   'name-taken': 'The name, or one too similar to it, is taken.',

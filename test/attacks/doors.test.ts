@@ -137,14 +137,24 @@ describe('what is for the operator only', () => {
 });
 
 describe('rooms are made by nobody outside', () => {
-  it.each(['create', 'joinOrCreate', 'join', 'reconnect', 'createRoom', 'query', 'remoteRoomCall'])(
-    'not by %s',
+  const post = async (method: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const call = { method: 'POST', body: '{"match":"m","viewer":0}', headers };
+    const before = matchMaker.stats.local.roomCount;
+    const { status, body } = await callFrom(server.port, `/matchmake/${method}/watch`, call);
+    expect(matchMaker.stats.local.roomCount).toBe(before);
+    return { status, body };
+  };
+
+  it.each(['create', 'joinOrCreate', 'join', 'joinById', 'reconnect'])(
+    'not by %s, without a token',
     async (method) => {
-      const rooms = matchMaker.stats.local.roomCount;
-      const call = { method: 'POST', body: '{}' };
-      const { body } = await callFrom(server.port, `/matchmake/${method}/watch`, call);
-      expect(body).toContain('invalid method');
-      expect(matchMaker.stats.local.roomCount).toBe(rooms);
+      expect(await post(method, 'none')).toMatchObject({ status: 401 });
     },
   );
+
+  it.each(['createRoom', 'query', 'remoteRoomCall', 'toString'])('not by %s', async (method) => {
+    const refused = { status: 404, body: /There is no such call/ };
+    expect(await post(method, await enterAsGuest(server.url))).toMatchObject(refused);
+  });
 });

@@ -40,13 +40,13 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('is no room, no way to join one, and no match', async () => {
-    const paths = [`/matchmake/joinById/${name}`, `/matchmake/${name}/lobby`];
-    const told = await Promise.all(
-      paths.map((path) => callFrom(server.port, path, { method: 'POST', body: '{}' })),
-    );
-    for (const { status, body } of told) {
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(body).toMatch(/invalid method|not found/);
+    const ways = ['joinById', 'joinOrCreate', 'create', 'join'].map((way) => `${way}/${name}`);
+    const headers = { authorization: `Bearer ${token}` };
+    const post = { method: 'POST', body: '{}', headers };
+    for (const way of [...ways, `${name}/lobby`]) {
+      const { status, body } = await callFrom(server.port, `/matchmake/${way}`, post);
+      expect(status).toBe(404);
+      expect(body).toMatch(/There is no such (room|call)|There is no room of that name/);
     }
     expect((await callFrom(server.port, `/api/matches/${name}`)).status).toBe(404);
   });

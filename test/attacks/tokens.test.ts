@@ -53,7 +53,7 @@ const BAD: Readonly<Record<string, Make>> = {
   'a token signed in another way': (audience) => forged(audience, { alg: 'HS512' }),
   'a token that is too old': (audience) =>
     forged(audience, { claims: { iat: OLD, exp: OLD + 60 } }),
-  'a token for something else': (audience) => forged(audience === 'join' ? 'person' : 'join', {}),
+  'a token for something else': (audience) => forged(audience, { claims: { aud: 'admin' } }),
   'a token of somebody else': (audience) => forged(audience, { claims: { iss: 'nobody' } }),
   'a guest who says to be an account': (audience) =>
     forged(audience, { claims: { kind: 'account' } }),
@@ -64,6 +64,7 @@ const BAD: Readonly<Record<string, Make>> = {
 /** A ticket names its person by itself: whether there is such an account is asked of tokens only. */
 const BAD_AS_TOKENS: Readonly<Record<string, Make>> = {
   ...BAD,
+  'a ticket for a room': () => forged('join', {}),
   'an account that is not there': (audience) =>
     forged(audience, { claims: { kind: 'account', sub: `a_${'x'.repeat(22)}` } }),
 };

@@ -63,7 +63,7 @@ describe('without Redis', () => {
   });
 });
 
-it('a join over HTTP goes through the method that answerInTime replaces', async () => {
+it('a call of a client goes through the method that answerCalls replaces', async () => {
   const invoked = vi.spyOn(matchMaker.controller, 'invokeMethod').mockResolvedValue({});
   const server = createServer();
   const game = defineServer({

@@ -76,6 +76,7 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
       if (code !== null) codes.set(code, id);
       return { ok: true, match: id, code };
     },
+    isUnowned: () => false,
     find: (id) => matches.get(codes.get(id) ?? id) ?? null,
     list: ({ limit }) => {
       const all = [...matches.values()].filter(({ settings }) => !settings.private);
@@ -188,6 +189,10 @@ export function fakeParts(more: Partial<HttpDeps> = {}) {
     store: fakeStore(games),
     directory,
     invitations: fakeInvitations(directory),
+    reserve: async (room) =>
+      room === 'm-shut'
+        ? reject('no-such-room', 'It is shut.')
+        : { name: 'match', roomId: room, sessionId: 's-1', processId: 'p-1' },
     replays: {
       async text(id, kind) {
         const game = played(id);

@@ -112,7 +112,14 @@ const good: Good[] = [
     '/api/matches/m-run/watch',
     { token: 'gus.t', body: { viewer: 1 } },
     200,
-    { room: 'watch-m-run-1', delay: 180_000 },
+    { room: 'watch-m-run-1', delay: 180_000, seat: { roomId: 'watch-m-run-1' } },
+  ],
+  [
+    'post /api/rooms/{id}',
+    '/api/rooms/lobby',
+    { token: 'ann.t', body: {} },
+    200,
+    { seat: { name: 'match', roomId: 'lobby', sessionId: 's-1', processId: 'p-1' } },
   ],
   [
     'get /api/leaderboard',
@@ -242,6 +249,7 @@ const bad: Bad[] = [
     404,
     'no-such-match',
   ],
+  ['post /api/rooms/{id}', '/api/rooms/m-shut', { token: 'ann.t', body: {} }, 404, 'no-such-room'],
   ['post /api/matches', '/api/matches', { token: 'gus.t', body: {} }, 400, 'bad-request'],
   ['get /api/leaderboard', '/api/leaderboard', {}, 400, 'bad-request'],
   ['get /api/leaderboard', '/api/leaderboard?format=chess', {}, 404, 'unknown-format'],

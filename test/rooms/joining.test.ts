@@ -50,14 +50,23 @@ describe('a room is entered', () => {
     await room.leave();
   });
 
+  it('by the token itself', async () => {
+    const [match, token] = [await openTable(), await enterAsGuest(url)];
+    const room = await joinWith(token, match);
+    expect(room.roomId).toBe(match);
+    await room.leave();
+  });
+
   it.each<[string, (token: string) => string | undefined]>([
-    ['the token itself', (token) => token],
     ['garbage', () => 'garbage'],
-    ['a forged ticket', (token) => `${token.slice(0, -4)}AAAA`],
+    ['a forged token', (token) => `${token.slice(0, -4)}AAAA`],
     ['nothing at all', () => undefined],
   ])('not by %s', async (_what, made) => {
     const [match, token] = [await openTable(), await enterAsGuest(url)];
-    await expect(joinWith(made(token), match)).rejects.toThrow(/not a valid ticket/);
+    await expect(joinWith(made(token), match)).rejects.toMatchObject({
+      code: 401,
+      message: /client\.auth\.token/,
+    });
     expect(server.registry.find(match)!.seats[1]).toBeNull();
   });
 
@@ -65,17 +74,8 @@ describe('a room is entered', () => {
     const [match, token] = [await openTable(), await enterAsGuest(url)];
     const ticket = await ticketFor(url, token);
     ahead += 120_000;
-    await expect(joinWith(ticket, match)).rejects.toThrow(/older than/);
+    await expect(joinWith(ticket, match)).rejects.toThrow(/ticket of the last 60 seconds/);
     ahead = 0;
-  });
-
-  it('not by making one: rooms are made by the server alone', async () => {
-    const sdk = new Client(url);
-    const match = await openTable();
-    for (const way of ['create', 'joinOrCreate', 'join'] as const) {
-      sdk.auth.token = await ticketFor(url, await enterAsGuest(url));
-      await expect(sdk[way]('watch', { match, viewer: 0 })).rejects.toThrow();
-    }
   });
 });
 
@@ -132,7 +132,7 @@ describe('a seat', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['no deck', {}, /join with a deck/],
+    ['no deck', {}, /join with \{ deck \}/],
     ['an unknown deck', { deck: 'nothing' }, /join with a deck/],
     ['something else', { deck: 5 }, /\{ deck \}/],
     ['more than a deck', { deck: 'tide', seat: 0 }, /\{ deck \}/],

@@ -38,9 +38,7 @@ it('who does not come is kept out of the queue for a while, and the other goes o
   expect(link.tableUpdate?.table.ending).toMatch(/did not come in time/);
   await bob.room.leave();
   const again = await enter(tokens[1], wish);
-  expect(await new Promise((resolve) => again.room.onMessage('failed', resolve))).toMatchObject(
-    ban,
-  );
+  expect(await again.failed).toMatchObject(ban);
   const third = await enterAsGuest(url);
   const zoe = await enter(third, wish);
   const next = await zoe.paired;

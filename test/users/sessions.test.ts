@@ -55,8 +55,8 @@ describe('signing out', () => {
       at.tokens.map(async (token) => granted(await at.identity.ticketFor(token)).ticket),
     );
     await leave(at, at.tokens[0]);
-    expect(await at.identity.redeem(tickets[0])).toMatchObject(ENDED);
-    expect(await at.identity.redeem(tickets[1])).toMatchObject(GOOD);
+    expect(await at.identity.admit(tickets[0])).toMatchObject(ENDED);
+    expect(await at.identity.admit(tickets[1])).toMatchObject(GOOD);
   });
 
   it('is not for bots, whose owner revokes them', async () => {

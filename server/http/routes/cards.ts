@@ -7,7 +7,8 @@ import {
   ListDecksReply,
   ListFormatsReply,
 } from '../../../shared/protocol/http/cards.ts';
-import { cardInfo, cardNamed, cardsOf, formatNamed, makeCardLists } from '../catalogue.ts';
+import { formatNamed } from '../../matchmaking/find-in-book.ts';
+import { cardInfo, cardNamed, cardsOf, makeCardLists } from '../catalogue.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 import { DeckList, Id } from '../shapes.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/protocol/http/games.ts';
 import { reject } from '../../../shared/state/rejection.ts';
 import { CALL } from '../../limits/table/calls.ts';
-import { formatNamed } from '../catalogue.ts';
+import { formatNamed } from '../../matchmaking/find-in-book.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
 import { Id } from '../shapes.ts';

@@ -13,6 +13,12 @@ export const roomRows = {
     'ms',
     'How often the count of spectators is sent to the seats: spectators come in swarms.',
   ),
+  tokensKnown: row(
+    32,
+    'reconnection tokens',
+    'Of a match, so that a token is refused to others; both seats returned many times.',
+  ),
+  returnWithin: row(60 * SECOND, 'ms', 'A client that was cut in the queue may return to it.'),
   lobbyShows: row(100, 'matches', 'Waiting for a player, and as many others: a readable number.'),
   lobbyEvery: row(250, 'ms', 'Changes of many matches go out to the lobby together.'),
   pairEvery: row(1 * SECOND, 'ms', 'How often the queue brings people together.'),

@@ -42,17 +42,35 @@ export type ListMatchesReply = z.output<typeof ListMatchesReply>;
 export const GetMatchReply = z.object({ ok, match: Match });
 export type GetMatchReply = z.output<typeof GetMatchReply>;
 
+export const SeatReservation = z
+  .object({
+    name: z.string(),
+    roomId: z.string(),
+    sessionId: z.string(),
+    processId: z.string(),
+    publicAddress: z.exactOptional(z.string()),
+  })
+  .describe(
+    'A place in a room, for consumeSeatReservation of a Colyseus SDK; it waits 15 seconds.',
+  );
+export type SeatReservation = z.output<typeof SeatReservation>;
+
 export const CreateMatchReply = z.object({
   ok,
   match: z.string(),
   code: z.string().nullable(),
   link: z.string().describe('For whoever shall take the other seat, or watch.'),
+  seat: SeatReservation,
 });
 export type CreateMatchReply = z.output<typeof CreateMatchReply>;
+
+export const JoinRoomReply = z.object({ ok, seat: SeatReservation });
+export type JoinRoomReply = z.output<typeof JoinRoomReply>;
 
 export const WatchMatchReply = z.object({
   ok,
   room: z.string(),
+  seat: SeatReservation,
   delay: z
     .number()
     .describe(
