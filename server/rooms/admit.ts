@@ -20,10 +20,10 @@ export function rejectionIn(error: unknown): HttpRejection {
   throw error;
 }
 
-/** Throws a ServerError for a user who is kept out for a while. */
-export function refuseBanned({ id }: User): void {
+/** Throws a ServerError for a user or an address that is kept out for a while. */
+export function refuseBanned({ id }: User, address: string): void {
   const { limits, now } = roomDeps();
-  const wait = limits.banOf('person', id, now());
+  const wait = Math.max(limits.banOf('person', id, now()), limits.banOf('address', address, now()));
   const message = `You sent too much; come back in ${wait} s.`;
   if (wait > 0) throw refusalOf(reject('too-fast', message, { wait }));
 }
@@ -34,7 +34,7 @@ export async function admit(token: unknown, address: string): Promise<ClientAuth
   const known = await identity.admit(token);
   if (!known.ok) throw refusalOf(known);
   const { person, session } = known;
-  refuseBanned(person);
+  refuseBanned(person, address);
   const taken = limits.take('join', { person: person.id, address }, now());
   if (taken.ok) return { person, session };
   const { wait } = taken;

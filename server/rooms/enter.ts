@@ -66,7 +66,7 @@ export async function reserveFor(
   options: object,
 ): Promise<SeatReservation | HttpRejection> {
   try {
-    refuseBanned(caller.person);
+    refuseBanned(caller.person, caller.address);
     return await enter(room, { ...caller, options });
   } catch (error) {
     return rejectionIn(error);
