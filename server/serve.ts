@@ -162,6 +162,12 @@ async function restore(services: Services, port: number): Promise<number> {
   return taken;
 }
 
+/** Whether a process that is gone has left the match, or may have: its leases end only after a while. */
+function isBetweenProcesses({ cluster, config, now, started }: Services, match: string): boolean {
+  if (cluster === null) return false;
+  return cluster.clusterState.unowned(match) !== null || now() - started < 2 * config.lease;
+}
+
 async function startChores({ endings, sweeper, replayKeeper }: Services): Promise<void> {
   await endings?.poll();
   endings?.start();
@@ -179,7 +185,8 @@ export async function serve(
   const guards = guardDepsOf(services);
   let open = false;
   const { clock, watchDelay } = config;
-  wireRooms({ ...seatDepsOf(services), clock, watchDelay, isRestoring: () => !open });
+  const mayReturn = (match: string) => !open || isBetweenProcesses(services, match);
+  wireRooms({ ...seatDepsOf(services), clock, watchDelay, mayReturn });
   const colyseus = makeColyseus({
     logger: colyseusLogger(sampled(log)),
     guards,

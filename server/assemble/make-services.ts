@@ -131,6 +131,7 @@ const onTakeOver =
 /** Creates all services of the server, before the first socket opens. */
 export async function makeServices(config: Config, log: Log, overrides: TestOverrides) {
   const now = overrides.now ?? (() => performance.now());
+  const started = now();
   const wall = overrides.wall ?? (() => Date.now());
   const watched = await watchedStore(config, log);
   const { store, metrics } = watched;
@@ -149,6 +150,8 @@ export async function makeServices(config: Config, log: Log, overrides: TestOver
     config,
     log,
     now,
+    /** When the process began, by `now`. */
+    started,
     wall,
     ...watched,
     book,

@@ -39,10 +39,6 @@ export class ClusterDirectory implements Directory {
     return this.#registry.find(idOrCode) ?? this.#notes.find(idOrCode)?.listing ?? null;
   }
 
-  isUnowned(match: string): boolean {
-    return this.#registry.match(match) === undefined && this.#clusterState.unowned(match) !== null;
-  }
-
   list(page: ListPage): ListedPage {
     const here = this.#registry.list(page);
     const { ids, isLast } = this.#notes.index.page(page);

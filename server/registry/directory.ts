@@ -37,8 +37,6 @@ export type Directory = {
   create(host: User, request: HostRequest): Promise<Created>;
   /** By id, or by the code of a private match. */
   find(idOrCode: string): Listing | null;
-  /** Whether a match has lost its process, and no other has it yet. */
-  isUnowned(match: string): boolean;
   /** Open and running matches, private ones left out, newest first. */
   list(page: ListPage): ListedPage;
   /** All matches in which a user has a seat, private ones too, newest first. */

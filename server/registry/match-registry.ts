@@ -56,11 +56,6 @@ export class MatchRegistry implements Directory {
     return this.#matches.find(idOrCode);
   }
 
-  /** A single process has all matches. */
-  isUnowned(): boolean {
-    return false;
-  }
-
   list(page: ListPage): ListedPage {
     return this.#matches.list(page);
   }

@@ -16,14 +16,7 @@ const PASSING = new Set([429, 503]);
 const SESSION = /^[\w-]{9}$/;
 const IN: Verdict = { kind: 'in' };
 
-const STARTING = reject(
-  'restoring',
-  'The server is still restoring its matches. Try again in a moment.',
-);
-const TAKEN_OVER = reject(
-  'restoring',
-  'Another server is taking over this match. Try again in a moment.',
-);
+const RESTORING = reject('restoring', 'This match is being restored. Try again in a moment.');
 const MOVED = reject(
   'moved',
   'Another server has this match now. Call client.reconnect(room.reconnectionToken).',
@@ -37,10 +30,9 @@ const GONE = reject(
 
 /** Why a room is not in this process. */
 function whyNotHere(room: string): HttpRejection {
-  const { isRestoring, directory } = roomDeps();
+  const { mayReturn, directory } = roomDeps();
   if (directory.find(room) !== null) return MOVED;
-  if (directory.isUnowned(room)) return TAKEN_OVER;
-  return isRestoring() ? STARTING : GONE;
+  return mayReturn(room) ? RESTORING : GONE;
 }
 
 async function readmit(call: Returning): Promise<Verdict> {

@@ -37,8 +37,8 @@ export type RoomDeps = {
   now(): number;
   /** Wall time in milliseconds. */
   wall(): number;
-  /** Whether matches of the last run may still be restored here. */
-  isRestoring(): boolean;
+  /** Whether a match may still be restored here, or is being taken over from a process that is gone. */
+  mayReturn(match: string): boolean;
   ratingOf(person: User, format: string): Promise<number>;
   /** The account behind a bot; for anybody else, the user's own id. */
   ownerOf(person: User): Promise<string>;

@@ -76,7 +76,6 @@ function fakeDirectory(matches: Map<string, Listing>, codes: Map<string, string>
       if (code !== null) codes.set(code, id);
       return { ok: true, match: id, code };
     },
-    isUnowned: () => false,
     find: (id) => matches.get(codes.get(id) ?? id) ?? null,
     list: ({ limit }) => {
       const all = [...matches.values()].filter(({ settings }) => !settings.private);
