@@ -7,10 +7,10 @@ import { openStore } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { eventually } from '../kit/eventually.ts';
 import { ownPath } from './folder.ts';
+import { describeJournal } from './journal-contract.ts';
 import { finished, headerOf, rowOf } from './samples.ts';
-import { describeStore } from './store-contract.ts';
 
-describeStore('a file', () => openSqliteStore(ownPath('store.sqlite')));
+describeJournal('a file', () => openSqliteStore(ownPath('store.sqlite')));
 
 /** A store whose thread is up, with what went through it. */
 async function openWithThread(synchronous: Synchronous = 'full') {

@@ -10,8 +10,7 @@ export type LeaseWorld = {
 
 const MINUTE = 60_000;
 
-/** Who may go on with a match, in every store. */
-export function describeLeases(name: string, open: () => Promise<LeaseWorld>): void {
+function testLeases(name: string, open: () => Promise<LeaseWorld>): void {
   let world: LeaseWorld;
   let store: Store;
   beforeEach(async () => {
@@ -120,4 +119,10 @@ export function describeLeases(name: string, open: () => Promise<LeaseWorld>): v
       expect(await store.leases.renew('ann', MINUTE)).toEqual([]);
     });
   });
+}
+
+/** Who may go on with a match, in every store. */
+export function describeLeases(name: string, open: () => Promise<LeaseWorld>): void {
+  // In a block of its own, so that other tests of the caller do not open these stores.
+  describe(name, () => testLeases(name, open));
 }

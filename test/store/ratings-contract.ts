@@ -9,8 +9,7 @@ const PAIR = [userOf('ada'), userOf('ben')] as const;
 const addBot = (store: Store, id: string, owner: string) =>
   store.users.addBot({ id, owner, name: id, kind: 'bot', created: 0, revoked: false }, id);
 
-/** Whom results count for, in every store. */
-export function describeRatings(name: string, open: () => Promise<Store>): void {
+function testRatings(name: string, open: () => Promise<Store>): void {
   let store: Store;
   beforeEach(async () => {
     store = await open();
@@ -98,4 +97,10 @@ export function describeRatings(name: string, open: () => Promise<Store>): void 
       expect(draw).toEqual({ counted: [false, false], uncounted: 'too-short', changes: null });
     });
   });
+}
+
+/** Whom results count for, in every store. */
+export function describeRatings(name: string, open: () => Promise<Store>): void {
+  // In a block of its own, so that other tests of the caller do not open these stores.
+  describe(name, () => testRatings(name, open));
 }

@@ -62,7 +62,7 @@ function anyOf(dice: Dice, games: readonly GameRecord[], at: number) {
   ]);
 }
 
-export function describeVoids(name: string, open: () => Promise<Store>, reopen: Reopen): void {
+function testVoids(name: string, open: () => Promise<Store>, reopen: Reopen): void {
   let store: Store;
   beforeEach(async () => {
     store = await open();
@@ -216,4 +216,9 @@ export function describeVoids(name: string, open: () => Promise<Store>, reopen: 
       expect(await listed(store)).toHaveLength(120);
     },
   );
+}
+
+export function describeVoids(name: string, open: () => Promise<Store>, reopen: Reopen): void {
+  // In a block of its own, so that other tests of the caller do not open these stores.
+  describe(name, () => testVoids(name, open, reopen));
 }
