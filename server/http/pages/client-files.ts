@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Application, Request, Response } from 'express';
 
 /** The output folder of `vite build client`, independent of the working directory. */
@@ -24,20 +25,31 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
+const pack = promisify(gzip);
 const WORTH_PACKING = /\.(?:css|html|js|json|svg|txt)$/;
 
 type ClientFile = {
   readonly name: string;
   readonly bytes: Buffer;
-  readonly packed: Buffer | null;
+  /** Null if it is not worth packing. */
+  readonly packed: (() => Promise<Buffer>) | null;
 };
+
+/** Packed by another thread when first requested, so that neither the start nor a match waits for it. */
+function packedOnce(bytes: Buffer): () => Promise<Buffer> {
+  let packed: Promise<Buffer> | null = null;
+  return () => {
+    packed ??= pack(bytes);
+    return packed;
+  };
+}
 
 function readClientFile(folder: string, path: string): ClientFile {
   const bytes = readFileSync(join(folder, path));
   return {
     name: path.split(sep).join('/'),
     bytes,
-    packed: WORTH_PACKING.test(path) ? gzipSync(bytes) : null,
+    packed: WORTH_PACKING.test(path) ? packedOnce(bytes) : null,
   };
 }
 
@@ -54,7 +66,7 @@ function readClient(folder: string): Map<string, ClientFile> {
   return new Map(files.map((file) => [file.name, file]));
 }
 
-function sendFile(request: Request, response: Response, file: ClientFile): void {
+async function sendFile(request: Request, response: Response, file: ClientFile): Promise<void> {
   const { name, bytes, packed } = file;
   const isPacked = packed !== null && request.acceptsEncodings('gzip') === 'gzip';
   response.vary('Accept-Encoding').type(name.slice(name.lastIndexOf('.')));
@@ -63,7 +75,7 @@ function sendFile(request: Request, response: Response, file: ClientFile): void 
     'Cache-Control': name.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   if (isPacked) response.set('Content-Encoding', 'gzip');
-  response.send(isPacked ? packed : bytes);
+  response.send(isPacked ? await packed() : bytes);
 }
 
 /** The page that players use. False if it was not built: then nothing is mounted. */
@@ -74,8 +86,8 @@ export function mountClient(app: Application, folder: string = CLIENT_FOLDER): b
     const asked = request.path === '/' ? FIRST_PAGE : request.path.slice(1);
     const file = files.get(asked);
     const isAsking = request.method === 'GET' || request.method === 'HEAD';
-    if (file === undefined || !isAsking) next();
-    else sendFile(request, response, file);
+    if (file === undefined || !isAsking) return next();
+    return sendFile(request, response, file);
   });
   return true;
 }
