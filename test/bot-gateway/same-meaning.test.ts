@@ -14,7 +14,7 @@ import { leaveAll, type TwoBots } from './two-bots.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const BOOK = defaultBook();
-const MOVES = 120;
+const MOVES = 60;
 let server: SeededServer;
 let tokens: string[] = [];
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -59,7 +59,7 @@ function start(options: ChildOptions, port: number): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'arbiter-compiled'),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       HOST: '127.0.0.1',
       LIMITS: 'off',
       PORT: String(port),

@@ -33,7 +33,7 @@ async function trial(size: number, dataDir: string, progress: (done: number) => 
 export const bots: Trial = {
   name: 'bots',
   says: 'random bots play over plain sockets, each against the next, without an error or refusal',
-  small: 6,
+  small: 3,
   full: 200,
   async run(size, progress) {
     const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-bots-'));

@@ -113,7 +113,7 @@ async function judge(folder: string, rotten: Buffer, apart: boolean): Promise<Ju
 export const damage: Trial = {
   name: 'damage',
   says: 'bytes that rot in any page of the store: each match goes on as it was, or is told by name',
-  small: 60,
+  small: 24,
   full: 2_000,
   async run(size, progress): Promise<Tally> {
     const folder = mkdtempSync(join(tmpdir(), 'arbiter-damage-'));

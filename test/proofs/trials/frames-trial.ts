@@ -7,7 +7,7 @@ const LONGEST_WORK = 50;
 export const frames: Trial = {
   name: 'frames',
   says: 'broken frames and calls do no harm: the server stays up, others play on, the log stays small',
-  small: 1_500,
+  small: 600,
   full: 100_000,
   async run(size, progress) {
     const { counts, faults, longestWork } = await throwFrames(size, progress);

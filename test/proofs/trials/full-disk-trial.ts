@@ -160,7 +160,7 @@ async function trial(
 export const fullDisk: Trial = {
   name: 'full-disk',
   says: 'a store that cannot be written refuses and recovers; a torn log loses its torn end alone',
-  small: 8,
+  small: 4,
   full: 200,
   async run(size, progress) {
     const folder = await mkdtemp(join(tmpdir(), 'arbiter-disk-'));

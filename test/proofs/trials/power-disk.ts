@@ -77,25 +77,28 @@ function sectorsOf({ at, data }: Extract<DiskEvent, { kind: 'write' }>) {
   return pieces;
 }
 
+const endOf = (event: DiskEvent): number => {
+  if (event.kind === 'write') return event.at + event.data.length;
+  return event.kind === 'truncate' ? event.length : 0;
+};
+
 function contentOf({ changes, synced }: Node, luck: Luck, dice: Dice): Buffer {
-  let content = Buffer.alloc(0);
+  const content = Buffer.alloc(Math.max(0, ...changes.map(({ event }) => endOf(event))));
+  let length = 0;
   const lands = (index: number) =>
     index < synced || luck === 'all' || (luck === 'some' && dice.below(2) === 0);
-  const grow = (length: number) => {
-    if (length > content.length) content = Buffer.concat([content], length);
-  };
   for (const [index, { event }] of changes.entries()) {
     if (event.kind === 'write') {
       for (const { at, data } of sectorsOf(event).filter(() => lands(index))) {
-        grow(at + data.length);
         data.copy(content, at);
+        length = Math.max(length, at + data.length);
       }
     } else if (event.kind === 'truncate' && lands(index)) {
-      grow(event.length);
-      content = content.subarray(0, event.length);
+      content.fill(0, event.length);
+      length = event.length;
     }
   }
-  return content;
+  return content.subarray(0, length);
 }
 
 /** The disk under a folder up to some moment: what is on it for sure, and what may be. */

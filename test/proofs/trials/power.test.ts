@@ -14,7 +14,7 @@ describe.runIf(canCutPower())('a power cut at any moment', () => {
   it.each([{ synchronous: 'normal' }, { synchronous: 'off' }, { lyingDisk: true }] as const)(
     'would be found to lose something with %j',
     async (fault) => {
-      const { faults } = await cutPower(40, fault, () => {});
+      const { faults } = await cutPower(16, fault, () => {});
       expect(faults.length).toBeGreaterThan(0);
     },
   );

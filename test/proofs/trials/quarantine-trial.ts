@@ -160,7 +160,7 @@ async function trial(server: TestServer, size: number, escaped: unknown[]): Prom
 export const quarantine: Trial = {
   name: 'quarantine',
   says: 'a thrown error voids its own match, with a report, and touches no other',
-  small: 6,
+  small: 4,
   full: 100,
   async run(size, progress) {
     const escaped: unknown[] = [];

@@ -88,7 +88,7 @@ async function trial(url: string, size: number, progress: (done: number) => void
 export const rush: Trial = {
   name: 'rush',
   says: 'everybody loses the line within a second, and is back in their own seat by itself',
-  small: 40,
+  small: 20,
   full: 1_000,
   async run(size, progress) {
     const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-rush-'));

@@ -9,7 +9,7 @@ const ENOUGH = 5;
 export const secrecy: Trial = {
   name: 'secrecy',
   says: 'no byte to anybody holds a card that is hidden from them, nor the seed before the end',
-  small: 2,
+  small: 1,
   full: 50,
   async run(size, progress) {
     const book = defaultBook();

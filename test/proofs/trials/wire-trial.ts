@@ -36,7 +36,7 @@ function counter() {
 export const wire: Trial = {
   name: 'wire',
   says: 'random matches of every format over sockets: verdicts, views, events and lists are those of the rules core',
-  small: 8,
+  small: 6,
   full: 200,
   async run(size, progress) {
     const book = defaultBook();
