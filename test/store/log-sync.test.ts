@@ -5,6 +5,7 @@ import { JournalWriterThread } from '../../server/store/journal/journal-writer-t
 import { LogSync } from '../../server/store/journal/log-sync.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { eventually } from '../kit/eventually.ts';
 import { calm } from '../kit/fake-time.ts';
 import { ownPath } from './folder.ts';
 import { headerOf } from './samples.ts';
@@ -52,8 +53,8 @@ describe('the sync of a log', () => {
     await calm();
     expect(syncs).toHaveLength(1);
     syncs[0]!.resolve();
-    await calm();
-    expect([happened, syncs.length]).toEqual([['first'], 2]);
+    await eventually(() => syncs.length === 2);
+    expect(happened).toEqual(['first']);
     syncs[1]!.resolve();
     await calm();
     expect(happened).toEqual(['first', 'second']);
@@ -92,8 +93,7 @@ describe('the thread of the matches', () => {
     expect(database.prepare('pragma synchronous').get()).toEqual({ synchronous: 1 });
     const { happened, note } = noting();
     void note('opened', store.journal.open(headerOf('m1')));
-    while (syncs.length === before) await calm();
-    await calm();
+    await eventually(() => syncs.length > before);
     // Readers see it, but nobody was told yet.
     expect([await store.journal.running(), happened]).toEqual([['m1'], []]);
     syncs.at(-1)!.resolve();

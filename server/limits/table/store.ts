@@ -9,6 +9,11 @@ export const storeRows = {
   ),
   enough: row(32, 'lines of a commit', 'Larger batches would no longer fit into the cache.'),
   waiting: row(10_000, 'lines', 'Further ones are refused while the store is slow or away.'),
+  syncPause: row(
+    20,
+    'ms',
+    'Between two syncs for what is not part of a journal: meanwhile the disk is there for moves.',
+  ),
   syncWrites: row(
     2,
     'writes',

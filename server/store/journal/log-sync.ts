@@ -1,4 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { STORE } from '../../limits/table/store.ts';
 
 /** The log of a database. */
 export type LogFile = {
@@ -21,13 +23,15 @@ export function logOf(path: string): LogFile {
 
 /**
  * Brings a log to the disk without blocking this thread, as a commit with `synchronous=full` would. Writes
- * that wait share a sync. One that has begun may have missed them, so they wait for the next.
+ * that wait share a sync. One that has begun may have missed them, so they wait for the next. Between two
+ * syncs the disk is left to the journal.
  */
 export class LogSync {
   readonly #log: LogFile;
   readonly #gone: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
+  readonly #closing = new AbortController();
 
   /** `gone`: it is unknown what is on the disk. */
   constructor(log: LogFile, gone: (error: unknown) => void) {
@@ -39,12 +43,16 @@ export class LogSync {
   reached(): Promise<void> {
     if (this.#next === null) {
       this.#next = this.#last.then(() => this.#sync());
-      this.#last = this.#next.catch(() => {});
+      this.#last = this.#next.then(
+        () => pause(STORE.syncPause, undefined, { signal: this.#closing.signal }).catch(() => {}),
+        () => {},
+      );
     }
     return this.#next;
   }
 
   async close(): Promise<void> {
+    this.#closing.abort();
     await this.#last;
     await this.#log.close();
   }
