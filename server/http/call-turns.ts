@@ -30,15 +30,17 @@ class Callers {
 }
 
 /**
- * Begins at most one call in each turn of the event loop, so that messages of matches, which are read in every
- * turn, never wait for more than one. Of the calls that wait, those of networks that called least begin first.
+ * Begins calls for a few milliseconds in each turn of the event loop, so that messages of matches, which are
+ * read in every turn, never wait for all of them. Of the calls that wait, those of networks that called least
+ * begin first.
  */
 export class CallTurns {
   readonly #now: () => number;
   readonly #callers = new Callers();
   /** The first to begin comes last. */
   readonly #queue: Queued[] = [];
-  #hasBegun = false;
+  /** When the first call of this turn began. */
+  #began: number | null = null;
 
   /** `now`: monotonic milliseconds. */
   constructor(now: () => number) {
@@ -52,12 +54,17 @@ export class CallTurns {
   enter(address: string, call: Waiting): void {
     const now = this.#now();
     const order = this.#callers.orderOf(address, now);
-    if (!this.#hasBegun) {
+    if (this.#queue.length === 0 && !this.#isOver()) {
       this.#begin(call.begin);
       return;
     }
     this.#insert({ ...call, order, since: now });
     if (this.#queue.length > CALL.waiting) this.#queue.shift()?.refuse();
+  }
+
+  /** Whether the calls of this turn have taken their time. */
+  #isOver(): boolean {
+    return this.#began !== null && this.#now() - this.#began >= CALL.turn;
   }
 
   #insert(call: Queued): void {
@@ -71,17 +78,25 @@ export class CallTurns {
   }
 
   #begin(run: () => void): void {
-    this.#hasBegun = true;
-    setImmediate(() => this.#next());
+    if (this.#began === null) {
+      this.#began = this.#now();
+      setImmediate(() => {
+        this.#began = null;
+        this.#next();
+      });
+    }
     run();
   }
 
   #next(): void {
-    this.#hasBegun = false;
     let call = this.#queue.pop();
     while (call?.isGone() === true) call = this.#queue.pop();
     if (call === undefined) return;
     const isLate = this.#now() - call.since > CALL.longestWait;
     this.#begin(isLate ? call.refuse : call.begin);
+    // After the promises of this call, so that their time counts, too.
+    queueMicrotask(() => {
+      if (!this.#isOver()) this.#next();
+    });
   }
 }

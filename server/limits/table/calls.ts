@@ -18,6 +18,7 @@ export const callRows = {
     'calls',
     'That wait while the server is busy: some seconds of work. Beyond, those of the networks that called most are refused.',
   ),
+  turn: row(4, 'ms', 'For calls in each turn of the event loop: moves wait no longer for them.'),
   longestWait: row(5 * SECOND, 'ms', 'Of a call that waits; then it is refused.'),
   busyWait: row(5, 'seconds', 'Retry after the server was too busy.'),
   spacing: row(1 * SECOND, 'ms', 'By which each call puts the next of its network further back.'),
