@@ -29,6 +29,7 @@ export { positionFor } from './view/position-for.ts';
 export type { PreviousView } from './view/previous-view.ts';
 export { previousViewOf } from './view/previous-view.ts';
 export type {
+  ChoiceView,
   EnemyView,
   GameView,
   SeatView,

@@ -1,4 +1,4 @@
-import type { Entries } from '../../shared/protocol/state-like.ts';
+import type { Entries } from '../../shared/protocol/read-state.ts';
 import type { ListedMatch, SeatedUser } from './api-types.ts';
 import { joinRoom } from './join.ts';
 

@@ -1,14 +1,8 @@
 import type { GameView, Intent, Seat } from '../../shared/index.ts';
-import type { Answer, Update } from '../../shared/protocol/answer.ts';
+import { type Answer, UPDATE_MESSAGE, type Update } from '../../shared/protocol/answer.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import {
-  type PackedUpdate,
-  UPDATE_MESSAGE,
-  unpackUpdate,
-} from '../../shared/protocol/pack-update.ts';
-import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
+import { type MatchStateLike, readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { OfferRequest } from '../../shared/protocol/seat-requests.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { joinRoom } from './join.ts';
 import { ConnectionLost, pause } from './reconnect.ts';
 import { ReconnectingLink, type TableRoom } from './reconnecting-link.ts';
@@ -54,13 +48,13 @@ export class MatchLink extends ReconnectingLink {
 
   get view(): GameView | null {
     const state = this.room?.state;
-    return state === undefined ? null : readGame(state, this.seat, this.update.options);
+    return state === undefined ? null : readGame(state, this.update.choice);
   }
 
   /** Null until the first state has arrived, also after a reconnect. */
   get table(): MatchView | null {
     const state = this.room?.state;
-    return state?.seat0 === undefined ? null : readMatch(state);
+    return state?.table === undefined ? null : readMatch(state);
   }
 
   /**
@@ -112,7 +106,7 @@ export class MatchLink extends ReconnectingLink {
   protected override async join(): Promise<void> {
     const { server, token, match, deck } = this.#options;
     const options = deck === undefined ? {} : { deck };
-    const room = await joinRoom<StateLike>(server, token, match, options);
+    const room = await joinRoom<MatchStateLike>(server, token, match, options);
     this.attach(room);
     const left = new Promise<number>((resolve) => void room.onLeave(resolve));
     const lost = left.then((code) => Promise.reject(new ConnectionLost(code)));
@@ -123,20 +117,20 @@ export class MatchLink extends ReconnectingLink {
 
   /** Resolves when the seat and its first view are known. */
   #listen(room: TableRoom): Promise<void> {
-    let builder = new TableUpdateBuilder(this.seat, { seated: true });
+    let builder = new TableUpdateBuilder({ seated: true });
     room.onMessage('seated', ({ seat }: { seat: Seat }) => {
       this.seat = seat;
-      builder = new TableUpdateBuilder(seat, { seated: true });
+      builder = new TableUpdateBuilder({ seated: true });
     });
     room.onStateChange(() => {
       this.onTable(readMatch(room.state));
       this.show(builder.afterPatch(room.state));
     });
     return new Promise((resolve) => {
-      room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
-        this.update = unpackUpdate(packed);
-        this.onUpdate(this.update);
-        this.show(builder.afterUpdate(room.state, this.update));
+      room.onMessage(UPDATE_MESSAGE, (update: Update) => {
+        this.update = update;
+        this.onUpdate(update);
+        this.show(builder.afterUpdate(room.state, update));
         resolve();
       });
     });

@@ -1,9 +1,9 @@
 import type { Room } from '@colyseus/sdk';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import type { MatchStateLike } from '../../shared/protocol/read-state.ts';
 import { type ConnectionState, isFinal, isSignedOut, reconnect } from './reconnect.ts';
 import type { ChatMessage, TableUpdate } from './table-update.ts';
 
-export type TableRoom = Room<unknown, StateLike>;
+export type TableRoom = Room<unknown, MatchStateLike>;
 
 /**
  * A connection to a match, as a player or a spectator, that joins again by itself and keeps its

@@ -1,7 +1,6 @@
-import type { SeenEvent, Viewer } from '../../shared/index.ts';
+import type { SeenEvent } from '../../shared/index.ts';
 import type { Update } from '../../shared/protocol/answer.ts';
-import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { type MatchStateLike, readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { TableUpdate } from './table-update.ts';
 
 /**
@@ -9,21 +8,19 @@ import type { TableUpdate } from './table-update.ts';
  * led to it. A change outside the game (clocks, offers, connections) comes without events.
  */
 export class TableUpdateBuilder {
-  readonly #viewer: Viewer;
   readonly #seated: boolean;
   #newest: Update | null = null;
   #events: SeenEvent[] = [];
 
   /** A seat gets an update when it joins; a spectator gets only the state until the next update. */
-  constructor(viewer: Viewer, { seated }: { readonly seated: boolean }) {
-    this.#viewer = viewer;
+  constructor({ seated }: { readonly seated: boolean }) {
     this.#seated = seated;
   }
 
   /** Null while the events of this state have not arrived. */
-  afterPatch(state: StateLike): TableUpdate | null {
+  afterPatch(state: MatchStateLike): TableUpdate | null {
     // Nothing may be shown yet: a seat's cards are sent later.
-    if (!state.format) return null;
+    if (!state.table?.format) return null;
     if (this.#newest === null && !this.#seated)
       this.#newest = { rev: state.rev, events: [], legal: [] };
     const isGame = Boolean(state.mode);
@@ -32,14 +29,14 @@ export class TableUpdateBuilder {
     this.#events = [];
     return {
       rev: state.rev,
-      view: readGame(state, this.#viewer, this.#newest?.options),
+      view: readGame(state, this.#newest?.choice),
       table: readMatch(state),
       legal: isGame ? (this.#newest?.legal ?? []) : [],
       events,
     };
   }
 
-  afterUpdate(state: StateLike, update: Update): TableUpdate | null {
+  afterUpdate(state: MatchStateLike, update: Update): TableUpdate | null {
     // A spectator may join between a state and its events.
     if (!this.#seated && update.rev <= (this.#newest?.rev ?? -1)) return null;
     this.#newest = update;

@@ -1,13 +1,8 @@
 import type { Viewer } from '../../shared/index.ts';
-import type { Answer } from '../../shared/protocol/answer.ts';
+import { type Answer, UPDATE_MESSAGE, type WatchUpdate } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import type { WatchMatchReply } from '../../shared/protocol/http/matches.ts';
-import {
-  type PackedUpdate,
-  UPDATE_MESSAGE,
-  unpackUpdate,
-} from '../../shared/protocol/pack-update.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import type { MatchStateLike } from '../../shared/protocol/read-state.ts';
 import { call, RejectionError } from './api.ts';
 import { joinRoom } from './join.ts';
 import { ConnectionLost } from './reconnect.ts';
@@ -56,7 +51,7 @@ export class WatchLink extends ReconnectingLink {
   protected override async join(): Promise<void> {
     const { server, token } = this.#options;
     const place = await this.#place();
-    const room = await joinRoom<StateLike>(server, token, place.room);
+    const room = await joinRoom<MatchStateLike>(server, token, place.room);
     this.delay = place.delay;
     this.#isServerUp = false;
     room.onLeave((code) => void this.rejoin(code));
@@ -90,10 +85,10 @@ export class WatchLink extends ReconnectingLink {
   }
 
   #listen(room: TableRoom): void {
-    const builder = new TableUpdateBuilder(this.viewer, { seated: false });
+    const builder = new TableUpdateBuilder({ seated: false });
     room.onStateChange(() => this.show(builder.afterPatch(room.state)));
-    room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) =>
-      this.show(builder.afterUpdate(room.state, unpackUpdate(packed))),
+    room.onMessage(UPDATE_MESSAGE, (update: WatchUpdate) =>
+      this.show(builder.afterUpdate(room.state, { ...update, legal: [] })),
     );
   }
 }

@@ -1,11 +1,11 @@
-import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
-import type { MatchRoomState } from '../mirror/match-state.ts';
+import { type Client, ClientState, Protocol } from '@colyseus/core';
+import { WholeStateSerializer } from './whole-state-serializer.ts';
 
 /**
  * Sends what changed. Colyseus' serializer encodes the hidden part again for each client after every change;
  * but few changes touch a hand, and all others reach every client as the same bytes.
  */
-export class SeatSerializer extends SchemaSerializer<MatchRoomState> {
+export class SeatSerializer extends WholeStateSerializer {
   override applyPatches(clients: Client[], state?: unknown): boolean {
     const { encoder } = this;
     if (!encoder.hasChanges || clients.length === 0) return super.applyPatches(clients, state);

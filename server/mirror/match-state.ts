@@ -1,131 +1,77 @@
-import { type SchemaType, schema, t } from '@colyseus/schema';
+import { type ArraySchema, FieldBuilder, type Schema, schema, t } from '@colyseus/schema';
+import type { MatchStateLike } from '../../shared/protocol/read-state.ts';
+import {
+  emptyOf,
+  type FieldForm,
+  type Form,
+  MATCH_STATE,
+  type RecordForm,
+} from '../../shared/protocol/state-form.ts';
 
-/**
- * The synchronised state. Every field is public except `secret`, which only reaches views with its seat.
- * Numbers take as few bytes as they need; lists are texts (shared/protocol/state-text), because a collection
- * would cost more than its content. Fields without a value are not sent and stand for 0, '' or false.
- */
+/** The classes of the synchronised state, derived from the tables of fields. A field of its own seat only reaches views with that seat. */
 
-export const Unit = schema(
-  {
-    card: t.string(),
-    owner: t.number(),
-    seat: t.number(),
-    slot: t.number(),
-    strength: t.number(),
-    health: t.number(),
-    damage: t.number().optional(),
-    counters: t.number().optional(),
-    tapped: t.boolean().optional(),
-    sick: t.boolean().optional(),
-    keywords: t.string().optional(),
-    charges: t.number().optional(),
-    shields: t.string().optional(),
-    abilities: t.string().optional(),
-    statuses: t.string().optional(),
-    token: t.boolean().optional(),
-    attacking: t.string().optional(),
-    edge: t.number().optional(),
-    blockers: t.string().optional(),
-    blocking: t.string().optional(),
-    rank: t.string().optional(),
-    block: t.number().optional(),
-    intent: t.string().optional(),
-    assaults: t.string().optional(),
-  },
-  'Unit',
-);
-export type Unit = SchemaType<typeof Unit>;
+export type MatchRoomState = Schema & MatchStateLike;
+type SchemaClass = new () => Schema;
 
-/** V5: one map of texts for the whole match, so that no hidden card becomes an object with an id. */
-const Secret = schema({ hand: t.map('string'), handOrder: t.string().optional() }, 'Secret');
+const classes = new Map<RecordForm, SchemaClass>();
 
-export const SeatState = schema(
-  {
-    name: t.string().default(''),
-    kind: t.string().default(''),
-    connected: t.boolean().default(false),
-    rating: t.number().default(0),
-    score: t.number().default(0),
-    bank: t.uint32().default(0),
-    away: t.uint32().default(0),
-    cap: t.uint32().default(0),
-    drawOffer: t.boolean().default(false),
-    undoRequest: t.boolean().default(false),
-    rematchOffer: t.boolean().default(false),
-    openHand: t.boolean().default(false),
-    life: t.number().default(0),
-    maxLife: t.number().default(0),
-    block: t.number().default(0),
-    resolve: t.number().default(0),
-    devotion: t.number().default(0),
-    fame: t.number().default(0),
-    statuses: t.string().default(''),
-    handCount: t.number().default(0),
-    deckCount: t.number().default(0),
-    slots: t.string().default(''),
-    discard: t.map('string'),
-    discardOrder: t.string().default(''),
-    fracture: t.map('string'),
-    fractureOrder: t.string().default(''),
-    azoth: t.map('string'),
-    azothOrder: t.string().default(''),
-    azothReady: t.string().default(''),
-    azothPlaced: t.boolean().default(false),
-    reshuffles: t.number().default(0),
-    powers: t.string().default(''),
-    wins: t.number().default(0),
-    done: t.boolean().default(false),
-    secret: t.ref(Secret).view(),
-  },
-  'SeatState',
-);
-export type SeatState = SchemaType<typeof SeatState>;
+export function classOf(form: RecordForm): SchemaClass {
+  const known = classes.get(form);
+  if (known !== undefined) return known;
+  const fields = form.fields.map((field) => [field.name, builderOf(field)] as const);
+  const made: SchemaClass = schema(Object.fromEntries(fields), form.name);
+  classes.set(form, made);
+  return made;
+}
 
-export const MatchRoomState = schema(
-  {
-    rev: t.number().default(0),
-    status: t.string().default('waiting'),
-    format: t.string().default(''),
-    rated: t.boolean().default(false),
-    bestOf: t.number().default(0),
-    game: t.number().default(0),
-    running: t.number().default(0),
-    watchers: t.number().default(0),
-    commitment: t.string().default(''),
-    ending: t.string().default(''),
-    winner: t.number().default(-1),
-    rules: t.string().default(''),
-    gameFormat: t.string().default(''),
-    mode: t.string().default(''),
-    turn: t.number().default(0),
-    step: t.string().default(''),
-    active: t.number().default(0),
-    first: t.number().default(0),
-    deciding: t.number().default(0),
-    stack: t.string().default(''),
-    windowKind: t.string().default(''),
-    windowSeat: t.number().default(0),
-    skirmish: t.number().default(0),
-    choice: t.string().default(''),
-    choiceSeat: t.number().default(0),
-    choicePrompt: t.string().default(''),
-    choiceCard: t.string().default(''),
-    choiceOptions: t.number().default(0),
-    resultWinner: t.number().default(-1),
-    resultReason: t.string().default(''),
-    seed: t.string().default(''),
-    seat0: t.ref(SeatState),
-    seat1: t.ref(SeatState),
-    units: t.map(Unit),
-    modifiers: t.map('string'),
-    wave: t.number().default(0),
-    waves: t.number().default(0),
-    passed: t.number().default(0),
-    down: t.number().default(0),
-    uncounted: t.string().default(''),
-    offered: t.number().default(0),
-  },
-  'MatchState',
-);
-export type MatchRoomState = SchemaType<typeof MatchRoomState>;
+type Scalar = 'number' | 'string' | 'boolean';
+
+const scalarOf = ({ kind }: Form): Scalar =>
+  kind === 'string' || kind === 'boolean' ? kind : 'number';
+
+function collectionOf(form: Form): FieldBuilder<unknown> | null {
+  switch (form.kind) {
+    case 'list':
+      return form.item.kind === 'record'
+        ? t.array(classOf(form.item))
+        : t.array(scalarOf(form.item));
+    case 'map':
+      return t.map(scalarOf(form.value.form));
+    case 'slots':
+      return t.array('string');
+    case 'units':
+      return t.map(classOf(form.unit));
+    default:
+      return null;
+  }
+}
+
+/** A list is there even when it is empty, so that clients need not ask. */
+function builderOf({ form, optional, orNull, own }: FieldForm): FieldBuilder<unknown> {
+  const collection = collectionOf(form);
+  if (collection !== null) return own ? collection.view() : collection;
+  const single =
+    form.kind === 'record' ? t.ref(classOf(form)) : new FieldBuilder<unknown>(scalarOf(form));
+  if (optional || orNull) return single.optional();
+  return form.kind === 'record' ? single : single.default(emptyOf(form));
+}
+
+const MatchState = classOf(MATCH_STATE);
+
+/** A part of a record, as the writer sees it. */
+export const partOf = (record: object, name: string): unknown =>
+  (record as Record<string, unknown>)[name];
+
+/** A state with its two seats, which nothing was written to yet. */
+export function createMatchState(): MatchRoomState {
+  const state = new MatchState();
+  const seats = MATCH_STATE.fields.find(({ name }) => name === 'seats');
+  if (seats?.form.kind !== 'list' || seats.form.item.kind !== 'record')
+    throw new Error('No seats.');
+  const Seat = classOf(seats.form.item);
+  seatsOf(state).push(new Seat(), new Seat());
+  return state as MatchRoomState;
+}
+
+export const seatsOf = (state: Schema): ArraySchema<Schema> =>
+  partOf(state, 'seats') as ArraySchema<Schema>;

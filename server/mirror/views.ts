@@ -1,11 +1,15 @@
-import { StateView } from '@colyseus/schema';
+import { type ArraySchema, StateView } from '@colyseus/schema';
 import type { Seat } from '../../shared/index.ts';
-import type { MatchRoomState } from './match-state.ts';
+import { type MatchRoomState, partOf, seatsOf } from './match-state.ts';
 
-/** What one seat sees: everything public and its own hand. Each connection has its own view. */
-export function seatView(state: MatchRoomState, seat: Seat): StateView {
+/** What one seat sees: everything public and its own hand. */
+export function seatView(state: MatchRoomState, at: Seat): StateView {
   const view = new StateView();
-  view.add(seat === 0 ? state.seat0 : state.seat1);
+  const seat = seatsOf(state).at(at);
+  if (seat === undefined) throw new Error('The state has no seats.');
+  view.add(seat);
+  // Cards that are drawn later are part of it, too.
+  view.subscribe(partOf(seat, 'hand') as ArraySchema);
   return view;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@colyseus/core';
 import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
+import { requestIdShape } from '../../shared/protocol/intent-message.ts';
 import { reject } from '../../shared/state/rejection.ts';
 import { cut, cutAndWait, cutIfSlow } from '../colyseus/socket.ts';
 import { addressOfSocket, nameSocket } from '../limits/guard-socket.ts';
@@ -135,18 +136,24 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 
   /** Validates, counts and answers a request; never throws. */
-  protected answering<T>(limit: MessageLimit, shape: Shape<T>, run: Run<T>) {
+  protected answering<T>(request: string, shape: Shape<T>, run: Run<T>) {
     const faulty = (client: Client, issues: readonly Issue[]) => this.strike(client, issues);
     const failed = (error: unknown) => this.#failed(error);
     return (client: Client, raw: unknown, asked: { id: number | undefined }) => {
-      const read = shape.safeParse(raw);
+      const read = shape.safeParse(payloadOf(request, raw));
       const answer = read.success
-        ? (tooFast(client, limit) ?? answered(run, client, read.data, failed))
+        ? (tooFast(client, limitOf(request)) ?? answered(run, client, read.data, failed))
         : faulty(client, read.error.issues);
-      // A client that sent a plain message without a request id gets the answer as a message.
-      if (asked.id === undefined) void sendTo(client, answer);
+      // A client that sent a plain message gets the answer as a message, which says what it answers.
+      if (asked.id === undefined) void sendTo(client, { request, ...idOf(raw) }, answer);
       return answer;
     };
+  }
+
+  /** Answers a message of an unknown type. */
+  protected unknown(client: Client, type: string | number): void {
+    const { data: request = 'unknown' } = requestIdShape.safeParse(type);
+    client.send('answer', { request, ...this.strike(client) });
   }
 
   /** A client that never confirms its join would block its seat. */
@@ -192,12 +199,35 @@ function answered<T>(
   }
 }
 
-async function sendTo(client: Client, answer: Promise<Answer> | Answer): Promise<void> {
-  client.send('answer', await answer);
+type Asked = { readonly request: string; readonly id?: string };
+
+async function sendTo(
+  client: Client,
+  asked: Asked,
+  answer: Promise<Answer> | Answer,
+): Promise<void> {
+  client.send('answer', { ...asked, ...(await answer) });
+}
+
+/** The id that the sender gave a request. */
+function idOf(raw: unknown): { id?: string } {
+  if (typeof raw !== 'object' || raw === null || !('id' in raw)) return {};
+  const read = requestIdShape.safeParse(raw.id);
+  return read.success ? { id: read.data } : {};
+}
+
+/** A message without payload has no fields. Every request may carry an id; to an intent it belongs. */
+function payloadOf(request: string, raw: unknown): unknown {
+  if (request === 'intent' || idOf(raw).id === undefined) return raw ?? {};
+  const { id: _, ...payload } = raw as { readonly id: unknown };
+  return payload;
 }
 
 /** The limit that a message counts against. */
-export type MessageLimit = 'intent' | 'chat' | 'emote';
+type MessageLimit = 'intent' | 'chat' | 'emote';
+
+const limitOf = (request: string): MessageLimit =>
+  request === 'chat' || request === 'emote' ? request : 'intent';
 
 /** The rejection of a request that comes too soon; null if it may be made now. */
 function tooFast(client: Client, limit: MessageLimit): RejectedAnswer | null {

@@ -10,7 +10,9 @@ import { roomDeps } from './wiring.ts';
 /** The live list of open and running matches, limited to a readable number. */
 export class LobbyRoom extends GuardedRoom<InstanceType<typeof LobbyState>> {
   override state = new LobbyState();
-  override messages = { _: (client: Client) => void this.strike(client) };
+  override messages = {
+    _: (client: Client, type: string | number) => this.unknown(client, type),
+  };
   protected readonly kind = 'lobby';
   readonly #view = watcherView();
   /** The listing last written for each match: an unchanged one is not written again. */

@@ -25,7 +25,7 @@ import type { Match } from '../match/match.ts';
 import { OFFER_NAMED } from '../match/offers/offers.ts';
 import type { DisconnectReason, TakenSeat } from '../match/seats/seat-connections.ts';
 import { NO_POSITION } from '../match/state/rejections.ts';
-import { MatchRoomState } from '../mirror/match-state.ts';
+import { createMatchState, type MatchRoomState } from '../mirror/match-state.ts';
 import { seatView } from '../mirror/views.ts';
 import type { User } from '../users/user.ts';
 import { refusalOf, userOf } from './admit.ts';
@@ -51,18 +51,18 @@ const intentsAt = (holder: SeatHolder) => (client: Client, message: IntentMessag
   seatsAt(holder).intent(client, message);
 
 /** The room of the two seats of a match. It handles joins and messages, and knows no rules. */
-export class MatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
-  override state = new MatchRoomState();
+export class MatchRoom extends GuardedRoom<MatchRoomState> {
+  override state = createMatchState();
   readonly #holder: SeatHolder = { seats: null };
   override messages = {
     intent: this.answering('intent', intentMessageShape, intentsAt(this.#holder)),
-    offer: this.answering('intent', offerShape, (client, offer) => this.#offer(client, offer)),
+    offer: this.answering('offer', offerShape, (client, offer) => this.#offer(client, offer)),
     chat: this.answering('chat', chatShape, (client, words) => this.#say(client, words)),
     emote: this.answering('emote', emoteShape, (client, words) => this.#say(client, words)),
-    mute: this.answering('intent', muteShape, (client, request) => this.#mute(client, request)),
-    view: this.answering('intent', viewShape, (client) => this.#snapshot(client)),
-    position: this.answering('intent', positionShape, (client) => this.#position(client)),
-    _: (client: Client) => void this.strike(client),
+    mute: this.answering('mute', muteShape, (client, request) => this.#mute(client, request)),
+    view: this.answering('view', viewShape, (client) => this.#snapshot(client)),
+    position: this.answering('position', positionShape, (client) => this.#position(client)),
+    _: (client: Client, type: string | number) => this.unknown(client, type),
   };
   protected readonly kind = 'match';
   readonly #serializer = new SeatSerializer();

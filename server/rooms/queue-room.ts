@@ -30,7 +30,9 @@ const NOT_WAITING = reject(
  * queue.
  */
 export class QueueRoom extends GuardedRoom<object> {
-  override messages = { _: (client: Client) => void this.strike(client) };
+  override messages = {
+    _: (client: Client, type: string | number) => this.unknown(client, type),
+  };
   protected readonly kind = 'queue';
   readonly #leave = new Map<Client, () => void>();
   readonly #options = new WeakMap<Client, object>();

@@ -1,13 +1,12 @@
 import type { Client } from '@colyseus/core';
-import { eventsFor, type GameEvent, type Seat } from '../../shared/index.ts';
-import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
-import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
+import { eventsFor, type GameEvent, type Seat, type SeenEvent } from '../../shared/index.ts';
 import {
-  type PackedEvents,
-  packEventsWithNames,
-  packUpdateWith,
+  type Answer,
+  type RejectedAnswer,
   UPDATE_MESSAGE,
-} from '../../shared/protocol/pack-update.ts';
+  type Update,
+} from '../../shared/protocol/answer.ts';
+import type { IntentMessage } from '../../shared/protocol/intent-message.ts';
 import { cutIfSlow } from '../colyseus/socket.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchChange } from '../match/match-change.ts';
@@ -19,6 +18,8 @@ export const NOT_SEATED: RejectedAnswer = {
   code: 'not-seated',
   message: 'This connection has no seat any more; another of yours has taken it.',
 };
+
+const SEATS = [0, 1] as const;
 
 type Deps = {
   readonly match: Match;
@@ -73,26 +74,23 @@ export class SeatBroadcaster {
 
   /** Sends the present decision to a client that has just taken its seat. */
   admitBot(client: Client, seat: Seat): void {
-    this.#sendUpdate(client, seat, this.match.rev, packEventsWithNames([]));
+    this.#sendUpdate(client, seat, this.match.rev, []);
   }
 
-  /** Both seats get the same events if nothing in them is hidden. */
   #sendToBoth(rev: number, events: readonly GameEvent[]): void {
-    const [first, second] = this.#clients;
-    const seen = eventsFor(events, 0);
-    const story = packEventsWithNames(seen);
-    if (first !== null) this.#sendUpdate(first, 0, rev, story);
-    if (second === null) return;
-    const isOpen = seen === events;
-    this.#sendUpdate(second, 1, rev, isOpen ? story : packEventsWithNames(eventsFor(events, 1)));
+    for (const seat of SEATS) {
+      const client = this.#clients[seat];
+      if (client !== null) this.#sendUpdate(client, seat, rev, eventsFor(events, seat));
+    }
   }
 
-  #sendUpdate(client: Client, seat: Seat, rev: number, story: PackedEvents): void {
+  #sendUpdate(client: Client, seat: Seat, rev: number, events: readonly SeenEvent[]): void {
     const { seatViews } = this.match;
-    const { options } = seatViews.own(seat);
-    const update = { rev, legal: seatViews.legal(seat) };
-    const packed = packUpdateWith(options === undefined ? update : { ...update, options }, story);
-    client.send(UPDATE_MESSAGE, packed);
+    const legal = seatViews.legal(seat);
+    const choice = seatViews.choice(seat);
+    const update: Update =
+      choice === undefined ? { rev, events, legal } : { rev, events, legal, choice };
+    client.send(UPDATE_MESSAGE, update);
   }
 
   #project(rev: number): void {

@@ -1,9 +1,8 @@
 import { type Client, ServerError } from '@colyseus/core';
-import { eventsFor, type Seat } from '../../shared/index.ts';
-import type { Answer } from '../../shared/protocol/answer.ts';
+import { eventsFor, type Seat, withOwn } from '../../shared/index.ts';
+import { type Answer, UPDATE_MESSAGE, type WatchUpdate } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { intentMessageShape } from '../../shared/protocol/intent-message.ts';
-import { packUpdate, UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
 import {
   type ChatRequest,
   chatShape,
@@ -12,13 +11,15 @@ import {
   type MuteRequest,
   muteShape,
   offerShape,
+  viewShape,
 } from '../../shared/protocol/seat-requests.ts';
 import { cutIfSlow } from '../colyseus/socket.ts';
+import { WholeStateSerializer } from '../colyseus/whole-state-serializer.ts';
 import { ROOM } from '../limits/table/rooms.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchChange } from '../match/match-change.ts';
 import type { SeatViews } from '../match/seats/seat-views.ts';
-import { MatchRoomState } from '../mirror/match-state.ts';
+import { createMatchState, type MatchRoomState } from '../mirror/match-state.ts';
 import { type Projected, project } from '../mirror/project.ts';
 import { seatView, watcherView } from '../mirror/views.ts';
 import { userOf } from './admit.ts';
@@ -33,19 +34,21 @@ export type WatchOptions = { readonly match: string; readonly viewer: Seat | 'sp
  * A room of spectators. It has a copy of the state, so that a patch is encoded once for all of them, after
  * the seats were served, and can be delayed.
  */
-export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> {
-  override state = new MatchRoomState();
+export class WatchRoom extends GuardedRoom<MatchRoomState> {
+  override state = createMatchState();
   override autoDispose = true;
   override maxClients = ROOM.spectatorsAtMost;
   override messages = {
     intent: this.answering('intent', intentMessageShape, () => WATCHING_ONLY),
-    offer: this.answering('intent', offerShape, () => WATCHING_ONLY),
+    offer: this.answering('offer', offerShape, () => WATCHING_ONLY),
     chat: this.answering('chat', chatShape, (client, words) => this.#say(client, words)),
     emote: this.answering('emote', emoteShape, (client, words) => this.#say(client, words)),
-    mute: this.answering('intent', muteShape, (client, request) => this.#mute(client, request)),
-    _: (client: Client) => void this.strike(client),
+    view: this.answering('view', viewShape, () => this.#snapshot()),
+    mute: this.answering('mute', muteShape, (client, request) => this.#mute(client, request)),
+    _: (client: Client, type: string | number) => this.unknown(client, type),
   };
   protected readonly kind = 'watch';
+  readonly #serializer = new WholeStateSerializer();
   readonly #frames = new WatchFrames();
   /** What is shown now. */
   #last: Projected | null = null;
@@ -70,6 +73,13 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
     // A room with delayed cards starts empty, because everything that led to them is delayed, too; others show the match at once.
     this.#handView = this.#handViewNow();
     if (this.#handView !== 'later') this.#project(this.#shown(match.seatViews));
+    // Whoever joins gets the whole state: what led to it must not be sent again.
+    this.broadcastPatch();
+  }
+
+  /** Colyseus would set its own serializer for every state. */
+  override setSerializer(): void {
+    super.setSerializer(this.#serializer);
   }
 
   protected enter(client: Client): void {
@@ -158,7 +168,8 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
       this.#project(shown);
       this.broadcastPatch();
       if (events === null) continue;
-      this.broadcast(UPDATE_MESSAGE, packUpdate({ rev: shown.rev, events, legal: [] }));
+      const update: WatchUpdate = { rev: shown.rev, events };
+      this.broadcast(UPDATE_MESSAGE, update);
     }
     for (const client of this.clients) cutIfSlow(client);
     this.#schedule();
@@ -174,6 +185,15 @@ export class WatchRoom extends GuardedRoom<InstanceType<typeof MatchRoomState>> 
       if (this.#at.seatOf(userOf(client).id) === null) continue;
       client.leave(CLOSE_CODES.seatedNow, 'You play this match now.');
     }
+  }
+
+  #snapshot(): Answer {
+    if (this.#last === null) return NOTHING_SHOWN;
+    const { rev, table, game, hands } = this.#last;
+    const viewer = this.#viewer;
+    const isPublic = viewer === 'spectator' || game === null;
+    const view = isPublic ? game : withOwn(game, viewer, { hand: hands[viewer] });
+    return { ok: true, rev, snapshot: { rev, view, table, legal: [] } };
   }
 
   #say(client: Client, words: ChatRequest | EmoteRequest): Answer {
@@ -197,6 +217,12 @@ function later(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms).unref();
   return () => clearTimeout(timer);
 }
+
+const NOTHING_SHOWN: Answer = {
+  ok: false,
+  code: 'not-started',
+  message: 'Nothing of this match may be shown yet.',
+};
 
 const WATCHING_ONLY: Answer = {
   ok: false,

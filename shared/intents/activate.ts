@@ -59,7 +59,6 @@ export const activate = defineIntent<Activate>({
   kind: 'activate',
   shape,
   words: 'Uses an ability of a unit, given by its index in `abilities`.',
-  packed: { 11: ['unit', 'ability'] },
   offer(ctx, seat, out, only) {
     for (const unit of ctx.game.sides[seat].field) {
       if (unit === null || unit.abilities.length === 0) continue;

@@ -30,7 +30,6 @@ export const choose = defineIntent<Choose>({
   kind: 'choose',
   shape,
   words: 'Answers the open choice with the index of one of its options.',
-  packed: { 14: ['choice', 'options'] },
   offer(ctx, seat, out, only) {
     const { choice } = ctx.game;
     if (choice === null || choice.seat !== seat) return;

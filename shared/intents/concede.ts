@@ -15,7 +15,6 @@ export const concede = defineIntent<Concede>({
   shape,
   words:
     'Concedes the game. It is always legal and the last of the list; in a siege, a seat whose hero is down has no list at all.',
-  packed: { 16: [] },
   offer(ctx, seat, out) {
     if (isStanding(ctx.game, seat)) out.push({ kind: 'concede' });
   },

@@ -19,7 +19,6 @@ export const declareAttacker = defineIntent<DeclareAttacker>({
   kind: 'declareAttacker',
   shape,
   words: 'Declares an attack of a unit; `pass` ends the step. In siege the unit strikes at once.',
-  packed: { 7: ['unit', 'target'] },
   offer(ctx, seat, out, only) {
     let targets: readonly Target[] | null = null;
     for (const unit of ctx.game.sides[seat].field) {

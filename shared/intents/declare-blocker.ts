@@ -35,7 +35,6 @@ export const declareBlocker = defineIntent<DeclareBlocker>({
   shape,
   words:
     'Declares a block of an attacker; `pass` ends the step. In siege the unit is `hero`, which spends block to stop an attack, given by its id in `assaults`.',
-  packed: { 9: ['unit', 'attacker'] },
   offer(ctx, seat, out, only) {
     for (const unit of ctx.game.sides[seat].field) {
       if (unit === null || (only !== undefined && unit.id !== only.unit)) continue;

@@ -12,7 +12,6 @@ export const done = defineIntent<Done>({
   kind: 'done',
   shape,
   words: 'Takes no further part in this skirmish.',
-  packed: { 12: [] },
   offer: (_t, _seat, out) => void out.push({ kind: 'done' }),
   perform(ctx, seat) {
     markDone(ctx, seat);

@@ -8,10 +8,6 @@ export type Given = Readonly<Record<string, unknown>>;
 
 type WithKind = { readonly kind: string };
 
-type Shape<I> = z.ZodMiniType<I> & {
-  readonly shape: Readonly<Record<string, z.ZodMiniType>>;
-};
-
 /** Collects legal intents: a list for all kinds of intent accepts those of each kind. */
 export type Offers<I> = { push(intent: I): unknown };
 
@@ -28,33 +24,24 @@ type Rules<I extends WithKind> = {
 export type IntentKind<I extends WithKind = WithKind> = Rules<I> & {
   readonly kind: I['kind'];
   /** The schema of an intent from outside: these fields and no others. */
-  readonly shape: Shape<I>;
+  readonly shape: z.ZodMiniType<I>;
   /** What it does, for authors of clients and bots. */
   readonly words: string;
-  /**
-   * How it is packed: for each code the fields of one of its forms, in order. The codes of all kinds
-   * form one sequence, which is part of the protocol: a new form takes the next free code.
-   */
-  readonly packed: Readonly<Record<number, readonly string[]>>;
 };
 
 export type IntentOf<T> = T extends IntentKind<infer I> ? Readonly<I> : never;
 
-type Definition<I extends WithKind> = IntentKind<I> & {
-  readonly packed: Readonly<Record<number, readonly Exclude<keyof I & string, 'kind'>[]>>;
-};
-
 /** Gives all kinds the same fields in the same order, which keeps property accesses fast. */
-export function defineIntent<I extends WithKind>(intent: Definition<I>): IntentKind<I> {
-  const { kind, shape, words, packed, offer, perform, explain } = intent;
-  return { kind, shape, words, packed, offer, perform, explain };
+export function defineIntent<I extends WithKind>(intent: IntentKind<I>): IntentKind<I> {
+  const { kind, shape, words, offer, perform, explain } = intent;
+  return { kind, shape, words, offer, perform, explain };
 }
 
 /** The same intent with other rules, for a mode that needs them. */
 export function variantOf<I extends WithKind>(of: IntentKind<I>, rules: Rules<I>): IntentKind<I> {
-  const { kind, shape, words, packed } = of;
+  const { kind, shape, words } = of;
   const { offer, perform, explain } = rules;
-  return { kind, shape, words, packed, offer, perform, explain };
+  return { kind, shape, words, offer, perform, explain };
 }
 
 export function text(value: unknown): string | undefined {

@@ -27,7 +27,6 @@ export const mulligan = defineIntent<Mulligan>({
   kind: 'mulligan',
   shape,
   words: 'Sends these cards of the opening hand back; none keeps the hand.',
-  packed: { 15: ['cards'] },
   offer(ctx, seat, out, only) {
     const { hand } = ctx.game.sides[seat];
     const named = only?.cards;

@@ -20,7 +20,6 @@ export const pass = defineIntent<Pass>({
   kind: 'pass',
   shape,
   words: 'Leaves the step, or declines to react.',
-  packed: { 13: [] },
   offer(ctx, seat, out) {
     if (isHeld(ctx, seat)) return;
     out.push({ kind: 'pass' });

@@ -13,7 +13,6 @@ export const placeAzoth = defineIntent<PlaceAzoth>({
   shape,
   words:
     'Puts a card of the hand into the azoth row, once a turn; in siege the card is discarded for a crystal of its element.',
-  packed: { 6: ['card'] },
   offer(ctx, seat, out, only) {
     const side = ctx.game.sides[seat];
     if (side.azothPlaced) return;

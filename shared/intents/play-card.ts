@@ -217,13 +217,6 @@ export const playCard = defineIntent<PlayCard>({
   shape,
   words:
     'Plays a card of the hand: a unit into `slot`, anything else at `target` if it needs one; `powered` spends azoth.',
-  packed: {
-    1: ['card'],
-    2: ['card', 'powered'],
-    3: ['card', 'slot'],
-    4: ['card', 'target'],
-    5: ['card', 'powered', 'target'],
-  },
   offer(ctx, seat, out, only) {
     for (const card of ctx.game.sides[seat].hand) {
       if (only === undefined || card.id === only.card) offerCard(ctx, seat, card, out, only);

@@ -15,7 +15,6 @@ export const retractAttacker = defineIntent<RetractAttacker>({
   kind: 'retractAttacker',
   shape,
   words: 'Takes an attack declaration back.',
-  packed: { 8: ['unit'] },
   offer(ctx, seat, out, only) {
     if (hasRetractedEnough(ctx, seat)) return;
     for (const unit of ctx.game.sides[seat].field) {

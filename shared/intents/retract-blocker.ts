@@ -13,7 +13,6 @@ export const retractBlocker = defineIntent<RetractBlocker>({
   kind: 'retractBlocker',
   shape,
   words: 'Takes a block declaration back.',
-  packed: { 10: ['unit'] },
   offer(ctx, seat, out, only) {
     if (hasRetractedEnough(ctx, seat)) return;
     for (const unit of ctx.game.sides[seat].field) {

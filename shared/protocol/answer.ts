@@ -2,7 +2,7 @@ import type { Intent } from '../intents/index.ts';
 import type { Game } from '../state/game.ts';
 import type { Rejection } from '../state/rejection.ts';
 import type { SeenEvent } from '../view/events-for.ts';
-import type { GameView, OptionView } from '../view/view.ts';
+import type { ChoiceView, GameView } from '../view/view.ts';
 import type { WireCode } from './codes.ts';
 import type { MatchView } from './match-view.ts';
 
@@ -16,13 +16,21 @@ export type Snapshot = {
   readonly legal: readonly Intent[];
 };
 
-/** The update for one viewer after each change (in packed form: see pack-update). */
-export type Update = {
+/** The type of the message that carries an update. */
+export const UPDATE_MESSAGE = 'events';
+
+/** What spectators get after each change of a game. */
+export type WatchUpdate = {
   readonly rev: number;
+  /** What happened, as far as the reader may know it. */
   readonly events: readonly SeenEvent[];
+};
+
+/** What a seat gets after each change of a game. */
+export type Update = WatchUpdate & {
   readonly legal: readonly Intent[];
-  /** C3: the options of the reader's own open choice; absent if there is none. */
-  readonly options?: readonly OptionView[];
+  /** C3: the reader's own open choice, with its options; absent if there is none. */
+  readonly choice?: ChoiceView;
 };
 
 /** A request that changed nothing. */

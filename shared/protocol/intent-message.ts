@@ -19,8 +19,11 @@ export type IntentMessage = {
   readonly intent: Intent;
 };
 
+/** An id from the sender, which the answer repeats. */
+export const requestIdShape = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
 export const intentMessageShape: z.ZodMiniType<IntentMessage> = z.strictObject({
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  id: requestIdShape,
   rev: z.int().check(z.gte(0)),
   intent: intentShape,
 });

@@ -1,132 +1,128 @@
-import type { Result, Step } from '../state/game.ts';
-import type { Modifier } from '../state/modifiers.ts';
-import type { Seat } from '../state/seat.ts';
-import type { ChoiceView, GameView, OptionView, Viewer } from '../view/view.ts';
-import type { ClockView, MatchStatus, MatchView, SeatInfo } from './match-view.ts';
-import { readCombat, readFields, readSeat } from './read-seat.ts';
-import { readAssaultFights, readEnemies, readSiege } from './read-siege.ts';
-import type { SeatState, StateLike } from './state-like.ts';
-import { readModifier, readStack, readWinner, seatOf } from './state-text.ts';
+import type { Target } from '../state/game.ts';
+import type { ChoiceView, GameView, StatusView } from '../view/view.ts';
+import type { MatchView } from './match-view.ts';
+import {
+  AROUND_FIELDS,
+  BOTH,
+  emptyOf,
+  type FieldForm,
+  type Form,
+  GAME_FIELDS,
+  type RecordForm,
+} from './state-form.ts';
 
-const seatsIn = (bits: number): Seat[] =>
-  ([0, 1] as const).filter((seat) => (bits & (1 << seat)) !== 0);
+/** A map of the state in a client. */
+export type Entries<T> = {
+  readonly size: number;
+  get(key: string): T | undefined;
+  forEach(visit: (value: T, key: string) => void): void;
+};
 
-function readModifiers({ modifiers }: StateLike): Modifier[] {
-  const list: Modifier[] = [];
-  modifiers.forEach((text, serial) => void list.push(readModifier(serial, text)));
-  return list.sort((a, b) => a.serial - b.serial);
+type Fields<T> = { readonly [K in keyof T]: InState<T[K]> };
+type Partly<T> = T extends unknown ? Partial<Fields<T>> : never;
+type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
+
+/** Slots hold the ids of units, all other lists what the view holds. */
+type Items<I> = null extends I
+  ? I extends { readonly slot: number } | null
+    ? string
+    : InState<NonNullable<I>>
+  : InState<I>;
+
+/** What a part of a view is in the state. */
+type InState<T> = [T] extends [readonly StatusView[]]
+  ? Entries<number>
+  : [T, Target] extends [Target, T]
+    ? All<Partly<Target>>
+    : T extends readonly (infer I)[]
+      ? readonly Items<I>[]
+      : T extends object
+        ? Fields<T>
+        : T extends 'both'
+          ? typeof BOTH
+          : T extends null
+            ? undefined
+            : T;
+
+type Unit = NonNullable<NonNullable<GameView['enemies']>[number]>;
+
+/** The synchronised state in a client, independent of the decoder; empty before the first message. */
+export type MatchStateLike = InState<GameView> & {
+  readonly rev: number;
+  readonly table: InState<MatchView>;
+  readonly units: Entries<InState<Unit>>;
+};
+
+type Bag = Readonly<Record<string, unknown>>;
+type Units = Entries<unknown>;
+
+function readMap({ key, value }: Extract<Form, { kind: 'map' }>, map: Entries<unknown>): Bag[] {
+  const items: Bag[] = [];
+  map.forEach((one, name) => void items.push({ [key]: name, [value.name]: one }));
+  return items;
 }
 
-/** C4: only the choosing seat gets the options, and not through the state. */
-function readChoice(
-  state: StateLike,
-  viewer: Viewer,
-  options: readonly OptionView[] | undefined,
-): ChoiceView {
-  const seat = seatOf(state.choiceSeat);
-  return {
-    id: state.choice,
-    seat,
-    prompt: state.choicePrompt,
-    card: state.choiceCard === '' ? null : state.choiceCard,
-    publicOptions: state.choiceOptions,
-    ...(viewer === seat && options !== undefined ? { options } : {}),
-  };
+const isEmpty = ({ fields }: RecordForm, record: Bag): boolean =>
+  fields.every(({ name, form }) => record[name] === emptyOf(form));
+
+function readList({ item, orNull }: Extract<Form, { kind: 'list' }>, list: unknown, units: Units) {
+  return Array.from(list as readonly unknown[], (one) =>
+    orNull && item.kind === 'record' && isEmpty(item, one as Bag) ? null : read(item, one, units),
+  );
 }
 
-function readResult({ resultWinner, resultReason }: StateLike): Result {
-  const winner = readWinner(resultWinner);
-  return { winner: winner === -1 ? null : winner, reason: resultReason };
+const readSlots = (unit: RecordForm, ids: unknown, units: Units): unknown[] =>
+  Array.from(ids as readonly string[], (id) =>
+    id === '' ? null : readFields(unit.fields, units.get(id) as Bag, units),
+  );
+
+function read(form: Form, value: unknown, units: Units): unknown {
+  switch (form.kind) {
+    case 'winner':
+      return value === BOTH ? 'both' : value;
+    case 'record':
+      return readFields(form.fields, value as Bag, units);
+    case 'list':
+      return readList(form, value, units);
+    case 'map':
+      return readMap(form, value as Entries<unknown>);
+    case 'slots':
+      return readSlots(form.unit, value, units);
+    default:
+      return value;
+  }
+}
+
+const isList = ({ kind }: Form): boolean => kind === 'list' || kind === 'slots';
+
+/** Undefined for a field that the view is without. */
+function readField({ name, form, optional, orNull, own }: FieldForm, from: Bag, units: Units) {
+  const value = from[name];
+  if (value === undefined || value === null) return orNull ? null : undefined;
+  const isAbsent = optional && !own && isList(form) && (value as readonly unknown[]).length === 0;
+  return isAbsent ? undefined : read(form, value, units);
+}
+
+function readFields(fields: readonly FieldForm[], from: Bag, units: Units): Bag {
+  const record: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = readField(field, from, units);
+    if (value !== undefined) record[field.name] = value;
+  }
+  return record;
 }
 
 /**
- * What `viewOf` shows this viewer, read from the synchronised state; null before the first game. The
- * caller passes the options of the viewer's own choice, which come with the last update or snapshot.
+ * What `viewOf` shows this client; null before the first game. The client's own open choice comes with its
+ * updates, because nobody else may see its options (C4).
  */
-export function readGame(
-  state: StateLike,
-  viewer: Viewer,
-  options?: readonly OptionView[],
-): GameView | null {
+export function readGame(state: MatchStateLike, own?: ChoiceView): GameView | null {
   if (!state.mode) return null;
-  const fields = readFields(state);
-  const skirmish = state.mode === 'skirmish';
-  return {
-    rules: state.rules,
-    format: state.gameFormat,
-    mode: state.mode,
-    turn: state.turn,
-    step: state.step as Step,
-    active: seatOf(state.active),
-    first: seatOf(state.first),
-    deciding: seatsIn(state.deciding),
-    seats: [
-      readSeat(state.seat0, { field: fields[0], own: viewer === 0, skirmish }),
-      readSeat(state.seat1, { field: fields[1], own: viewer === 1, skirmish }),
-    ],
-    ...readFights(state),
-    stack: readStack(state.stack),
-    modifiers: readModifiers(state),
-    ...readWindow(state),
-    ...(skirmish ? { skirmish: state.skirmish } : {}),
-    ...(state.choice === '' ? {} : { choice: readChoice(state, viewer, options) }),
-    ...(state.resultReason === '' ? {} : { result: readResult(state), seed: state.seed }),
-  };
+  const view = readFields(GAME_FIELDS, state, state.units) as GameView;
+  return own !== undefined && view.choice?.id === own.id ? { ...view, choice: own } : view;
 }
 
-function readFights(state: StateLike): Pick<GameView, 'combat' | 'enemies' | 'siege'> {
-  const enemies = state.mode === 'siege' ? readEnemies(state) : null;
-  const combat = enemies === null ? readCombat(state) : readAssaultFights(enemies);
-  return {
-    ...(enemies === null ? {} : { enemies, siege: readSiege(state) }),
-    ...(combat.length === 0 ? {} : { combat }),
-  };
-}
-
-function readWindow({ windowKind, windowSeat }: StateLike): Pick<GameView, 'window'> {
-  if (windowKind === '') return {};
-  const kind = windowKind as NonNullable<GameView['window']>['kind'];
-  return { window: { kind, seat: seatOf(windowSeat) } };
-}
-
-function readSeatInfo({ kind, name, connected, rating }: SeatState): SeatInfo | null {
-  return kind === '' ? null : { name, kind: kind as SeatInfo['kind'], connected, rating };
-}
-
-type Pair<T> = readonly [T, T];
-const pair = <F extends keyof SeatState>(state: StateLike, field: F): Pair<SeatState[F]> => [
-  state.seat0[field],
-  state.seat1[field],
-];
-
-function readClock(state: StateLike): ClockView {
-  return {
-    bank: pair(state, 'bank'),
-    away: pair(state, 'away'),
-    running: seatsIn(state.running),
-    cap: pair(state, 'cap'),
-  };
-}
-
-export function readMatch(state: StateLike): MatchView {
-  return {
-    status: state.status as MatchStatus,
-    format: state.format,
-    rated: state.rated,
-    bestOf: state.bestOf,
-    game: state.game,
-    score: pair(state, 'score'),
-    seats: [readSeatInfo(state.seat0), readSeatInfo(state.seat1)],
-    clock: readClock(state),
-    drawOffers: pair(state, 'drawOffer'),
-    undoRequests: pair(state, 'undoRequest'),
-    rematchOffers: pair(state, 'rematchOffer'),
-    openHands: pair(state, 'openHand'),
-    offered: state.offered,
-    watchers: state.watchers,
-    commitment: state.commitment,
-    ending: state.ending,
-    winner: readWinner(state.winner),
-    uncounted: state.uncounted as MatchView['uncounted'],
-  };
-}
+export const readMatch = (state: MatchStateLike): MatchView =>
+  readFields(AROUND_FIELDS, state, state.units).table as MatchView;

@@ -4,7 +4,9 @@ import type { Modifier } from '../state/modifiers.ts';
 import { sameTarget } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Status } from '../state/statuses.ts';
+import { copiedFields } from './copied-fields.ts';
 import type { GameView, SeatView, StatusView, UnitView } from './view.ts';
+import { unitFields } from './view-shape.ts';
 
 type Cards = readonly Card[];
 
@@ -74,33 +76,37 @@ export function viewStatuses(
   shown: readonly StatusView[] = NONE,
 ): readonly StatusView[] {
   if (statuses.length === 0) return NONE;
-  const isAlike = (status: Status, at: number): boolean =>
-    status.kind === shown[at]?.kind && status.amount === shown[at]?.amount;
-  if (statuses.length === shown.length && statuses.every(isAlike)) return shown;
+  if (hasSameStatuses(statuses, shown)) return shown;
   return statuses.map(({ kind, amount }) => ({ kind, amount }));
 }
 
+function hasSameStatuses(statuses: readonly Status[], shown: readonly StatusView[]): boolean {
+  if (statuses.length !== shown.length) return false;
+  for (let at = 0; at < statuses.length; at++) {
+    const [own, other] = [statuses[at], shown[at]];
+    if (own?.kind !== other?.kind || own?.amount !== other?.amount) return false;
+  }
+  return true;
+}
+
+export const UNIT_COPIED = copiedFields<UnitView>()(unitFields, [
+  'strength',
+  'health',
+  'keywords',
+  'shields',
+  'abilities',
+  'statuses',
+  'attacking',
+  'blocking',
+]);
+
 /** The values of a unit that depend on its card, modifiers and other units. */
 export type Stats = Pick<UnitView, 'strength' | 'health' | 'keywords'>;
-
-const isSameCard = (unit: Unit, shown: UnitView): boolean =>
-  unit.id === shown.id && unit.card === shown.card && unit.token === shown.token;
-
-const isSamePlace = (unit: Unit, shown: UnitView): boolean =>
-  unit.owner === shown.owner &&
-  unit.slot === shown.slot &&
-  unit.tapped === shown.tapped &&
-  unit.sick === shown.sick;
 
 const hasSameStats = (stats: Stats, shown: UnitView): boolean =>
   stats.strength === shown.strength &&
   stats.health === shown.health &&
   stats.keywords === shown.keywords;
-
-const hasSameMarks = (unit: Unit, shown: UnitView): boolean =>
-  unit.damage === shown.damage &&
-  unit.counters === shown.counters &&
-  unit.charges === shown.charges;
 
 function hasSamePart({ attacking, blocking }: Unit, shown: UnitView): boolean {
   if (blocking !== (shown.blocking ?? null)) return false;
@@ -124,25 +130,14 @@ function hasSameAbilities({ abilities }: Unit, shown: UnitView): boolean {
   return true;
 }
 
-function hasSameStatuses({ statuses }: Unit, shown: UnitView): boolean {
-  if (statuses.length !== shown.statuses.length) return false;
-  for (let at = 0; at < statuses.length; at++) {
-    const [own, other] = [statuses[at], shown.statuses[at]];
-    if (own?.kind !== other?.kind || own?.amount !== other?.amount) return false;
-  }
-  return true;
-}
-
-/** Whether a unit equals its last view. It compares field by field, which is several times as fast as a loop. */
+/** Whether a unit equals its last view. */
 export const isUnchanged = (unit: Unit, stats: Stats, shown: UnitView): boolean =>
-  isSameCard(unit, shown) &&
-  isSamePlace(unit, shown) &&
+  UNIT_COPIED.isSame(unit, shown) &&
   hasSameStats(stats, shown) &&
-  hasSameMarks(unit, shown) &&
   hasSamePart(unit, shown) &&
   hasSameShields(unit, shown) &&
   hasSameAbilities(unit, shown) &&
-  hasSameStatuses(unit, shown);
+  hasSameStatuses(unit.statuses, shown.statuses);
 
 /** V2: small records copied field by field, so that a new field reaches nobody. */
 

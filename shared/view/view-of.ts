@@ -3,6 +3,7 @@ import type { Book } from '../state/book.ts';
 import type { Card } from '../state/card.ts';
 import type { Choice, Game, StackItem } from '../state/game.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
+import { copiedFields } from './copied-fields.ts';
 import { labelOf } from './label.ts';
 import {
   type Piles,
@@ -17,10 +18,9 @@ import {
   viewTarget,
 } from './previous-view.ts';
 import type { ChoiceView, GameView, OptionView, SeatView, StackView, Viewer } from './view.ts';
+import { gameFields, seatFields } from './view-shape.ts';
 import { viewAssaults, viewEnemies, viewSiege } from './view-siege.ts';
 import { viewCombat, viewField } from './view-unit.ts';
-
-/** V2: an allow-list. A new field of the state reaches nobody until it is granted here. */
 
 const NONE: readonly never[] = [];
 
@@ -33,27 +33,37 @@ type Seen = {
 /** A view whose optional fields are still missing. Adding them is several times as fast as a spread. */
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
+const SIDE_COPIED = copiedFields<SeatView>()(seatFields, [
+  'statuses',
+  'handCount',
+  'deckCount',
+  'hand',
+  'field',
+  'slots',
+  'discard',
+  'fracture',
+  'azoth',
+  'powers',
+  'wins',
+  'done',
+]);
+
 function viewSeat(book: Book, game: Game, seat: Seat, { own, shown, was }: Seen): SeatView {
   const side = game.sides[seat];
-  const view: Draft<SeatView> = {
-    life: side.life,
-    maxLife: side.maxLife,
-    block: side.block,
-    resolve: side.resolve,
-    devotion: side.devotion,
-    fame: side.fame,
-    statuses: viewStatuses(side.statuses, shown?.statuses),
-    handCount: side.hand.length,
-    deckCount: side.deck.length,
-    field: viewField(book, game, side.field, shown?.field),
-    slots: viewList(side.slots, shown?.slots),
-    discard: viewCards(side.discard, was?.discard, shown?.discard),
-    fracture: viewCards(side.fracture, was?.fracture, shown?.fracture),
-    azoth: viewAzoth(side, was, shown?.azoth),
-    azothPlaced: side.azothPlaced,
-    reshuffles: side.reshuffles,
-    powers: viewList(side.powers, shown?.powers),
-  };
+  const view: Draft<SeatView> = SIDE_COPIED.add(
+    {
+      statuses: viewStatuses(side.statuses, shown?.statuses),
+      handCount: side.hand.length,
+      deckCount: side.deck.length,
+      field: viewField(book, game, side.field, shown?.field),
+      slots: viewList(side.slots, shown?.slots),
+      discard: viewCards(side.discard, was?.discard, shown?.discard),
+      fracture: viewCards(side.fracture, was?.fracture, shown?.fracture),
+      azoth: viewAzoth(side, was, shown?.azoth),
+      powers: viewList(side.powers, shown?.powers),
+    },
+    side,
+  );
   if (game.mode === 'skirmish') {
     view.wins = side.wins;
     view.done = side.done;
@@ -103,6 +113,21 @@ function viewModifiers(
   return modifiers === before?.modifiers ? before.view.modifiers : modifiers.map(viewModifier);
 }
 
+const GAME_COPIED = copiedFields<GameView>()(gameFields, [
+  'deciding',
+  'seats',
+  'enemies',
+  'siege',
+  'combat',
+  'stack',
+  'modifiers',
+  'window',
+  'skirmish',
+  'choice',
+  'result',
+  'seed',
+]);
+
 /** Parts that have not changed since `before` are not copied: both views share them. */
 export function viewOf(book: Book, game: Game, viewer: Viewer, before?: PreviousView): GameView {
   const own = viewer === 0 || viewer === 1 ? privateView(book, game, viewer) : null;
@@ -111,19 +136,15 @@ export function viewOf(book: Book, game: Game, viewer: Viewer, before?: Previous
     shown: before?.view.seats[seat],
     was: before?.piles[seat],
   });
-  const view: Draft<GameView> = {
-    rules: game.rules,
-    format: game.format,
-    mode: game.mode,
-    turn: game.turn,
-    step: game.step,
-    active: game.active,
-    first: game.first,
-    deciding: decidingSeats(game),
-    seats: [viewSeat(book, game, 0, seen(0)), viewSeat(book, game, 1, seen(1))],
-    stack: game.stack.length === 0 ? NONE : game.stack.map(viewItem),
-    modifiers: viewModifiers(game, before),
-  };
+  const view: Draft<GameView> = GAME_COPIED.add(
+    {
+      deciding: decidingSeats(game),
+      seats: [viewSeat(book, game, 0, seen(0)), viewSeat(book, game, 1, seen(1))] as const,
+      stack: game.stack.length === 0 ? NONE : game.stack.map(viewItem),
+      modifiers: viewModifiers(game, before),
+    },
+    game,
+  );
   addFights(view, book, game);
   if (game.window !== null) view.window = { kind: game.window.kind, seat: game.window.seat };
   if (game.mode === 'skirmish') view.skirmish = game.skirmish;

@@ -7,7 +7,14 @@ import { makeContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
-import { isUnchanged, type Stats, viewList, viewStatuses, viewTarget } from './previous-view.ts';
+import {
+  isUnchanged,
+  type Stats,
+  UNIT_COPIED,
+  viewList,
+  viewStatuses,
+  viewTarget,
+} from './previous-view.ts';
 import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];
@@ -40,24 +47,18 @@ export function viewUnit(
 ): UnitView {
   const stats = statsOf(book, game, unit);
   if (shown !== null && isUnchanged(unit, stats, shown)) return shown;
-  const view: Draft = {
-    id: unit.id,
-    card: unit.card,
-    owner: unit.owner,
-    slot: unit.slot,
-    strength: stats.strength,
-    health: stats.health,
-    damage: unit.damage,
-    counters: unit.counters,
-    tapped: unit.tapped,
-    sick: unit.sick,
-    keywords: stats.keywords,
-    charges: unit.charges,
-    shields: unit.shields.length === 0 ? NONE : unit.shields.map((shield) => shield.left),
-    abilities: unit.abilities.length === 0 ? NONE : unit.abilities.map(({ cooldown }) => cooldown),
-    statuses: viewStatuses(unit.statuses),
-    token: unit.token,
-  };
+  const view: Draft = UNIT_COPIED.add(
+    {
+      strength: stats.strength,
+      health: stats.health,
+      keywords: stats.keywords,
+      shields: unit.shields.length === 0 ? NONE : unit.shields.map((shield) => shield.left),
+      abilities:
+        unit.abilities.length === 0 ? NONE : unit.abilities.map(({ cooldown }) => cooldown),
+      statuses: viewStatuses(unit.statuses),
+    },
+    unit,
+  );
   if (unit.attacking !== null) view.attacking = viewTarget(unit.attacking);
   if (unit.blocking !== null) view.blocking = unit.blocking;
   return view;

@@ -76,6 +76,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'protocol/bot': ['zod/mini', '@noble/hashes/'],
   'protocol/http': ['zod'],
   replay: ['zod/mini', '@noble/hashes/'],
+  view: ['zod/mini'],
 };
 
 /** Cards say what: these folders hold data, so they import types and each other. */

@@ -25,7 +25,7 @@ const drawn =
 /** One newcomer of each kind, with all that its recipe asks for. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'an intent kind': {
-    own: like('shared/intents/done.ts', 'done', (text) => text.replace(/\b12: \[/, '99: [')),
+    own: like('shared/intents/done.ts', 'done'),
     edits: {
       'shared/intents/index.ts': listed,
       'shared/modes/duel/index.ts': (text) =>
@@ -68,7 +68,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
           .replace('\n  viewShape,', `\n  ${NEW}Shape,\n  viewShape,`)
           .replace(
             '\n    _: ',
-            `\n    ${NEW}: this.answering('intent', ${NEW}Shape, (client, { x }) => this.#snapshot(client, x - 1)),\n    _: `,
+            `\n    ${NEW}: this.answering('${NEW}', ${NEW}Shape, (client, { x }) => this.#snapshot(client, x - 1)),\n    _: `,
           )
           .replace('#snapshot(client: Client)', '#snapshot(client: Client, _less = 0)'),
       'client/link/match-link.ts': (text) =>
@@ -146,7 +146,6 @@ describe('one of each', () => {
 
   it.each([
     ['an intent kind', 'words'],
-    ['an intent kind', 'packed'],
     ['a keyword', 'worth'],
     ['an effect', 'facts'],
   ])('%s without its %s does not', { timeout: 60_000 }, (what, field) => {

@@ -22,7 +22,7 @@ const INTENT: Recipe = {
   files: [
     {
       file: 'shared/intents/<name>.ts',
-      does: 'Write its shape, when it is offered, what it does, why it is refused, and its codes in a packed list.',
+      does: 'Write its shape, when it is offered, what it does, and why it is refused.',
     },
     { file: 'shared/intents/index.ts', does: 'List it in `INTENTS`.' },
     {
@@ -35,7 +35,6 @@ const INTENT: Recipe = {
   ],
   tests: [
     { file: 'test/rules/bad-intents.test.ts', does: 'Add a position in which it is legal.' },
-    { file: 'test/protocol/packing.test.ts', does: 'Add its codes.' },
     { file: 'test/protocol/bot-contract.json', does: 'Record the contract anew.' },
   ],
 };
@@ -88,7 +87,7 @@ const ROOM_MESSAGE: Recipe = {
     { file: 'shared/protocol/seat-requests.ts', does: 'Write its schema and its type.' },
     {
       file: 'server/rooms/match-room.ts',
-      does: 'List it in `messages` with its rate limit and its handler; in `server/rooms/watch-room.ts` too, if spectators send it.',
+      does: 'List it in `messages` with its name and its handler; in `server/rooms/watch-room.ts` too, if spectators send it.',
     },
     { file: 'client/link/match-link.ts', does: 'Add a method that sends it.' },
   ],

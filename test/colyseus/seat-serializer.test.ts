@@ -1,16 +1,21 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core';
 import { expect, it } from 'vitest';
 import { SeatSerializer } from '../../server/colyseus/seat-serializer.ts';
-import { MatchRoomState } from '../../server/mirror/match-state.ts';
+import { WholeStateSerializer } from '../../server/colyseus/whole-state-serializer.ts';
+import { createMatchState, type MatchRoomState } from '../../server/mirror/match-state.ts';
+import { type Projected, project } from '../../server/mirror/project.ts';
 import { seatView } from '../../server/mirror/views.ts';
-import { defaultBook, type Seat } from '../../shared/index.ts';
-import { playThrough, seedsOfEachFormat, show } from '../mirror/shown.ts';
+import { defaultBook, type Seat, viewOf } from '../../shared/index.ts';
+import { playThrough, seedsOfEachFormat, show, startGame } from '../mirror/shown.ts';
+import { tableAt } from '../mirror/table.ts';
 
 const book = defaultBook();
+const game = startGame(book, { format: 'duel', seed: 'serializer', decks: ['ember', 'tide'] });
+const view = viewOf(book, game, 'spectator');
 
 /** Two seats at a state, and all that each of them is sent. */
 function seatsAt(serializer: SchemaSerializer<MatchRoomState>) {
-  const state = new MatchRoomState();
+  const state = createMatchState();
   serializer.reset(state);
   const sent: [Buffer[], Buffer[]] = [[], []];
   const clients = ([0, 1] as const).map((seat) => ({
@@ -50,15 +55,19 @@ it.each(seedsOfEachFormat(book, 'serializer', 2))(
   },
 );
 
+/** Shows a revision in which seat 0 holds these cards. */
+function tell(at: ReturnType<typeof seatsAt>, rev: number, hand: Projected['hands'][0]): void {
+  project(at.state, { rev, table: tableAt(0, [], game), game: view, hands: [hand, []] });
+  at.patch();
+}
+
 it('who came back gets the own hand again, with the next change of anything', () => {
   const ours = seatsAt(new SeatSerializer());
   const theirs = seatsAt(new SchemaSerializer());
   for (const table of [ours, theirs]) {
-    table.state.seat0.secret.hand.set('a', 'gnome');
-    table.patch();
+    tell(table, 6, [{ id: 'a', card: 'gnome' }]);
     table.comeBack();
-    table.state.rev = 7;
-    table.patch();
+    tell(table, 7, [{ id: 'a', card: 'gnome' }]);
     table.comeBack();
     table.patch();
   }
@@ -68,11 +77,10 @@ it('who came back gets the own hand again, with the next change of anything', ()
 
 it('who joins after a change gets the state of now', () => {
   const ours = seatsAt(new SeatSerializer());
-  const theirs = seatsAt(new SchemaSerializer());
+  const theirs = seatsAt(new WholeStateSerializer());
   for (const rev of [1, 2]) {
     for (const table of [ours, theirs]) {
-      table.state.rev = rev;
-      table.patch();
+      tell(table, rev, []);
     }
     expect([ours.full(0), ours.full(1)]).toEqual([theirs.full(0), theirs.full(1)]);
   }

@@ -2,14 +2,9 @@ import type { Room } from '@colyseus/sdk';
 import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import type { GameView, Viewer } from '../../shared/index.ts';
+import { UPDATE_MESSAGE, type WatchUpdate } from '../../shared/protocol/answer.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import {
-  type PackedUpdate,
-  UPDATE_MESSAGE,
-  unpackUpdate,
-} from '../../shared/protocol/pack-update.ts';
-import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { type MatchStateLike, readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import type { WireTap } from './wire-tap.ts';
 
 /** A spectator of a match, with the public view or that of a seat. */
@@ -19,13 +14,13 @@ export class Onlooker {
   readonly tap: WireTap;
   readonly token: string;
   readonly viewer: Viewer;
-  readonly room: Room<unknown, StateLike>;
+  readonly room: Room<unknown, MatchStateLike>;
 
   private constructor(
     tap: WireTap,
     token: string,
     viewer: Viewer,
-    room: Room<unknown, StateLike>,
+    room: Room<unknown, MatchStateLike>,
     beat: () => void,
   ) {
     this.tap = tap;
@@ -34,8 +29,8 @@ export class Onlooker {
     this.room = room;
     room.onMessage('chat', beat);
     room.onMessage('answer', beat);
-    room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
-      this.rev = unpackUpdate(packed).rev;
+    room.onMessage(UPDATE_MESSAGE, ({ rev }: WatchUpdate) => {
+      this.rev = rev;
       beat();
     });
     room.onStateChange(({ rev }) => {
@@ -54,17 +49,17 @@ export class Onlooker {
     const token = await enterAsGuest(tap.url, 'Eve');
     const path = `/api/matches/${match}/watch`;
     const { room: id } = await call<{ room: string }>(tap.url, path, { token, body: { viewer } });
-    const room = await joinRoom<StateLike>(tap.url, token, id);
+    const room = await joinRoom<MatchStateLike>(tap.url, token, id);
     return new Onlooker(tap, token, viewer, room, beat);
   }
 
   get view(): GameView | null {
-    return readGame(this.room.state, this.viewer);
+    return readGame(this.room.state);
   }
 
   get table(): MatchView | null {
     const { state } = this.room;
-    return state.seat0 === undefined ? null : readMatch(state);
+    return state.table === undefined ? null : readMatch(state);
   }
 
   async leave(): Promise<void> {

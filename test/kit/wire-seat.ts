@@ -9,15 +9,9 @@ import {
 } from '../../bench/server/tables/colyseus-wire.ts';
 import { Connection } from '../../bench/server/tables/connection.ts';
 import type { GameView, Seat } from '../../shared/index.ts';
-import type { Answer, Update } from '../../shared/protocol/answer.ts';
+import { type Answer, UPDATE_MESSAGE, type Update } from '../../shared/protocol/answer.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import {
-  type PackedUpdate,
-  UPDATE_MESSAGE,
-  unpackUpdate,
-} from '../../shared/protocol/pack-update.ts';
-import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { type MatchStateLike, readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import { within } from './pulse.ts';
 
 type Waiting = { readonly id: number; resolve(answer: Answer): void };
@@ -74,12 +68,12 @@ export class WireSeat {
     return new WireSeat(seat, line, await within('a seat', joined));
   }
 
-  get state(): StateLike {
-    return this.#decoder.state as unknown as StateLike;
+  get state(): MatchStateLike {
+    return this.#decoder.state as unknown as MatchStateLike;
   }
 
   get view(): GameView | null {
-    return readGame(this.state, this.seat, this.update.options);
+    return readGame(this.state, this.update.choice);
   }
 
   get table(): MatchView {
@@ -127,7 +121,7 @@ export class WireSeat {
     }
     const seen = readFrame(frame);
     if (seen.kind === 'message' && seen.type === UPDATE_MESSAGE) {
-      this.update = unpackUpdate(readBody(seen.body) as PackedUpdate);
+      this.update = readBody(seen.body) as Update;
       this.#onNews();
     } else if (seen.kind === 'message' && seen.type === 'seated') {
       this.seated = (readBody(seen.body) as { seat: Seat }).seat;

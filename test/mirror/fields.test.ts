@@ -20,7 +20,7 @@ function seenOf(moments: readonly { readonly table: MatchView; readonly game: Ga
   return moments.map((moment, rev) => {
     project(wire.state, { rev, ...moment, hands: [[], []] });
     wire.flush();
-    return { table: readMatch(state), game: readGame(state, 'spectator') };
+    return { table: readMatch(state), game: readGame(state) };
   });
 }
 

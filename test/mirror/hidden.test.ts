@@ -8,7 +8,7 @@ import {
   step,
   type Viewer,
 } from '../../shared/index.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import type { MatchStateLike } from '../../shared/protocol/read-state.ts';
 import { createDice } from '../kit/random-play.ts';
 import { playThrough, seedsOfEachFormat, show, startGame } from './shown.ts';
 import { bothStreams, type Leg, streamTo } from './swapped.ts';
@@ -36,11 +36,8 @@ function afterKeeping(start: Game): Leg[] {
   return legs;
 }
 
-function heldIn({ secret }: StateLike['seat0']): string[] {
-  const ids: string[] = [];
-  secret?.hand.forEach((_card, id) => void ids.push(id));
-  return ids;
-}
+const heldIn = ({ hand }: MatchStateLike['seats'][number]): string[] =>
+  hand?.map(({ id }) => id) ?? [];
 
 describe('hidden cards', () => {
   it.each(seedsOfEachFormat(book, 'swap', 2))(
@@ -96,8 +93,7 @@ describe('hidden cards', () => {
     wire.flush();
     const hands = game.sides.map(({ hand }) => hand.map(({ id }) => id));
     const got = wire.clients.map((client) => {
-      const { seat0, seat1 } = stateOf(client);
-      return [heldIn(seat0), heldIn(seat1)];
+      return stateOf(client).seats.map(heldIn);
     });
     expect(got).toEqual([
       [hands[0], []],

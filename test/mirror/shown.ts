@@ -1,7 +1,6 @@
 import { project } from '../../server/mirror/project.ts';
 import { type Book, type Game, privateView, type Setup, viewOf } from '../../shared/index.ts';
 import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
 import { CORE, createDice, playOut, randomSetup, type Watcher } from '../kit/random-play.ts';
 import { tableAt } from './table.ts';
 import { type Client, stateOf, type Wire } from './wire.ts';
@@ -21,13 +20,13 @@ export function show(wire: Pick<Wire, 'state'>, book: Book, game: Game, moves: n
 /** What a client should see now, and what it sees. */
 export function compare(book: Book, game: Game, moves: number, client: Client) {
   const view = viewOf(book, game, client.viewer);
-  const state: StateLike = stateOf(client);
+  const state = stateOf(client);
   return {
     wanted: { rev: moves, table: tableAt(moves, view.deciding, game), view },
     seen: {
       rev: state.rev,
       table: readMatch(state),
-      view: readGame(state, client.viewer, view.choice?.options),
+      view: readGame(state, view.choice),
     },
   };
 }

@@ -35,7 +35,7 @@ function watched() {
   const watcher = wire.join('spectator');
   wire.flush();
   return {
-    see: () => readGame(stateOf(watcher), 'spectator'),
+    see: () => readGame(stateOf(watcher)),
     /** What it takes to show this next. */
     bytes(game: GameView) {
       look(game);

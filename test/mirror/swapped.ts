@@ -1,5 +1,4 @@
 import type { Book, Game, GameEvent, Intent, Seat, Viewer } from '../../shared/index.ts';
-import { packUpdate } from '../../shared/protocol/pack-update.ts';
 import { CORE, type Dice, decide, deckable } from '../kit/random-play.ts';
 import { disguise } from '../proofs/laws/disguise.ts';
 import { revealedBy } from '../proofs/laws/reveal.ts';
@@ -35,7 +34,7 @@ export function streamTo(book: Book, viewer: Viewer, game: Game, legs: Iterable<
     rev += 1;
     show(wire, book, game, rev);
     const legal = viewer === 'spectator' ? [] : CORE.legalIntents(book, game, viewer);
-    stream.push(hex(wire.flush()[at]!), JSON.stringify(packUpdate({ rev, events, legal })));
+    stream.push(hex(wire.flush()[at]!), JSON.stringify({ rev, events, legal }));
     stream.push(hex(wire.full(view)));
   }
   return stream;

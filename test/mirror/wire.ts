@@ -1,8 +1,9 @@
 import { Decoder, Encoder, Reflection, type Schema, type StateView } from '@colyseus/schema';
-import { MatchRoomState } from '../../server/mirror/match-state.ts';
+import { absentBytes } from '../../server/colyseus/whole-state-serializer.ts';
+import { createMatchState } from '../../server/mirror/match-state.ts';
 import { seatView, watcherView } from '../../server/mirror/views.ts';
 import type { Viewer } from '../../shared/index.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import type { MatchStateLike } from '../../shared/protocol/read-state.ts';
 
 /** The way of the state to the clients as a room goes it, without the sockets. */
 export type Client = {
@@ -11,10 +12,10 @@ export type Client = {
   readonly decoder: Decoder;
 };
 
-export const stateOf = ({ decoder }: Client) => decoder.state as StateLike;
+export const stateOf = ({ decoder }: Client) => decoder.state as MatchStateLike;
 
 /** What a client builds from the handshake: classes that know nothing of the server's. */
-const PATTERN = Reflection.decode(Reflection.encode(new Encoder(new MatchRoomState())));
+const PATTERN = Reflection.decode(Reflection.encode(new Encoder(createMatchState())));
 
 function newDecoder(): Decoder {
   const State = PATTERN.state.constructor as new () => Schema;
@@ -22,7 +23,7 @@ function newDecoder(): Decoder {
 }
 
 export class Wire {
-  readonly state = new MatchRoomState();
+  readonly state = createMatchState();
   readonly encoder = new Encoder(this.state);
   readonly clients: Client[] = [];
 
@@ -33,11 +34,14 @@ export class Wire {
   full(view: StateView): Uint8Array {
     const it = { offset: 0 };
     this.encoder.encodeAll(it);
-    return this.encoder.encodeAllView(view, it.offset, { ...it });
+    const present = this.encoder.encodeAllView(view, it.offset, { ...it });
+    return Buffer.concat([present, absentBytes(this.state)]);
   }
 
   /** A client that knows nothing but what the server sends, as the SDK's. */
   newcomer(viewer: Viewer, view = this.viewFor(viewer)): Client {
+    // A room sends each change at once, so nobody comes between a change and its patch.
+    this.flush();
     const client = { viewer, view, decoder: newDecoder() };
     client.decoder.decode(this.full(client.view));
     return client;

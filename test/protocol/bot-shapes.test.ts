@@ -7,10 +7,9 @@ import {
   positionFor,
   viewOf,
 } from '../../shared/index.ts';
-import { EVENT_SHAPES, eventShape } from '../../shared/protocol/bot/event-shape.ts';
+import { eventShape } from '../../shared/protocol/bot/event-shape.ts';
 import { BOT_MESSAGES } from '../../shared/protocol/bot/message-shapes.ts';
-import { gameViewShape } from '../../shared/protocol/bot/view-shape.ts';
-import { EVENT_LAYOUTS } from '../../shared/protocol/event-layouts.ts';
+import { gameViewShape } from '../../shared/view/view-shape.ts';
 import { playThrough, seedsOfEachFormat } from '../mirror/shown.ts';
 
 const book = defaultBook();
@@ -95,29 +94,6 @@ describe('a shape', () => {
     { kind: 'attackerDeclared', unit: 'a', target: { hero: 0, unit: 'b' } },
   ])('refuses the event %j', (event) => {
     expect(eventShape.safeParse(event).success).toBe(false);
-  });
-});
-
-describe('the events that are told', () => {
-  const byKind = new Map(EVENT_SHAPES);
-  const fieldsOf = (kind: string) => Object.entries(byKind.get(kind as never)!.shape);
-  const namesOf = (kind: string) =>
-    fieldsOf(kind)
-      .map(([name]) => name)
-      .sort();
-
-  it('have the fields they are packed with', () => {
-    const packed = new Map<string, Set<string>>();
-    for (const [kind, fields] of EVENT_LAYOUTS) {
-      const known = packed.get(kind) ?? new Set(['kind']);
-      for (const name of Object.keys(fields)) known.add(name);
-      packed.set(kind, known);
-    }
-    // The one that holds others is packed apart.
-    packed.get('handRedrawn')?.add('events');
-    for (const [kind, names] of packed)
-      expect([kind, ...[...names].sort()]).toEqual([kind, ...namesOf(kind)]);
-    expect([...packed.keys()].sort()).toEqual([...byKind.keys()].sort());
   });
 });
 

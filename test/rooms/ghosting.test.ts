@@ -4,9 +4,8 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { Seat, Viewer } from '../../shared/index.ts';
-import { UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
-import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { UPDATE_MESSAGE } from '../../shared/protocol/answer.ts';
+import { type MatchStateLike, readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import { concede } from '../kit/concede.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice } from '../kit/random-play.ts';
@@ -50,12 +49,10 @@ async function sitDown(wish: object = {}): Promise<Table> {
 
 /** Somebody who watches, with the eyes of a seat or as a spectator. */
 class Eyes {
-  readonly room: Room<unknown, StateLike>;
-  readonly #viewer: Viewer;
+  readonly room: Room<unknown, MatchStateLike>;
 
-  constructor(room: Room<unknown, StateLike>, viewer: Viewer) {
+  constructor(room: Room<unknown, MatchStateLike>) {
     this.room = room;
-    this.#viewer = viewer;
     room.onMessage('chat', () => {});
     room.onMessage(UPDATE_MESSAGE, () => {});
   }
@@ -64,11 +61,11 @@ class Eyes {
     const token = await enterAsGuest(url);
     const path = `/api/matches/${match}/watch`;
     const { room } = await call<{ room: string }>(url, path, { token, body: { viewer } });
-    return new Eyes(await joinRoom<StateLike>(url, token, room), viewer);
+    return new Eyes(await joinRoom<MatchStateLike>(url, token, room));
   }
 
   get game() {
-    return readGame(this.room.state, this.#viewer);
+    return readGame(this.room.state);
   }
 
   get table() {

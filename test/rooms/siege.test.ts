@@ -10,9 +10,8 @@ import {
   type Seat,
   type Viewer,
 } from '../../shared/index.ts';
-import { UPDATE_MESSAGE } from '../../shared/protocol/pack-update.ts';
-import { readGame } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { UPDATE_MESSAGE } from '../../shared/protocol/answer.ts';
+import { type MatchStateLike, readGame } from '../../shared/protocol/read-state.ts';
 import { eventually } from '../kit/eventually.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
 
@@ -120,11 +119,11 @@ describe('who watches a siege', () => {
     const path = `/api/matches/${match}/watch`;
     const body = { viewer };
     const { room: id } = await call<{ room: string }>(server.url, path, { token, body });
-    const room = await joinRoom<StateLike>(server.url, token, id);
+    const room = await joinRoom<MatchStateLike>(server.url, token, id);
     room.onMessage(UPDATE_MESSAGE, () => {});
     room.onMessage('chat', () => {});
     await new Promise((resolve) => room.onStateChange.once(resolve));
-    return { room, see: () => readGame(room.state, viewer) };
+    return { room, see: () => readGame(room.state) };
   }
 
   it('[V4] sees the enemies, what they mean to do, and no hand', async () => {

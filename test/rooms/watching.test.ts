@@ -4,13 +4,8 @@ import { call, enterAsGuest } from '../../client/link/api.ts';
 import { joinRoom } from '../../client/link/join.ts';
 import { MatchLink } from '../../client/link/match-link.ts';
 import type { Viewer } from '../../shared/index.ts';
-import {
-  type PackedUpdate,
-  UPDATE_MESSAGE,
-  unpackUpdate,
-} from '../../shared/protocol/pack-update.ts';
-import { readGame, readMatch } from '../../shared/protocol/read-state.ts';
-import type { StateLike } from '../../shared/protocol/state-like.ts';
+import { UPDATE_MESSAGE, type WatchUpdate } from '../../shared/protocol/answer.ts';
+import { type MatchStateLike, readGame, readMatch } from '../../shared/protocol/read-state.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice, pickIntent } from '../kit/random-play.ts';
 import { type Pair, seatPair, startServer, type TestServer } from '../kit/running-server.ts';
@@ -31,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 type Watcher = {
-  readonly room: Room<unknown, StateLike>;
+  readonly room: Room<unknown, MatchStateLike>;
   /** Revisions of the events it was told. */
   readonly told: number[];
 };
@@ -42,11 +37,11 @@ const roomFor = (match: string, token: string, viewer: Viewer) =>
 async function watch(match: string, viewer: Viewer, token?: string): Promise<Watcher> {
   const own = token ?? (await enterAsGuest(url));
   const { room: id } = await roomFor(match, own, viewer);
-  const room = await joinRoom<StateLike>(url, own, id);
+  const room = await joinRoom<MatchStateLike>(url, own, id);
   const told: Watcher['told'] = [];
   room.onMessage('chat', () => {});
-  room.onMessage(UPDATE_MESSAGE, (packed: PackedUpdate) => {
-    told.push(unpackUpdate(packed).rev);
+  room.onMessage(UPDATE_MESSAGE, ({ rev }: WatchUpdate) => {
+    told.push(rev);
   });
   await new Promise((resolve) => room.onStateChange.once(resolve));
   return { room, told };
@@ -65,7 +60,7 @@ async function play({ match, seats }: Pair, moves: number): Promise<number> {
 
 const seatViews = (match: string, viewer: Viewer) =>
   server.registry.match(match)!.seatViews.view(viewer);
-const handOf = ({ room }: Watcher, seat: 0 | 1) => readGame(room.state, seat)?.seats[seat].hand;
+const handOf = ({ room }: Watcher, seat: 0 | 1) => readGame(room.state)?.seats[seat].hand;
 
 async function endAll(pair: Pair, ...watchers: Watcher[]): Promise<void> {
   await Promise.all([
@@ -79,14 +74,14 @@ describe.concurrent('who comes late', () => {
     const pair = await seatPair(url);
     await play(pair, 12);
     const late = await watch(pair.match, 'spectator');
-    expect(readGame(late.room.state, 'spectator')).toEqual(seatViews(pair.match, 'spectator'));
+    expect(readGame(late.room.state)).toEqual(seatViews(pair.match, 'spectator'));
     expect(readMatch(late.room.state)).toMatchObject({ status: 'playing', format: 'duel' });
     await play(pair, 3);
     const later = await watch(pair.match, 'spectator');
     const rev = await play(pair, 3);
     for (const watcher of [late, later]) {
       await eventually(() => watcher.told.at(-1) === rev);
-      expect(readGame(watcher.room.state, 'spectator')).toEqual(seatViews(pair.match, 'spectator'));
+      expect(readGame(watcher.room.state)).toEqual(seatViews(pair.match, 'spectator'));
       expect([handOf(watcher, 0), handOf(watcher, 1)]).toEqual([undefined, undefined]);
     }
     await endAll(pair, late, later);
@@ -123,7 +118,7 @@ describe("a seat's cards", () => {
     expect([eyes.told, handOf(eyes, 0)]).toEqual([[], undefined]);
     clock += 1;
     await eventually(() => handOf(eyes, 0) !== undefined);
-    expect(readGame(eyes.room.state, 0)!.turn).toBeLessThanOrEqual(turn() - 2);
+    expect(readGame(eyes.room.state)!.turn).toBeLessThanOrEqual(turn() - 2);
     expect(handOf(eyes, 1)).toBeUndefined();
     await endAll(pair, open, eyes);
   });

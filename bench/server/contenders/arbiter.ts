@@ -1,4 +1,4 @@
-import { UPDATE_MESSAGE } from '../../../shared/protocol/pack-update.ts';
+import { UPDATE_MESSAGE } from '../../../shared/protocol/answer.ts';
 import { openArbiterTable, watchArbiterTable } from '../tables/arbiter-table.ts';
 import { readFrame } from '../tables/colyseus-wire.ts';
 import { type Contender, ownScript } from './contender.ts';

@@ -1,10 +1,5 @@
 import { unpack } from 'msgpackr';
-import type { Answer } from '../../../shared/protocol/answer.ts';
-import {
-  type PackedUpdate,
-  UPDATE_MESSAGE,
-  unpackUpdate,
-} from '../../../shared/protocol/pack-update.ts';
+import { type Answer, UPDATE_MESSAGE, type Update } from '../../../shared/protocol/answer.ts';
 import { createDice, type Dice, pick } from '../../peers/dice.ts';
 import { call } from './call.ts';
 import { enterRoom, type Reservation, readFrame, requestFrame } from './colyseus-wire.ts';
@@ -19,7 +14,7 @@ const longAway = 600_000;
 /** Plays real duels at random, any legal intent except to concede; asks for a rematch after each. */
 class ArbiterSeat extends Seat {
   readonly #dice: Dice;
-  #update: PackedUpdate = [0, []];
+  #update: Update = { rev: 0, events: [], legal: [] };
   #requests = 0;
   #intent = 0;
   #isPlaying = false;
@@ -31,7 +26,7 @@ class ArbiterSeat extends Seat {
   }
 
   protected decide(): void {
-    const { rev, legal } = unpackUpdate(this.#update);
+    const { rev, legal } = this.#update;
     const choices = legal.filter(({ kind }) => kind !== 'concede');
     const intent = pick(this.#dice, choices);
     this.#intent = this.#request('intent', { id: `i${rev}`, rev, intent });
@@ -43,17 +38,17 @@ class ArbiterSeat extends Seat {
       const answer = unpack(seen.body) as Answer;
       this.answered(answer.ok ? undefined : `${answer.code}: ${answer.message}`);
     } else if (seen.kind === 'message' && seen.type === UPDATE_MESSAGE) {
-      this.#take(unpack(seen.body) as PackedUpdate);
+      this.#take(unpack(seen.body) as Update);
     }
   }
 
-  /** Without a legal list the game is over; an empty list means only `concede`. */
-  #take(update: PackedUpdate): void {
+  /** Without legal intents the game is over; a seat that waits has only `concede`. */
+  #take(update: Update): void {
     this.#update = update;
-    const [, , legal] = update;
-    this.updated(legal !== undefined && legal.length > 0);
-    const isOver = this.#isPlaying && legal === undefined;
-    this.#isPlaying = legal !== undefined;
+    const { legal } = update;
+    this.updated(legal.length > 1);
+    const isOver = this.#isPlaying && legal.length === 0;
+    this.#isPlaying = legal.length > 0;
     if (isOver) this.#request('offer', { what: 'rematch', on: true });
   }
 

@@ -1,5 +1,6 @@
 import {
   type Book,
+  type ChoiceView,
   type Game,
   type GameView,
   type Intent,
@@ -62,6 +63,12 @@ export class SeatViews {
   /** What a seat sees beyond the public view. */
   own(seat: Seat): PrivateView {
     return this.#own[seat];
+  }
+
+  /** C3: the open choice of a seat, with its options. */
+  choice(seat: Seat): ChoiceView | undefined {
+    const { options } = this.#own[seat];
+    return options === undefined ? undefined : this.view(seat)?.choice;
   }
 
   legal(seat: Seat): readonly Intent[] {

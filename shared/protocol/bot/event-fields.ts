@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../state/events.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
-import type { Fields, Takes } from './shape-of.ts';
+import type { Fields, Takes } from '../../view/shape-of.ts';
 
 export type EventKind = GameEvent['kind'];
 type Of<K extends EventKind> = Extract<GameEvent, { kind: K }>;

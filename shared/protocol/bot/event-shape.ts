@@ -5,9 +5,7 @@ import { ELEMENTS } from '../../state/elements.ts';
 import { FIZZLE_REASONS } from '../../state/events.ts';
 import { DURATIONS, MODIFIER_KINDS } from '../../state/modifiers.ts';
 import type { SeenEvent } from '../../view/events-for.ts';
-import { type EventKind, tiedToEvents } from './event-fields.ts';
-import { EVENT_WORDS } from './event-words.ts';
-import { optionShape } from './option-shapes.ts';
+import { optionShape } from '../../view/option-shapes.ts';
 import {
   campShape as camp,
   cardNameShape as card,
@@ -21,8 +19,10 @@ import {
   stepShape,
   targetShape as target,
   zoneShape as zone,
-} from './part-shapes.ts';
-import { described } from './shape-of.ts';
+} from '../../view/part-shapes.ts';
+import { described } from '../../view/shape-of.ts';
+import { type EventKind, tiedToEvents } from './event-fields.ts';
+import { EVENT_WORDS } from './event-words.ts';
 
 const amount = z.int();
 const unit = id;

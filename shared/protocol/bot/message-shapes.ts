@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Game } from '../../state/game.ts';
+import { pairOf, seatShape, winnerShape } from '../../view/part-shapes.ts';
+import { described, shapeOf } from '../../view/shape-of.ts';
+import { gameViewShape } from '../../view/view-shape.ts';
 import { intentShape } from '../intent-message.ts';
+import { clockShape, matchStatusShape, tableShape, userKindShape } from '../match-view.ts';
 import { BOT_CODES } from './codes.ts';
 import { eventShape } from './event-shape.ts';
 import type {
@@ -16,10 +20,6 @@ import type {
   Welcome,
   Withdrawn,
 } from './messages.ts';
-import { pairOf, seatShape, winnerShape } from './part-shapes.ts';
-import { described, shapeOf } from './shape-of.ts';
-import { clockShape, matchStatusShape, tableShape, userKindShape } from './table-shape.ts';
-import { gameViewShape } from './view-shape.ts';
 
 export const codeShape = described(
   'Why something was refused; the list is closed.',

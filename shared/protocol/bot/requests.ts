@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { described } from '../../view/shape-of.ts';
 import { intentShape } from '../intent-message.ts';
 import { LEVEL_NAMES } from '../levels.ts';
 import { OFFERS } from '../seat-requests.ts';
-import { described } from './shape-of.ts';
 
 /** Requests that a bot sends over `/bot`: one JSON object each, with `type` as discriminator. */
 

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { INTENTS } from '../../intents/index.ts';
-import { intentShape } from '../intent-message.ts';
-import { EVENT_SHAPES, eventShape } from './event-shape.ts';
-import { BOT_MESSAGES, codeShape, positionShape } from './message-shapes.ts';
-import { optionShape, optionViewShape } from './option-shapes.ts';
-import { cardShape, resultShape, statusShape, targetShape } from './part-shapes.ts';
-import { BOT_REQUESTS, deckShape } from './requests.ts';
-import { seatViewShape, unitShape } from './seat-shape.ts';
-import { assaultShape, enemyShape, intentViewShape, siegeShape } from './siege-shape.ts';
-import { clockShape, seatInfoShape, tableShape } from './table-shape.ts';
+import { optionShape, optionViewShape } from '../../view/option-shapes.ts';
+import { cardShape, resultShape, statusShape, targetShape } from '../../view/part-shapes.ts';
 import {
+  assaultShape,
   choiceShape,
+  enemyShape,
   fightShape,
   gameViewShape,
+  intentViewShape,
   modifierShape,
+  seatViewShape,
+  siegeShape,
   stackItemShape,
-} from './view-shape.ts';
+  unitShape,
+} from '../../view/view-shape.ts';
+import { intentShape } from '../intent-message.ts';
+import { clockShape, seatInfoShape, tableShape } from '../match-view.ts';
+import { EVENT_SHAPES, eventShape } from './event-shape.ts';
+import { BOT_MESSAGES, codeShape, positionShape } from './message-shapes.ts';
+import { BOT_REQUESTS, deckShape } from './requests.ts';
 
 const NAMED = {
   View: gameViewShape,

@@ -1,5 +1,5 @@
 import { Encoder, Reflection } from '@colyseus/schema';
-import { MatchRoomState } from '../../../server/mirror/match-state.ts';
+import { createMatchState } from '../../../server/mirror/match-state.ts';
 import {
   type Book,
   type Game,
@@ -9,7 +9,7 @@ import {
   step,
   type Viewer,
 } from '../../../shared/index.ts';
-import { WORDS } from '../../../shared/protocol/words.ts';
+import { contractText } from '../../../shared/protocol/bot/contract-hash.ts';
 import type { Card } from '../../../shared/state/card.ts';
 import type { Zone } from '../../../shared/state/events.ts';
 import { keyOf } from '../../../shared/state/rng.ts';
@@ -20,7 +20,7 @@ import { isOpen } from '../laws/reveal.ts';
 type Known = { readonly ids: Set<string>; readonly cards: Set<string> };
 
 /** A card called as something the protocol speaks of anyway (`seed`, `strike`) gives nothing away. */
-const SPOKEN = `${WORDS} ${Buffer.from(Reflection.encode(new Encoder(new MatchRoomState()))).toString('latin1')}`;
+const SPOKEN = `${contractText()} ${Buffer.from(Reflection.encode(new Encoder(createMatchState()))).toString('latin1')}`;
 
 /** What somebody may not be told yet, as it would stand in the bytes. */
 export type Secrets = { readonly ids: readonly string[]; readonly texts: readonly string[] };

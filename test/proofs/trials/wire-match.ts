@@ -99,7 +99,7 @@ export class WireMatch {
   }
 
   get #isOver(): boolean {
-    return this.#seats[0].state.resultReason !== '';
+    return this.#seats[0].state.result !== undefined;
   }
 
   async #next(move: number): Promise<void> {

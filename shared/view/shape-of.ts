@@ -36,3 +36,33 @@ export const shapeOf =
 /** Adds a description for the document. */
 export const described = <S extends z.ZodMiniType>(about: string, shape: S): S =>
   shape.check(z.describe(about));
+
+type Deep<T> = T extends readonly unknown[]
+  ? { readonly [K in keyof T]: Deep<T[K]> }
+  : T extends object
+    ? { readonly [K in keyof T]: Deep<T[K]> }
+    : T;
+
+/** The type of the values of a schema, which nobody may change. */
+export type Seen<S extends z.ZodMiniType> = Deep<z.output<S>>;
+
+/** How a schema stands in the synchronised state, as far as that does not follow from its form. */
+type Place = {
+  /** The class of a record. */
+  readonly name?: string;
+  /** A list of records becomes a map: this field of each is its key, the other one its value. */
+  readonly key?: string;
+  /** A field that only the views of its seat hold, or one that goes by message only. */
+  readonly for?: 'its-seat' | 'messages';
+};
+
+export const PLACES = z.registry<Place>();
+
+export const placed = <S extends z.ZodMiniType>(place: Place, shape: S): S => {
+  PLACES.add(shape, place);
+  return shape;
+};
+
+/** A strict schema of a record that is a class of the state. */
+export const record = <F extends z.core.$ZodLooseShape>(name: string, about: string, fields: F) =>
+  placed({ name }, z.strictObject(fields).check(z.describe(about)));
