@@ -4,9 +4,17 @@ import { languageOf } from './index.ts';
 
 type Cards = Pick<Book, 'cards'>;
 
+/** Every view of a siege shows the moves, and a move never changes. */
+const texts = new WeakMap<EnemyMove, string>();
+
 /** Z3: one move of an enemy in words; "the hero" is the one it is aimed at. */
-export const moveText = ({ cards }: Cards, move: EnemyMove): string =>
-  languageOf().move(cards, move);
+export function moveText({ cards }: Cards, move: EnemyMove): string {
+  const known = texts.get(move);
+  if (known !== undefined) return known;
+  const text = languageOf().move(cards, move);
+  texts.set(move, text);
+  return text;
+}
 
 /** The effects of a move, besides or instead of an attack. */
 export const moveEffectsText = ({ cards }: Cards, move: EnemyMove): string =>
