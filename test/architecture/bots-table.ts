@@ -10,6 +10,7 @@ export const BOTS: FolderTable = {
     'shared/protocol/bot',
     'shared/protocol/http',
     'shared/state',
+    'shared/text',
   ],
   folders: {
     '.': [],

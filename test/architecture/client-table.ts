@@ -14,7 +14,7 @@ export const CLIENT: FolderTable = {
     'shared/replay',
     'shared/rules',
     'shared/state',
-    'shared/traits',
+    'shared/text',
     'shared/verbs',
     'shared/view',
   ],

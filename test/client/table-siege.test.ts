@@ -84,8 +84,8 @@ describe('an attack in a siege', () => {
     const { view } = factsOf(attacked({ seats: [{ block: 2 }, { block: 60 }] }));
     const [skeleton, bat] = view.enemies!;
     const [{ need }, blow] = [bat!.assaults[0]!, skeleton!.strength];
-    expect(enemyText(skeleton!, 0, names)).toBe(`means to attack ${blow}, at you`);
-    expect(enemyText(bat!, 0, names)).toMatch(/^means to attack \d three times, at Ben$/);
+    expect(enemyText(skeleton!, 0, names)).toBe(`means to attack for ${blow}, at you`);
+    expect(enemyText(bat!, 0, names)).toMatch(/^means to attack for \d three times, at Ben$/);
     expect(need).toBe(2 * bat!.strength);
     expect(assaultText(bat!.assaults[0]!, 0, names)).toBe(`attack on Ben, ${need} block stops it`);
     expect(whyNoGuard(view, 0, skeleton!)).toBe(`That takes ${blow} block, you have 2.`);

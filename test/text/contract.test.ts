@@ -5,18 +5,27 @@ import { Compiler } from '../architecture/type-faults.ts';
 const EN = 'shared/text/en';
 
 /** A row of a table of English, and the file that no longer compiles without it. */
-const ROWS: readonly (readonly [what: string, table: string, row: RegExp, fault?: string])[] = [
-  ['an effect', `${EN}/effects-on-units.ts`, /^ {2}tap: .*\n/m, `${EN}/effects.ts`],
-  ['a keyword', `${EN}/keywords.ts`, /^ {2}deadly: .*\n/m],
-  ['a status', `${EN}/statuses.ts`, /^ {2}might: .*\n/m],
-  ['an event', `${EN}/events.ts`, /^ {2}heroDown: .*\n/m],
-  ['a trait', `${EN}/traits.ts`, /^ {2}shield: .*\n/m],
-  ['a trigger', `${EN}/traits.ts`, /^ {2}ON_DEATH: .*\n/m],
-  ['something heard', `${EN}/heard.ts`, /^ {2}UNIT_DIED: .*\n/m],
-  ['a pool', `${EN}/pools.ts`, /^ {2}slots: .*\n/m],
-  ['a duration', `${EN}/durations.ts`, /^ {2}permanent: .*\n/m],
-  ['a refusal', `${EN}/refusals.ts`, /^ {2}bound: .*\n/m],
-  ['a step', `${EN}/event-reasons.ts`, /^ {2}mulligan: .*\n/m],
+type Row = { what: string; table: string; row: RegExp; fault: string };
+
+const row = (what: string, table: string, pattern: RegExp, fault = table): Row => ({
+  what,
+  table: `${EN}/${table}.ts`,
+  row: pattern,
+  fault: `${EN}/${fault}.ts`,
+});
+
+const ROWS: readonly Row[] = [
+  row('an effect', 'effects-on-units', /^ {2}tap: .*\n/m, 'effects'),
+  row('a keyword', 'keywords', /^ {2}deadly: .*\n/m),
+  row('a status', 'statuses', /^ {2}might: .*\n/m),
+  row('an event', 'events', /^ {2}heroDown: .*\n/m),
+  row('a trait', 'traits', /^ {2}shield: .*\n/m),
+  row('a trigger', 'traits', /^ {2}ON_DEATH: .*\n/m),
+  row('something heard', 'heard', /^ {2}UNIT_DIED: .*\n/m),
+  row('a pool', 'pools', /^ {2}slots: .*\n/m),
+  row('a duration', 'durations', /^ {2}permanent: .*\n/m),
+  row('a refusal', 'refusals', /^ {2}bound: .*\n/m),
+  row('a step', 'event-reasons', /^ {2}mulligan: .*\n/m),
 ];
 
 describe('a language', () => {
@@ -28,12 +37,12 @@ describe('a language', () => {
   afterAll(() => compiler.close());
 
   it.each(ROWS)(
-    '[G1] without the words for %s does not compile',
+    '[G1] without the words for $what does not compile',
     { timeout: 60_000 },
-    (_what, table, row, fault = table) => {
+    ({ table, row: pattern, fault }) => {
       const whole = { [fault]: textOf(fault), [table]: textOf(table) };
       expect(compiler.faultsIn(whole)).toEqual([]);
-      const less = textOf(table).replace(row, '');
+      const less = textOf(table).replace(pattern, '');
       expect(less).not.toBe(textOf(table));
       expect(compiler.faultsIn({ ...whole, [table]: less })).toContain(fault);
       compiler.faultsIn(whole);

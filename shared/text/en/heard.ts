@@ -6,7 +6,7 @@ import { statWord } from './scope.ts';
 
 type Ongoing = Extract<Trait, { type: 'ongoing' }>;
 
-const HEADS = { ally: 'ally', enemy: 'enemy', any: 'unit' } as const;
+const HEADS = { ally: 'ally', enemy: 'enemy', all: 'unit' } as const;
 
 /** On a terrain stand only the unit itself and the enemy in front. */
 function onTerrain(side: Ongoing['side'], ownToo: boolean, inFront: string): string {
@@ -16,7 +16,7 @@ function onTerrain(side: Ongoing['side'], ownToo: boolean, inFront: string): str
 
 /** X2, X9: the unit that an event is about, as far as the trait says: "another close ally". */
 function unitWords({ near, side, element, ownToo }: Ongoing): string {
-  const head = HEADS[side ?? 'any'];
+  const head = HEADS[side ?? 'all'];
   const kind = element ?? '';
   if (near === 'CLOSE') return withArticle(spaced('close', kind, head));
   const inFront = spaced('the', kind, 'enemy in front');
@@ -26,8 +26,8 @@ function unitWords({ near, side, element, ownToo }: Ongoing): string {
   return spaced('another', kind, head);
 }
 
-const whoWords = (side: Ongoing['side'], you: string, other: string, any: string): string =>
-  side === null ? any : side === 'ally' ? you : other;
+const whoWords = (side: Ongoing['side'], you: string, other: string, both: string): string =>
+  side === null ? both : side === 'ally' ? you : other;
 
 /** "a fire spell", "an action or spell", "a card" */
 function cardWords({ kinds, element }: Ongoing): string {
