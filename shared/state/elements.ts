@@ -1,8 +1,8 @@
 export const ELEMENTS = ['fire', 'water', 'earth', 'air', 'aether', 'nether', 'generic'] as const;
 export type Element = (typeof ELEMENTS)[number];
 
-// L1: which element beats which.
-const BEATS: Readonly<Record<Element, Element>> = {
+/** L1: which element beats which. */
+export const BEATS: Readonly<Record<Element, Element>> = {
   fire: 'earth',
   earth: 'air',
   air: 'water',

@@ -1,4 +1,5 @@
 import type { DecisionMessage } from '../../../shared/protocol/bot/messages.ts';
+import { type Rejection, reject } from '../../../shared/state/rejection.ts';
 import { BotFault } from '../session/bot-fault.ts';
 import { type CheckSession, withSession } from '../session/check-session.ts';
 import { botSends } from '../session/entry-filters.ts';
@@ -11,8 +12,6 @@ import type { Scenario } from './scenario.ts';
 const WAIT = 1;
 const WAITED = WAIT * 1000 - 50;
 
-type Rejection = { readonly code: string; readonly message: string; readonly wait?: number };
-
 /** Passes each question once: if it were repeated, the bot could answer it without noticing the rejection. */
 function passOnce(): NonNullable<Interceptor['toBot']> {
   const passed = new Set<unknown>();
@@ -24,7 +23,7 @@ function passOnce(): NonNullable<Interceptor['toBot']> {
 }
 
 /** Withholds the next intent from the server, and rejects it in the server's name. */
-function rejectNext(session: CheckSession, rejection: Rejection): void {
+function rejectNext(session: CheckSession, rejection: Rejection<string>): void {
   const toBot = passOnce();
   session.relay.intercept({
     toBot,
@@ -34,7 +33,7 @@ function rejectNext(session: CheckSession, rejection: Rejection): void {
       // While both seats decide at once, other answers and questions are under way.
       if (question.legal.some(({ kind }) => kind === 'mulligan')) return true;
       session.relay.intercept({ toBot });
-      connection.send({ type: 'answer', id: message.id, ok: false, ...rejection });
+      connection.send({ type: 'answer', id: message.id, ...rejection });
       if (rejection.code === 'stale') connection.send(question);
       return false;
     },
@@ -52,7 +51,7 @@ function questionOf({ entries }: CheckSession, { match, rev }: Message): Decisio
 /** The rejected intent and the intent that the bot sent next. */
 async function rejectFirstIntent(
   session: CheckSession,
-  rejection: Rejection,
+  rejection: Rejection<string>,
 ): Promise<readonly [Entry, Entry]> {
   rejectNext(session, rejection);
   const match = await session.challenge();
@@ -73,11 +72,8 @@ export const tooFast: Scenario = {
   run: (deps) =>
     withSession(deps, async (session) => {
       const message = `Too many requests; try again in ${WAIT} s.`;
-      const [first, second] = await rejectFirstIntent(session, {
-        code: 'too-fast',
-        message,
-        wait: WAIT,
-      });
+      const rejection = reject('too-fast', message, { wait: WAIT });
+      const [first, second] = await rejectFirstIntent(session, rejection);
       const ms = Math.round(second.at - first.at);
       if (ms < WAITED) throw new BotFault(`It was told to wait ${WAIT} s, and waited ${ms} ms.`);
       return null;
@@ -90,7 +86,7 @@ export const stale: Scenario = {
   run: (deps) =>
     withSession(deps, async (session) => {
       const message = 'You decided on an older state; the present one comes with the answer.';
-      await rejectFirstIntent(session, { code: 'stale', message });
+      await rejectFirstIntent(session, reject('stale', message));
       return null;
     }),
 };

@@ -1,6 +1,7 @@
 import { CardFace } from '../../card/card-face.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import { variantText } from '../choices/intent-text.ts';
+import { elementText } from '../facts/element-text.ts';
 import { isSiege } from '../facts/view-facts.ts';
 import { cancelPicks, sendIntent } from '../model/actions.ts';
 import { useTable } from '../model/context.ts';
@@ -65,8 +66,8 @@ function HelpDialog({ close }: { close: () => void }) {
         ))}
       </dl>
       <p>
-        Elements: fire beats earth, earth beats air, air beats water, water beats fire; aether beats
-        nether, nether beats generic, generic beats air. In a fight that is 1 damage more, or less.
+        Elements: {elementText}. The one that beats the other deals 1 damage more in a fight, and
+        takes 1 less.
       </p>
     </Dialog>
   );
