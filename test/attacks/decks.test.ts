@@ -30,17 +30,20 @@ const foreign = Object.values(book.cards).find(
 )!;
 
 /** Each with a word that the refusal must hold: the card, or what is wrong with the number. */
-const DECKS: Readonly<Record<string, { deck: unknown; told: RegExp }>> = {
-  'an unknown card': { deck: withOther('gnomee'), told: /gnomee/ },
-  'a card of another version': { deck: withOther('gnome@2'), told: /gnome@2|form|deck/ },
-  'a card of another format': { deck: withOther(foreign.id), told: new RegExp(foreign.name) },
+const DECKS: Readonly<Record<string, { deck: unknown; message: RegExp }>> = {
+  'an unknown card': { deck: withOther('gnomee'), message: /gnomee/ },
+  'a card of another version': { deck: withOther('gnome@2'), message: /gnome@2|form|deck/ },
+  'a card of another format': { deck: withOther(foreign.id), message: new RegExp(foreign.name) },
   'one card too often': {
     deck: { name: 'x', cards: good.map(() => first.id) },
-    told: new RegExp(first.name),
+    message: new RegExp(first.name),
   },
-  'too few cards': { deck: { name: 'x', cards: good.slice(0, 3) }, told: /\b3\b/ },
-  'too many cards': { deck: { name: 'x', cards: [...good, ...good, ...good] }, told: /card|deck/i },
-  'no deck of that name': { deck: 'embers', told: /deck/ },
+  'too few cards': { deck: { name: 'x', cards: good.slice(0, 3) }, message: /\b3\b/ },
+  'too many cards': {
+    deck: { name: 'x', cards: [...good, ...good, ...good] },
+    message: /card|deck/i,
+  },
+  'no deck of that name': { deck: 'embers', message: /deck/ },
 };
 
 async function openMatch(): Promise<string> {
@@ -83,9 +86,9 @@ const WAYS: Readonly<Record<string, (deck: unknown) => Promise<string>>> = {
 
 const playing = () => server.registry.matches().filter(({ status }) => status !== 'waiting').length;
 
-describe.each(Object.entries(DECKS))('%s', (_what, { deck, told }) => {
+describe.each(Object.entries(DECKS))('%s', (_what, { deck, message }) => {
   it.each(Object.entries(WAYS))('is refused in words by %s', async (_way, bring) => {
-    expect(await bring(deck)).toMatch(told);
+    expect(await bring(deck)).toMatch(message);
     expect(playing()).toBe(0);
   });
 });

@@ -54,9 +54,9 @@ describe.runIf(process.platform === 'linux')(
     });
 
     it('are told why not, and how long to wait', async () => {
-      const told = await open('10.1.0.1', await guestFrom('10.1.0.1'));
-      expect(told).toMatchObject({ status: 429, retryAfter: '30' });
-      expect(JSON.parse(told.body)).toMatchObject({
+      const answer = await open('10.1.0.1', await guestFrom('10.1.0.1'));
+      expect(answer).toMatchObject({ status: 429, retryAfter: '30' });
+      expect(JSON.parse(answer.body)).toMatchObject({
         code: 'too-many-matches',
         message: expect.stringContaining('your address'),
         wait: 30,

@@ -147,15 +147,15 @@ export async function flood(options: FloodOptions): Promise<FloodTally> {
   const before = await stopBefore();
   const tally = { floods: 0, messages: 0, slowestCut: 0, keptOut: 0, cuts: [], faults: [] };
   const during = { p50: 0, p99: 0 };
-  const told: FloodTally = { ...tally, before, during };
+  const tallied: FloodTally = { ...tally, before, during };
   const stop = sampling(others);
-  const ticking = setInterval(() => progress(told.floods), 500);
+  const ticking = setInterval(() => progress(tallied.floods), 500);
   const end = performance.now() + ms;
-  const all = Array.from({ length: flooders }, (_, at) => new Flooder(options, at, told));
+  const all = Array.from({ length: flooders }, (_, at) => new Flooder(options, at, tallied));
   await Promise.all(all.map((one) => one.run(end)));
   clearInterval(ticking);
   Object.assign(during, await stop());
   await call(server.url, '/health');
   for (const seat of others.seats) await seat.leave();
-  return told;
+  return tallied;
 }

@@ -5,7 +5,7 @@ import { ticketFor } from '../../client/link/api.ts';
 
 type Reserved = { readonly sessionId: string; readonly processId: string; readonly roomId: string };
 
-export type Told = {
+export type HttpAnswer = {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly body: string;
@@ -26,7 +26,7 @@ export async function callFrom(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Call = {},
-): Promise<Told> {
+): Promise<HttpAnswer> {
   const sent = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const call = request({
     ...{ host: '127.0.0.1', port, path, method, localAddress: from, agent },

@@ -12,16 +12,16 @@ function quietMove(s: Stage, seat: Seat): Intent | undefined {
 
 /** Both do nothing until it is so; what was told on the way is in `events`. */
 export function until(s: Stage, reached: () => boolean): Stage {
-  const told: Stage['events'] = [];
+  const events: Stage['events'] = [];
   for (let moves = 0; !reached(); moves += 1) {
     const [seat] = s.view().deciding;
     const intent = seat === undefined ? undefined : quietMove(s, seat);
     if (seat === undefined || intent === undefined || moves > 99)
       throw new Error(`It never came to that: ${reached}`);
     s.act(seat, intent);
-    told.push(...s.events);
+    events.push(...s.events);
   }
-  s.events = told;
+  s.events = events;
   return s;
 }
 

@@ -72,12 +72,12 @@ describe.skipIf(!hasServers('outages of PostgreSQL under two processes'))(
 
     const isEverybodyTold = (before: readonly number[]): boolean =>
       matches.every(({ players: [a, b] }, at) => a.askedToWait + b.askedToWait > (before[at] ?? 0));
-    const told = (): number[] =>
+    const counts = (): number[] =>
       matches.map(({ players: [a, b] }) => a.askedToWait + b.askedToWait);
 
     it('is away for longer than a lease, everybody is told, and all goes on where it was', () =>
       nobodyPays(async () => {
-        const before = told();
+        const before = counts();
         await cluster.postgres.down('SIGQUIT');
         await outlast();
         await eventually(() => isEverybodyTold(before));
@@ -86,7 +86,7 @@ describe.skipIf(!hasServers('outages of PostgreSQL under two processes'))(
 
     it('stands still for longer than a lease, everybody is told, and all goes on where it was', () =>
       nobodyPays(async () => {
-        const before = told();
+        const before = counts();
         const thaw = cluster.postgres.freeze();
         await outlast();
         await eventually(() => isEverybodyTold(before));

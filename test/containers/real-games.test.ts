@@ -75,12 +75,12 @@ describe.skipIf(leftOut)('two real processes behind Caddy', () => {
   it('whoever tries passwords is counted by both together', async () => {
     const body = JSON.stringify({ name: 'Ann', password: 'not this one' });
     const headers = { 'content-type': 'application/json' };
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (let tries = 0; tries < 8; tries++) {
       const response = await fetch(`${caddy.url}/api/login`, { method: 'POST', headers, body });
-      told.push(response.status);
+      statuses.push(response.status);
     }
-    expect(told).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
   /** A new match against the house; a call may have gone to the process that just died. */

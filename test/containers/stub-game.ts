@@ -33,9 +33,9 @@ export async function startStub(name: string): Promise<StubGame> {
   const http = createServer((request, response) => {
     if (request.url === '/ready') response.writeHead(ready ? 200 : 503).end();
     else if (ready) {
-      const told = note(request);
+      const noted = note(request);
       if (request.url === '/die') request.socket.destroy();
-      else response.end(told);
+      else response.end(noted);
     } else response.writeHead(503).end(`${name} says why`);
   });
   const sockets = new WebSocketServer({ server: http });

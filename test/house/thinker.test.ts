@@ -38,9 +38,9 @@ describe('the house bots think in a thread of their own', () => {
 
   it('who waits when the thread ends is told, and the next question starts another', async () => {
     const waiting = thinker.think('expert', firstQuestion());
-    const told = expect(waiting).rejects.toThrow('stopped thinking');
+    const rejected = expect(waiting).rejects.toThrow('stopped thinking');
     await thinker.close();
-    await told;
+    await rejected;
     await expect(thinker.think('easy', firstQuestion())).resolves.toHaveProperty('intent');
   });
 });

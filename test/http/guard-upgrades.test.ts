@@ -32,15 +32,15 @@ async function open(limits: GuardDeps['limits']): Promise<void> {
   port = (server.address() as AddressInfo).port;
 }
 
-type Told = { status: number; retryAfter: string | undefined; socket: WebSocket };
+type Upgrade = { status: number; retryAfter: string | undefined; socket: WebSocket };
 
-function connect(headers: Record<string, string> = {}): Promise<Told> {
+function connect(headers: Record<string, string> = {}): Promise<Upgrade> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers });
   socket.on('error', () => {});
   return new Promise((resolve) => {
     socket.once('open', () => resolve({ status: 101, retryAfter: undefined, socket }));
-    socket.once('unexpected-response', (_request, { statusCode = 0, headers: told }) => {
-      resolve({ status: statusCode, retryAfter: told['retry-after'], socket });
+    socket.once('unexpected-response', (_request, { statusCode = 0, headers: received }) => {
+      resolve({ status: statusCode, retryAfter: received['retry-after'], socket });
       socket.terminate();
     });
   });

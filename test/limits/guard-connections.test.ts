@@ -20,15 +20,15 @@ class FakeSocket extends EventEmitter {
 }
 
 let guard: ConnectionGuard;
-let told: string[];
+let reasons: string[];
 beforeEach(() => open({ most: 1_000 }));
 
 function open(given: { most: number; isOn?: boolean }): void {
-  told = [];
+  reasons = [];
   guard = new ConnectionGuard({
     ...{ isOn: true, ...given },
     addressOf: ({ remoteAddress = '' }) => (remoteAddress === PROXY ? null : remoteAddress),
-    closed: (why) => void told.push(why),
+    closed: (why) => void reasons.push(why),
   });
 }
 
@@ -48,7 +48,7 @@ describe('connections', () => {
     const sockets = many(1_500, () => '192.0.2.1');
     expect(left(sockets)).toBe(200);
     expect(sockets.slice(-200).every(({ destroyed }) => !destroyed)).toBe(true);
-    expect([guard.size, told.length]).toEqual([200, 1_300]);
+    expect([guard.size, reasons.length]).toEqual([200, 1_300]);
     expect(connect('203.0.113.1').destroyed).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('a connection makes room for another', () => {
     const busy = many(200, () => '192.0.2.1');
     for (const socket of busy) guard.begin(socket);
     expect(connect('192.0.2.1').destroyed).toBe(true);
-    expect([left(busy), told.at(-1)]).toEqual([200, 'refused']);
+    expect([left(busy), reasons.at(-1)]).toEqual([200, 'refused']);
   });
 });
 

@@ -146,7 +146,7 @@ describe('an example', () => {
   const asked = Object.entries(REQUEST_EXAMPLES).flatMap(([type, list]) =>
     list.map((m) => [type, m] as const),
   );
-  const told = Object.entries(MESSAGE_EXAMPLES).flatMap(([type, list]) =>
+  const examples = Object.entries(MESSAGE_EXAMPLES).flatMap(([type, list]) =>
     list.map((m) => [type, m] as const),
   );
 
@@ -155,7 +155,7 @@ describe('an example', () => {
     expect(BOT_REQUESTS[example.type].safeParse(example).error).toBeUndefined();
   });
 
-  it.each(told)('of the message %s has the form that is written down', (type, example) => {
+  it.each(examples)('of the message %s has the form that is written down', (type, example) => {
     expect(example.type).toBe(type);
     expect(BOT_MESSAGES[example.type].parse(example)).toEqual(example);
   });

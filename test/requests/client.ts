@@ -24,7 +24,7 @@ async function obey(order: Order): Promise<unknown> {
 
 process.on('message', (order: Order) => {
   obey(order).then(
-    (told) => process.send?.({ told }),
+    (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

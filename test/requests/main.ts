@@ -38,9 +38,9 @@ type Ids = { readonly match: string; readonly botMatch: string; readonly played:
 /** Tells the clients what to do, and waits until it is done. */
 function tell<T>(clients: ChildProcess, order: Order): Promise<T> {
   return new Promise((resolve, reject) => {
-    clients.once('message', (answer: { told: T } | { error: string }) => {
+    clients.once('message', (answer: { result: T } | { error: string }) => {
       if ('error' in answer) reject(new Error(answer.error));
-      else resolve(answer.told);
+      else resolve(answer.result);
     });
     clients.send(order);
   });

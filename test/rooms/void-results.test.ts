@@ -66,8 +66,8 @@ it('an operator takes a result out: the ladder, the records and every table show
 
   const range = { from: '0', to: String(Date.now()) };
   const reason = 'Both seats were one person.';
-  const told = await post('/games/void', { person: 'bob', other: 'Ada', ...range, reason });
-  expect(await told.json()).toEqual({ ok: true, games: 1 });
+  const response = await post('/games/void', { person: 'bob', other: 'Ada', ...range, reason });
+  expect(await response.json()).toEqual({ ok: true, games: 1 });
   expect((await gamesOf(played.match))[0]).toMatchObject({
     counted: [false, false],
     voided: { reason, at: expect.any(Number) },

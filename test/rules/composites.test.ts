@@ -11,9 +11,9 @@ describe('E5 sequence', () => {
     const s = deed([
       { kind: 'sequence', do: [{ kind: 'gain-devotion', amount: 1 }, heal, block(1)] },
     ]);
-    const told = s.play(0, 'deed').events.map(({ kind }) => kind);
-    expect(told.indexOf('devotionChanged')).toBeLessThan(told.indexOf('healed'));
-    expect(told.indexOf('healed')).toBeLessThan(told.indexOf('blockGained'));
+    const kinds = s.play(0, 'deed').events.map(({ kind }) => kind);
+    expect(kinds.indexOf('devotionChanged')).toBeLessThan(kinds.indexOf('healed'));
+    expect(kinds.indexOf('healed')).toBeLessThan(kinds.indexOf('blockGained'));
   });
 
   it('[E5] a part that can do nothing does not stop the rest', () => {

@@ -22,8 +22,8 @@ describe('X10 consume', () => {
   });
 
   it('[X10] it leaves before the newcomer arrives, in one go', () => {
-    const told = story(consuming('undine'));
-    expect(told.filter((kind) => /^unit(Consumed|Died|Deployed)$/.test(kind))).toEqual([
+    const kinds = story(consuming('undine'));
+    expect(kinds.filter((kind) => /^unit(Consumed|Died|Deployed)$/.test(kind))).toEqual([
       'unitDied',
       'unitDeployed',
       'unitConsumed',

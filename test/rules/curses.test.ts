@@ -143,8 +143,8 @@ describe('every curse', () => {
     const s = table({ hand: ['test-draw'], deck: ['weakness', 'gnome'] }, { cards: [draw(2)] });
     s.play(0, 'test-draw');
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const told = eventsFor(s.events, viewer).filter((event) => event.kind === 'curseDrawn');
-      expect(told).toEqual([{ kind: 'curseDrawn', seat: 0, card: 'weakness' }]);
+      const events = eventsFor(s.events, viewer).filter((event) => event.kind === 'curseDrawn');
+      expect(events).toEqual([{ kind: 'curseDrawn', seat: 0, card: 'weakness' }]);
     }
   });
 

@@ -6,7 +6,7 @@ import { deed } from './test-cards.ts';
 const anyEnemy = { choose: 'enemies' };
 
 /** Every event of several steps, in order. */
-function toldBy(...steps: readonly (() => Stage)[]): GameEvent[] {
+function eventsBy(...steps: readonly (() => Stage)[]): GameEvent[] {
   return steps.flatMap((act) => act().events);
 }
 
@@ -43,7 +43,7 @@ describe('E11 every verb records one event', () => {
 
   it('[E11] a combat is told step by step', () => {
     const s = stage({ seats: [{ field: ['boulder-ram'] }, { field: ['gnome'] }] });
-    const told = toldBy(
+    const events = eventsBy(
       () => s.pass(0),
       () => s.attack(0, { hero: 1 }),
       () => s.pass(0),
@@ -57,7 +57,7 @@ describe('E11 every verb records one event', () => {
       'damageDealt',
       'unitDied',
     ];
-    const seen = told.map(({ kind }) => kind).filter((kind) => wanted.includes(kind));
+    const seen = events.map(({ kind }) => kind).filter((kind) => wanted.includes(kind));
     expect(seen).toEqual([
       'stepStarted',
       'attackerDeclared',

@@ -19,7 +19,7 @@ describe('P4 the order of effects', () => {
 
   it('[P4] damage, block, heal, status, resources, everything else, however they are written', () => {
     const s = deed(groups, { own: { deck: ['ice'] } }).play(0, 'deed');
-    const told = story(s);
+    const kinds = story(s);
     const order = [
       'damageDealt',
       'blockGained',
@@ -28,8 +28,8 @@ describe('P4 the order of effects', () => {
       'devotionChanged',
       'cardMoved',
     ];
-    expect(order.map((kind) => told.lastIndexOf(kind))).toEqual(
-      order.map((kind) => told.lastIndexOf(kind)).toSorted((a, b) => a - b),
+    expect(order.map((kind) => kinds.lastIndexOf(kind))).toEqual(
+      order.map((kind) => kinds.lastIndexOf(kind)).toSorted((a, b) => a - b),
     );
   });
 
@@ -43,8 +43,8 @@ describe('P4 the order of effects', () => {
 
   it('[P4] each effect finishes, state checks included, before the next begins', () => {
     const s = deed([hurt(3, { choose: 'enemies' }), block], { foe: { field: ['gnome'] } });
-    const told = story(s.play(0, 'deed'));
-    expect(told.indexOf('unitDied')).toBeLessThan(told.indexOf('blockGained'));
+    const kinds = story(s.play(0, 'deed'));
+    expect(kinds.indexOf('unitDied')).toBeLessThan(kinds.indexOf('blockGained'));
   });
 
   it('[P4] a composite stands in the group of its first leaf and keeps its inner order', () => {
@@ -52,8 +52,8 @@ describe('P4 the order of effects', () => {
       kind: 'sequence',
       do: [hurt(1, 'enemy-hero'), { kind: 'gain-devotion', amount: 1 }],
     };
-    const told = story(deed([block, mixed]).play(0, 'deed'));
-    expect(told.filter((kind) => /damageDealt|devotion|blockGained/.test(kind))).toEqual([
+    const kinds = story(deed([block, mixed]).play(0, 'deed'));
+    expect(kinds.filter((kind) => /damageDealt|devotion|blockGained/.test(kind))).toEqual([
       'damageDealt',
       'devotionChanged',
       'blockGained',

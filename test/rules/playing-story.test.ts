@@ -56,8 +56,8 @@ describe('the card playing story: acceptance criteria', () => {
       { target: 'enemies-and-hero' },
     );
     const s = playedAt(holding('all', {}, { cards: [all] }), 'all');
-    const told = ['damageDealt', 'blockGained', 'healed', 'statusApplied'];
-    expect(story(s).filter((kind) => told.includes(kind))).toEqual(told);
+    const kinds = ['damageDealt', 'blockGained', 'healed', 'statusApplied'];
+    expect(story(s).filter((kind) => kinds.includes(kind))).toEqual(kinds);
   });
 
   it('[P3] 6: a played card moves from hand to discard pile', () => {

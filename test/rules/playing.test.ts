@@ -161,7 +161,7 @@ describe('P3 the way of a card', () => {
         { field: ['gnome'] },
       ],
     }).play(0, 'chill', { powered: true });
-    const told = [
+    const kinds = [
       'resolveChanged',
       'azothSpent',
       'cardMoved',
@@ -169,7 +169,7 @@ describe('P3 the way of a card', () => {
       'lifeLost',
       'unitDied',
     ];
-    expect(story(s).filter((kind) => told.includes(kind))).toEqual([
+    expect(story(s).filter((kind) => kinds.includes(kind))).toEqual([
       'resolveChanged',
       'azothSpent',
       'cardMoved',

@@ -114,8 +114,8 @@ describe('V1 a view made from the one before', () => {
           const own = privateView(book, game, seat, hands[seat]);
           hands[seat] = { was: game.sides[seat].hand, shown: own.hand };
           const view = viewOf(book, game, 'spectator');
-          const [told, wanted] = [withOwn(view, seat, own), viewOf(book, game, seat)];
-          expect(JSON.stringify(told)).toBe(JSON.stringify(wanted));
+          const [shown, wanted] = [withOwn(view, seat, own), viewOf(book, game, seat)];
+          expect(JSON.stringify(shown)).toBe(JSON.stringify(wanted));
         }
       }
     },

@@ -189,9 +189,9 @@ describe('V2 a new field of the state reaches nobody', () => {
   });
 
   it('[V2] of an event', () => {
-    const told = asked().events.map((event) => ({ ...event, planted: 'leak' }));
+    const events = asked().events.map((event) => ({ ...event, planted: 'leak' }));
     const leaks = VIEWERS.filter((viewer) =>
-      JSON.stringify(eventsFor(told, viewer)).includes('leak'),
+      JSON.stringify(eventsFor(events, viewer)).includes('leak'),
     );
     expect(leaks).toEqual([]);
   });

@@ -54,15 +54,15 @@ async function rottenFolder(name: string): Promise<string> {
 }
 
 async function open(folder: string) {
-  const told: FileDamage[] = [];
+  const found: FileDamage[] = [];
   const news = {
     gone: () => {},
     unchecked: () => {},
-    damaged: (found: FileDamage) => void told.push(found),
+    damaged: (one: FileDamage) => void found.push(one),
   };
   const store = await openOwnStore(folder, 'full', news);
   onTestFinished(() => store.close());
-  return { store, told };
+  return { store, found };
 }
 
 const copiesIn = (folder: string) =>
@@ -72,8 +72,8 @@ describe('a store with a damaged page', () => {
   it('of the journal is kept as it was, tells its matches by name, and goes on with the others', async () => {
     const folder = await rottenFolder('journal');
     const before = readFileSync(join(folder, 'arbiter.db'));
-    const { store, told } = await open(folder);
-    const [damage] = told;
+    const { store, found } = await open(folder);
+    const [damage] = found;
     const lost = damage!.unreadable.map(({ match }) => match);
     const running = await store.journal.running();
     expect(lost.length).toBeGreaterThan(0);
@@ -87,15 +87,15 @@ describe('a store with a damaged page', () => {
   });
 
   it('of an index loses nothing: it is made anew', async () => {
-    const { store, told } = await open(await rottenFolder('matches_open'));
-    expect(told[0]).toMatchObject({ unreadable: [], tables: [] });
+    const { store, found } = await open(await rottenFolder('matches_open'));
+    expect(found[0]).toMatchObject({ unreadable: [], tables: [] });
     expect([...(await store.journal.running())].sort()).toEqual([...RUNNING].sort());
     await store.journal.append(rowOf(RUNNING[0]!, 9));
   });
 
   it('of something else tells the table', async () => {
-    const { store, told } = await open(await rottenFolder('accounts'));
-    expect(told[0]).toMatchObject({ unreadable: [], tables: ['accounts'] });
+    const { store, found } = await open(await rottenFolder('accounts'));
+    expect(found[0]).toMatchObject({ unreadable: [], tables: ['accounts'] });
     expect(await store.journal.running()).toHaveLength(RUNNING.length);
   });
 
@@ -231,10 +231,10 @@ describe('what the operator hears', () => {
 
   it.runIf(hasSqlite())('can be repaired with what the words say', async () => {
     const folder = await rottenFolder('accounts');
-    const { told } = await open(folder);
+    const { found } = await open(folder);
     const recovered = join(folder, 'new.db');
     const command = `sqlite3 "$0" .dump | sed 's/^ROLLBACK.*/COMMIT;/' | sqlite3 "$1"`;
-    execFileSync('sh', ['-c', command, told[0]!.copy, recovered]);
+    execFileSync('sh', ['-c', command, found[0]!.copy, recovered]);
     expect(await checkFile(recovered)).toMatchObject({ damage: null });
     const store = await openSqliteStore(recovered);
     expect(await store.journal.running()).toHaveLength(RUNNING.length);

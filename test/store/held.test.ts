@@ -12,12 +12,12 @@ it('a match opened while the list of own matches is under way is not lost by tha
   });
   const opened = held.claim('new', HOLDING, () => writing);
   await held.claim('lost', HOLDING, written);
-  const told = held.compare('ann', async () => {
+  const compared = held.compare('ann', async () => {
     write(true);
     await opened;
     return [];
   });
-  expect(await told).toEqual({ kept: [], strays: [] });
+  expect(await compared).toEqual({ kept: [], strays: [] });
   expect(held.fenceOf('new', undefined)).toBe(1);
   expect(held.has('lost')).toBe(false);
 });

@@ -94,8 +94,8 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
     const moves = pairs.map((pair) => ({ pair, link: asked(pair) }));
     const under = moves.map((move) => ({ ...move, intent: next(move.link) }));
     const end = await begin();
-    const told = await Promise.all(under.map(({ link, intent }) => post(link, intent)));
-    for (const answer of told) expect(answer).toMatchObject(STUCK);
+    const answers = await Promise.all(under.map(({ link, intent }) => post(link, intent)));
+    for (const answer of answers) expect(answer).toMatchObject(STUCK);
     await end();
     await Promise.all(under.map(({ pair, link, intent }) => settle(pair, link, intent)));
     for (let turn = 0; turn < 3; turn++) await Promise.all(pairs.map(play));
@@ -138,8 +138,8 @@ describe.skipIf(left)('matches on PostgreSQL', { timeout: LONG }, () => {
       return { pair, link, intent };
     });
     await database.down();
-    const told = under.map(({ link, intent }) => post(link, intent));
-    for (const answer of await Promise.all(told)) expect(answer).toMatchObject(STUCK);
+    const answers = under.map(({ link, intent }) => post(link, intent));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject(STUCK);
     await database.up();
     await Promise.all(under.map(({ pair, link, intent }) => settle(pair, link, intent)));
     await database.down();

@@ -19,17 +19,17 @@ function testRatings(name: string, open: () => Promise<Store>): void {
   describe(`rated results in ${name}`, () => {
     it('of two people count three times in any 24 hours, and then for nobody', async () => {
       const games = [0, 1_000, 2_000, DAY - 1, DAY, DAY + 1, 2 * DAY];
-      const told = [];
+      const results = [];
       for (const [at, ended] of games.entries()) {
         const seats = at % 2 === 0 ? PAIR : ([PAIR[1], PAIR[0]] as const);
-        told.push(await store.records.finish(finished(`g${at}`, { seats, ended })));
+        results.push(await store.records.finish(finished(`g${at}`, { seats, ended })));
       }
       const limit = { counted: [false, false], uncounted: 'pair-limit', changes: null };
-      expect(told.map(({ uncounted }) => uncounted)).toEqual([
+      expect(results.map(({ uncounted }) => uncounted)).toEqual([
         ...[null, null, null, 'pair-limit'],
         ...[null, 'pair-limit', null],
       ]);
-      expect(told[3]).toEqual(limit);
+      expect(results[3]).toEqual(limit);
       expect(await store.records.game('g3')).toMatchObject({ uncounted: 'pair-limit' });
       expect((await store.records.ratingOf('ada', 'duel', 'people')).games).toBe(5);
     });
@@ -54,8 +54,8 @@ function testRatings(name: string, open: () => Promise<Store>): void {
 
     it('of three processes at once count no more often', async () => {
       const games = Array.from({ length: 9 }, (_, at) => finished(`g${at}`, { ended: at }));
-      const told = await Promise.all(games.map((game) => store.records.finish(game)));
-      expect(told.filter(({ changes }) => changes !== null)).toHaveLength(3);
+      const results = await Promise.all(games.map((game) => store.records.finish(game)));
+      expect(results.filter(({ changes }) => changes !== null)).toHaveLength(3);
     });
 
     it('compare bots by their owner, whatever they are called and also once revoked', async () => {
@@ -72,12 +72,12 @@ function testRatings(name: string, open: () => Promise<Store>): void {
       }
       const asked = await store.records.ratedPair('b3', 'ada', 'people', 0);
       expect(asked).toMatchObject({ sameOwner: true, left: 0 });
-      const told = [];
+      const results = [];
       for (const [at, bot] of ['b1', 'b2', 'b3', 'b1'].entries()) {
         const game = finished(`h${at}`, { ...bots, seats: seats('b4', bot) });
-        told.push((await store.records.finish(game)).uncounted);
+        results.push((await store.records.finish(game)).uncounted);
       }
-      expect(told).toEqual([null, null, null, 'pair-limit']);
+      expect(results).toEqual([null, null, null, 'pair-limit']);
     });
 
     it('that ended too early cost whoever left, and give the other nothing', async () => {

@@ -37,9 +37,9 @@ function testStore(name: string, open: () => Promise<Store>): void {
 
     it('count once, however often and together they are told', async () => {
       const game = finished('m1-1');
-      const told = await Promise.all([1, 2, 3].map(() => store.records.finish(game)));
+      const results = await Promise.all([1, 2, 3].map(() => store.records.finish(game)));
       const again = await store.records.finish({ ...game, winner: 1, ladder: 'bots' });
-      expect(new Set([...told, again].map((changes) => JSON.stringify(changes))).size).toBe(1);
+      expect(new Set([...results, again].map((changes) => JSON.stringify(changes))).size).toBe(1);
       expect((await store.records.ratingOf('ada', 'duel', 'people')).games).toBe(1);
       expect(await store.records.game('m1-1')).toMatchObject(game);
     });

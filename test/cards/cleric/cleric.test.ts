@@ -107,8 +107,8 @@ cardTest('avatar-of-light', '[P9] Avatar of Light: your healing is doubled', () 
 cardTest('blessed-aura', '[P9] Blessed Aura: heal 2 at your turn start', () => {
   const s = endRound(siege({ hand: ['blessed-aura', 'leaf'] }, ['brute']).play(0, 'blessed-aura'));
   expect(now(s)).toContain('life 52 block 0 devotion 1');
-  const told = s.events.map(({ kind }) => kind);
-  expect(told.indexOf('healed')).toBeGreaterThan(told.indexOf('roundStarted'));
+  const kinds = s.events.map(({ kind }) => kind);
+  expect(kinds.indexOf('healed')).toBeGreaterThan(kinds.indexOf('roundStarted'));
 });
 
 const AIMED = [

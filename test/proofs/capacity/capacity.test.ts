@@ -142,18 +142,18 @@ describe('the arithmetic', () => {
 
 describe('the pages', () => {
   it('tell every figure of one process', () => {
-    const told = reportOf(findings);
-    expect(told.replace(/ +/g, ' ')).toContain(
+    const report = reportOf(findings);
+    expect(report.replace(/ +/g, ' ')).toContain(
       '| matches of one process within the bound | 1,000 |',
     );
-    expect(told).not.toMatch(/NaN|Infinity|undefined/);
+    expect(report).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it('show the formula with its factors beside each result', () => {
-    const told = atScale(findings).replace(/ +/g, ' ');
-    expect(told).toContain('| intents/s | matches × 2/s | 200,000 | 2,000,000 |');
-    expect(told).toContain('breaks first');
-    expect(told).not.toMatch(/NaN|Infinity|undefined/);
+    const report = atScale(findings).replace(/ +/g, ' ');
+    expect(report).toContain('| intents/s | matches × 2/s | 200,000 | 2,000,000 |');
+    expect(report).toContain('breaks first');
+    expect(report).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it('say what could not be measured', () => {

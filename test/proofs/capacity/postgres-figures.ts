@@ -32,8 +32,8 @@ function ticksOf(pid: number): { own: number; ended: number } {
 /** Of all processes of a PostgreSQL since it began; 0 where the system does not tell. */
 export function cpuOf(postmaster: number): number {
   try {
-    const told = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-    const children = told.split(' ').filter(Boolean).map(Number);
+    const listed = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+    const children = listed.split(' ').filter(Boolean).map(Number);
     const living = children.reduce((sum, pid) => sum + ticksOf(pid).own, 0);
     return (living + ticksOf(postmaster).ended) * TICK;
   } catch {

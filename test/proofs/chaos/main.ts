@@ -64,10 +64,10 @@ async function main(): Promise<number> {
   const tally = await runChaos(size, progress.at);
   progress.stop();
   const seconds = Math.round((performance.now() - began) / 1000);
-  const told = markdownOf(tally, seconds);
-  console.log(`\n${told}`);
+  const report = markdownOf(tally, seconds);
+  console.log(`\n${report}`);
   if (values.report !== undefined) {
-    writeFileSync(`${values.report}.md`, told);
+    writeFileSync(`${values.report}.md`, report);
     const found = { size, seconds, ...tally };
     writeFileSync(`${values.report}.json`, `${JSON.stringify(found, null, 2)}\n`);
   }

@@ -11,10 +11,10 @@ async function enlist(url: string, rated: boolean): Promise<Enlisted> {
   if (!rated) return { token: await enterAsGuest(url), id: null };
   accounts += 1;
   const body = { name: `Player ${accounts}`, password: 'correct horse battery' };
-  const told = await call<{ token: string; person: { id: string } }>(url, '/api/register', {
+  const account = await call<{ token: string; person: { id: string } }>(url, '/api/register', {
     body,
   });
-  return { token: told.token, id: told.person.id };
+  return { token: account.token, id: account.person.id };
 }
 
 export type ChaosMatch = LiveMatch & {

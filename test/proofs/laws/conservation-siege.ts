@@ -23,13 +23,16 @@ export function crystalsIn(game: Game): [number, number] {
   return [game.sides[0].azoth.length, game.sides[1].azoth.length];
 }
 
-export function checkCrystals({ game }: Match, told: readonly [number, number]): void {
+export function checkCrystals({ game }: Match, crystals: readonly [number, number]): void {
   for (const seat of SEATS) {
     const { azoth, azothReady } = game.sides[seat];
     const real = azoth.every(({ card }) => card.startsWith('crystal-'));
     const whole = real && azothReady.every((ready) => ready) && azoth.length <= MOST_CRYSTALS;
     demand(whole, () => `The crystals of seat ${seat}: ${JSON.stringify(azoth)}`);
-    demand(azoth.length === told[seat], () => `Seat ${seat} was told ${told[seat]} crystals.`);
+    demand(
+      azoth.length === crystals[seat],
+      () => `Seat ${seat} was told ${crystals[seat]} crystals.`,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { defaultBook } from '../../../shared/index.ts';
 import { allPlaces, missing } from './coverage.ts';
 import { GOLDEN_FOLDER, goldenFault, readCorpus } from './golden.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
-import type { Share, Told } from './play-worker.ts';
+import type { PlayReport, Share } from './play-worker.ts';
 import { describeFault } from './run-match.ts';
 
 /** `npm run laws`: the laws over random games, on every core of the machine. */
@@ -28,28 +28,28 @@ function showProgress(total: number): Progress {
     return { add: () => bar.increment(), stop: () => bar.stop() };
   }
   const start = performance.now();
-  let [played, told] = [0, 0];
+  let [played, reported] = [0, 0];
   const add = () => {
     played += 1;
     const tenth = Math.floor((played * 10) / total);
-    if (tenth > told)
+    if (tenth > reported)
       console.log(`${tenth * 10} %, ${Math.round((performance.now() - start) / 1000)} s`);
-    told = tenth;
+    reported = tenth;
   };
   return { add, stop: () => {} };
 }
 
-type Done = Extract<Told, { kind: 'done' }>;
+type Done = Extract<PlayReport, { kind: 'done' }>;
 
 /** A game that never ends or takes all memory kills its worker; its seed is known all the same. */
 function runShare(share: Share, progress: Progress): Promise<Done> {
   return new Promise((resolve, reject) => {
     let seed: string | null = null;
     const worker = new Worker(new URL('./play-worker.ts', import.meta.url), { workerData: share });
-    worker.on('message', (told: Told) => {
+    worker.on('message', (report: PlayReport) => {
       if (seed !== null) progress.add();
-      if (told.kind === 'begun') seed = told.seed;
-      else resolve(told);
+      if (report.kind === 'begun') seed = report.seed;
+      else resolve(report);
     });
     const die = (why: unknown) => {
       reject(

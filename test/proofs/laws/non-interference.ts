@@ -95,9 +95,9 @@ function compare(match: Match, game: Game, road: Road, at: number, pool: readonl
     const also = core.step(book, other.game, leg.seat, other.inDisguise(leg.seat, leg.intent));
     const text = JSON.stringify(leg.intent);
     if (!also.ok) throw new Broken(`hidden cards decide whether ${text} is legal: ${also.message}`);
-    const told = JSON.stringify(core.eventsFor(leg.events, viewer));
-    const toldAlso = JSON.stringify(core.eventsFor(also.events, viewer));
-    demandSame(told, toldAlso, `${who} is told what is hidden after ${text}`);
+    const events = JSON.stringify(core.eventsFor(leg.events, viewer));
+    const otherEvents = JSON.stringify(core.eventsFor(also.events, viewer));
+    demandSame(events, otherEvents, `${who} is told what is hidden after ${text}`);
     const seen = received(match, other.game, viewer);
     demandSame(leg.seen[at] ?? '', seen, `${who} sees what is hidden after ${text}`);
     match.count(2);

@@ -14,7 +14,7 @@ export type Share = {
   readonly format: string | undefined;
 };
 
-export type Told =
+export type PlayReport =
   | { readonly kind: 'begun'; readonly seed: string }
   | {
       readonly kind: 'done';
@@ -28,13 +28,13 @@ const MOST_FAULTS = 50;
 /** Game 0 of a seed is the seed's own, so that `--seed … --games 1` repeats any game. */
 const seedOf = (seed: string, at: number) => (at === 0 ? seed : `${seed}.${at}`);
 
-function play(share: Share, tell: (told: Told) => void): void {
+function play(share: Share, send: (report: PlayReport) => void): void {
   const laws = LAWS.filter(({ name }) => share.laws.includes(name));
   const checks: Record<string, number> = {};
   const faults: Fault[] = [];
   for (let at = share.first; at < share.games; at += share.stride) {
     const seed = seedOf(share.seed, at);
-    tell({ kind: 'begun', seed });
+    send({ kind: 'begun', seed });
     const report = runMatch(seed, laws, { effort: share.effort, format: share.format });
     for (const [law, made] of Object.entries(report.checks)) {
       checks[law] = (checks[law] ?? 0) + made;
@@ -42,7 +42,7 @@ function play(share: Share, tell: (told: Told) => void): void {
     faults.push(...report.faults);
     if (faults.length > MOST_FAULTS) break;
   }
-  tell({ kind: 'done', checks, faults, reached: [...reached] });
+  send({ kind: 'done', checks, faults, reached: [...reached] });
 }
 
-play(workerData as Share, (told) => parentPort?.postMessage(told));
+play(workerData as Share, (report) => parentPort?.postMessage(report));

@@ -22,12 +22,12 @@ function showProgress(total: number): Progress {
     bar.start(total, 0);
     return { add: () => bar.increment(), stop: () => bar.stop() };
   }
-  let [done, told] = [0, 0];
+  let [done, reported] = [0, 0];
   const add = () => {
     done += 1;
     const tenth = Math.floor((done * 10) / total);
-    if (tenth > told) console.log(`${tenth * 10} %`);
-    told = tenth;
+    if (tenth > reported) console.log(`${tenth * 10} %`);
+    reported = tenth;
   };
   return { add, stop: () => {} };
 }

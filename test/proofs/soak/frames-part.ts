@@ -23,10 +23,10 @@ export const frames: Part = {
   name: 'frames',
   says: 'frames of the real client with a few bytes changed, at every kind of room and the door of the bots',
   async run({ frames: size }, progress) {
-    let told = 0;
+    let reported = 0;
     const tally = await throwFrames(size, (thrown) => {
-      if (thrown - told < size / 200) return;
-      told = thrown;
+      if (thrown - reported < size / 200) return;
+      reported = thrown;
       progress(`${tell(thrown)} of ${tell(size)} frames`);
     });
     const { counts, faults } = tally;

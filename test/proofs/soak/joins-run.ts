@@ -103,7 +103,11 @@ async function seatTwo(url: string): Promise<Guest[]> {
 }
 
 /** Joins are due at fixed times, however long those before them take. */
-async function joinAgain(guests: readonly Guest[], { joins, joining }: JoinSize, told: Told) {
+async function joinAgain(
+  guests: readonly Guest[],
+  { joins, joining }: JoinSize,
+  progress: Progress,
+) {
   const took: number[] = [];
   const underWay: Promise<void>[] = [];
   const began = performance.now();
@@ -114,21 +118,25 @@ async function joinAgain(guests: readonly Guest[], { joins, joining }: JoinSize,
       if (guest.isOnTheWay) skipped += 1;
       else underWay.push(guest.join().then((ms) => void took.push(ms)));
     }
-    told(took.length);
+    progress(took.length);
     await pause(TICK);
   }
   await Promise.all(underWay);
   return { took, skipped, seconds: (performance.now() - began) / 1000 };
 }
 
-type Told = (done: number) => void;
+type Progress = (done: number) => void;
 
 /** Everybody at enough tables comes in again and again, so many a second. */
-export async function keepJoining(url: string, size: JoinSize, told: Told): Promise<JoinTally> {
+export async function keepJoining(
+  url: string,
+  size: JoinSize,
+  progress: Progress,
+): Promise<JoinTally> {
   const tables = Math.ceil((size.joins * EVERY) / 2);
   const guests = (await inParallel(tables, () => seatTwo(url))).flat();
   const before = guests.reduce((sum, { again }) => sum + again, 0);
-  const { took, skipped, seconds } = await joinAgain(guests, size, told);
+  const { took, skipped, seconds } = await joinAgain(guests, size, progress);
   for (const guest of guests) guest.look();
   for (const guest of guests) guest.leave();
   const sorted = took.toSorted((a, b) => a - b);

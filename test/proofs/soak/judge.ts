@@ -34,10 +34,10 @@ export const atLeast = (what: string, value: number, least: number, unit = ''): 
 export function brokenPromises(reports: readonly PartReport[]): string[] {
   return reports.flatMap(({ name, findings, faults }) => {
     const broken = findings.filter(({ kind, met }) => kind === 'promise' && !met);
-    const told = broken.map(({ what, found }) => `${name}: ${what}: ${found}`);
+    const lines = broken.map(({ what, found }) => `${name}: ${what}: ${found}`);
     // A fault nobody counted is a broken promise all the same.
-    if (told.length === 0 && faults.length > 0) return [`${name}: ${faults.length} faults`];
-    return told;
+    if (lines.length === 0 && faults.length > 0) return [`${name}: ${faults.length} faults`];
+    return lines;
   });
 }
 

@@ -25,7 +25,7 @@ const SECOND = 30;
 const CAUGHT_UP = 1_000;
 const MB = 1024 * 1024;
 
-type Progress = (told: string) => void;
+type Progress = (text: string) => void;
 
 export type LoadSize = { readonly matches: number; readonly minutes: number };
 

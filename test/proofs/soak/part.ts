@@ -32,7 +32,7 @@ export type Part = {
   readonly name: string;
   readonly says: string;
   /** `progress` is called with how far it is, for people. */
-  run(sizes: Sizes, progress: (told: string) => void): Promise<Findings>;
+  run(sizes: Sizes, progress: (text: string) => void): Promise<Findings>;
 };
 
 export type PartReport = Findings & {

@@ -83,13 +83,13 @@ describe('the report', () => {
   };
 
   it('says aim, found and met of every line', () => {
-    const told = reportOf({ ...report, deps: [part] }).replace(/ +/g, ' ');
-    expect(told).toContain('| lost | promise | 0 | 0 of 10 | yes |');
-    expect(told).toContain('| doubled | promise | 0 | 1 of 10 | BROKEN |');
-    expect(told).toContain('| p99 | aim | ≤ 3 s | 4 s | NO |');
-    expect(told).toContain('- FAULT a planted fault');
-    expect(told).toContain('| games | 1,234 |');
-    expect(told).not.toContain('a.svg');
+    const text = reportOf({ ...report, deps: [part] }).replace(/ +/g, ' ');
+    expect(text).toContain('| lost | promise | 0 | 0 of 10 | yes |');
+    expect(text).toContain('| doubled | promise | 0 | 1 of 10 | BROKEN |');
+    expect(text).toContain('| p99 | aim | ≤ 3 s | 4 s | NO |');
+    expect(text).toContain('- FAULT a planted fault');
+    expect(text).toContain('| games | 1,234 |');
+    expect(text).not.toContain('a.svg');
   });
 
   it('shows the memory where it was measured', () => {
@@ -98,9 +98,9 @@ describe('the report', () => {
   });
 
   it('says plainly that it was short', () => {
-    const told = (short: boolean) => reportOf({ ...report, short, seconds: 1200, deps: [] });
-    expect(told(true)).toContain('A short rehearsal of 1,200 s, not the full run.');
-    expect(told(false)).toContain('20 minutes in all.');
+    const text = (short: boolean) => reportOf({ ...report, short, seconds: 1200, deps: [] });
+    expect(text(true)).toContain('A short rehearsal of 1,200 s, not the full run.');
+    expect(text(false)).toContain('20 minutes in all.');
   });
 });
 

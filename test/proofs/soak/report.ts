@@ -29,9 +29,9 @@ const findingRow = (finding: Finding): string[] => [
 
 function faultsOf(faults: readonly string[]): string {
   if (faults.length === 0) return '';
-  const told = faults.slice(0, MOST_FAULTS).map((fault) => `- FAULT ${fault}`);
-  const rest = faults.length - told.length;
-  return `${[...told, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')}\n\n`;
+  const lines = faults.slice(0, MOST_FAULTS).map((fault) => `- FAULT ${fault}`);
+  const rest = faults.length - lines.length;
+  return `${[...lines, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')}\n\n`;
 }
 
 function sectionOf(part: PartReport, chart: string): string {

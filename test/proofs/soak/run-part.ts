@@ -16,7 +16,7 @@ function failed(error: unknown): Findings {
 export async function runPart(
   part: Part,
   sizes: Sizes,
-  progress: (told: string) => void,
+  progress: (text: string) => void,
 ): Promise<PartReport> {
   const began = performance.now();
   const strays: string[] = [];

@@ -32,6 +32,8 @@ export function slopeOf(memory: readonly MemoryPoint[]): Slope | null {
 }
 
 export function tellSlope({ perHour, give, points }: Slope): string {
-  const told = points.map(({ minute, held }) => `${minute.toFixed(1)} min ${held.toFixed(1)} MB`);
-  return `Memory slope: the least-squares line through what was held after a full collection, ${told.join('; ')}, rises by ${(perHour / PER_HOUR).toFixed(4)} MB a minute, × 60 = ${perHour.toFixed(1)} MB an hour, ± ${give.toFixed(1)} (two standard errors).`;
+  const samples = points.map(
+    ({ minute, held }) => `${minute.toFixed(1)} min ${held.toFixed(1)} MB`,
+  );
+  return `Memory slope: the least-squares line through what was held after a full collection, ${samples.join('; ')}, rises by ${(perHour / PER_HOUR).toFixed(4)} MB a minute, × 60 = ${perHour.toFixed(1)} MB an hour, ± ${give.toFixed(1)} (two standard errors).`;
 }

@@ -49,7 +49,7 @@ const inProcess: RunTask = async (task, path) => {
 const WHAT_TO_DO = /damaged.*Restore a backup.*\.dump/s;
 
 /** A match goes on exactly as it was, or is told by name; nothing third. */
-async function matchFaults(store: Store, told: ReadonlySet<string>): Promise<string[]> {
+async function matchFaults(store: Store, unreadable: ReadonlySet<string>): Promise<string[]> {
   const running = new Set(await store.journal.running());
   const faults = [...running].filter((id) => !RUNNING.includes(id)).map((id) => `${id} runs.`);
   for (const id of RUNNING) {
@@ -60,7 +60,7 @@ async function matchFaults(store: Store, told: ReadonlySet<string>): Promise<str
       rows: Array.from({ length: ROWS }, (_, n) => rowOf(id, n)),
     };
     const isWhole = JSON.stringify(read) === JSON.stringify(whole);
-    if (running.has(id) === told.has(id)) faults.push(`${id} runs and is told, or neither.`);
+    if (running.has(id) === unreadable.has(id)) faults.push(`${id} runs and is told, or neither.`);
     if (running.has(id) && read !== 'told' && !isWhole)
       faults.push(`${id} runs, and is not what it was.`);
   }
@@ -101,8 +101,8 @@ async function judge(folder: string, rotten: Buffer, apart: boolean): Promise<Ju
     return { faults, outcome: 'refused' };
   }
   const found = damage as FileDamage | null;
-  const told = new Set(found?.unreadable.map(({ match }) => match));
-  const faults = [...(await matchFaults(store, told)), ...(await tableFaults(store, found))];
+  const unreadable = new Set(found?.unreadable.map(({ match }) => match));
+  const faults = [...(await matchFaults(store, unreadable)), ...(await tableFaults(store, found))];
   const isKept =
     found === null || (existsSync(found.copy) && readFileSync(found.copy).equals(rotten));
   if (!isKept) faults.push('The damaged file was not kept as it was.');

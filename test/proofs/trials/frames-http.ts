@@ -102,10 +102,10 @@ export async function callBadly(port: number, size: number): Promise<HttpTally> 
   const tally: HttpTally = { calls: 0, faults: [] };
   const calls = PATHS.flatMap((path) => callsTo(path).map((call) => ({ ...call, path })));
   for (const { says, path, bytes, answer } of calls) {
-    const told = await exchange(port, bytes);
+    const reply = await exchange(port, bytes);
     tally.calls += 1;
-    if (answer.test(told)) continue;
-    tally.faults.push(`${says} at ${path} was answered: ${JSON.stringify(told.slice(0, 80))}`);
+    if (answer.test(reply)) continue;
+    tally.faults.push(`${says} at ${path} was answered: ${JSON.stringify(reply.slice(0, 80))}`);
   }
   const dice = createDice('bad calls');
   for (let at = 0; at < size; at += 8) {

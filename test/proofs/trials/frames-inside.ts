@@ -37,8 +37,8 @@ process.on('SIGUSR2', () => {
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
   const held = heapUsed + external;
-  const told = { frames, all, own, slowest: Math.round(slowest), rss, held };
-  process.stdout.write(`${JSON.stringify({ msg: 'inside', ...told })}\n`);
+  const found = { frames, all, own, slowest: Math.round(slowest), rss, held };
+  process.stdout.write(`${JSON.stringify({ msg: 'inside', ...found })}\n`);
   // The collection was our own pause.
   pauses.begin();
 });

@@ -47,9 +47,9 @@ async function refusalFaults(live: LiveMatch): Promise<string[]> {
     const answer = await decide(live);
     await stopAll([live]);
     if (answer?.ok === true) continue;
-    const told = answer?.code === CODE && answer.wait !== undefined;
+    const isRefused = answer?.code === CODE && answer.wait !== undefined;
     const same = isDeepStrictEqual(seenIn(live), before);
-    if (told && same) return [];
+    if (isRefused && same) return [];
     return [`${live.match} was ${same ? 'left alone' : 'changed'}: ${JSON.stringify(answer)}.`];
   }
   return [`${live.match} went on.`];

@@ -28,11 +28,12 @@ function showProgress(name: string, total: number) {
     bar.start(total, 0);
     return { at: (done: number) => bar.update(done), stop: () => bar.stop() };
   }
-  let told = 0;
+  let shown = 0;
   const at = (done: number) => {
     const quarter = Math.floor((done * 4) / total);
-    if (quarter > told) console.log(`  ${name}: ${number.format(done)} of ${number.format(total)}`);
-    told = Math.max(told, quarter);
+    if (quarter > shown)
+      console.log(`  ${name}: ${number.format(done)} of ${number.format(total)}`);
+    shown = Math.max(shown, quarter);
   };
   return { at, stop: () => {} };
 }

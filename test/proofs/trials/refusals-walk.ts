@@ -164,8 +164,8 @@ export class RefusalWalk {
       const message = this.#table.message(intent, wrong);
       const { snapshot } = (await this.#refused(intent.kind, 'stale', seat, message)) ?? {};
       const view = this.#table.seen(seat);
-      const told = [snapshot?.rev, snapshot?.view, snapshot?.legal];
-      if (!isDeepStrictEqual(told, asSent([rev, view, legal[seat]]))) {
+      const sent = [snapshot?.rev, snapshot?.view, snapshot?.legal];
+      if (!isDeepStrictEqual(sent, asSent([rev, view, legal[seat]]))) {
         this.#fault(intent.kind, 'stale', 'what came with it is not the present');
       }
     }
@@ -179,7 +179,7 @@ export class RefusalWalk {
     if (hidden === undefined || !this.#cells.deps(intent.kind, 'not owned')) return;
     const unit = field.find((one) => one !== null);
     const invented = `${hidden.id[0]}222222`;
-    const told = [];
+    const replies = [];
     for (const id of [hidden.id, invented, ...(unit === undefined ? [] : [unit.id])]) {
       const sent = aboutOthers(intent, id).filter((one) => !isListed(this.#table.legal[seat], one));
       const answers = [];
@@ -187,9 +187,10 @@ export class RefusalWalk {
         const message = this.#table.message(one);
         answers.push(await this.#refused(intent.kind, 'not owned', seat, message));
       }
-      told.push(JSON.stringify(answers).replaceAll(id, '?'));
+      replies.push(JSON.stringify(answers).replaceAll(id, '?'));
     }
-    if (told[0] !== told[1]) this.#fault(intent.kind, 'not owned', `${told[0]} but ${told[1]}`);
+    if (replies[0] !== replies[1])
+      this.#fault(intent.kind, 'not owned', `${replies[0]} but ${replies[1]}`);
   }
 
   async #move(): Promise<void> {

@@ -120,8 +120,8 @@ const lookAround: Act = async (at) => {
   ];
   const { url } = at.table.chair(anySeat(at)).tap;
   for (const path of paths) {
-    const told = await call<object>(url, path).catch(() => null);
-    if (path.includes('replays') && told !== null) at.fault(`${path} was answered`);
+    const reply = await call<object>(url, path).catch(() => null);
+    if (path.includes('replays') && reply !== null) at.fault(`${path} was answered`);
   }
 };
 

@@ -31,13 +31,13 @@ export class Listener {
     const all = tail + bytes.toString('latin1');
     this.#tails.set(line, all.slice(-OVERLAP));
     const isNew = (text: string, at: number) => at + text.length > tail.length;
-    const told = ids.filter((id) => placesOf(all, id).some((at) => isNew(id, at)));
+    const leaked = ids.filter((id) => placesOf(all, id).some((at) => isNew(id, at)));
     const spelled = texts.filter((text) =>
       placesOf(all, text).some(
         (at) => isNew(text, at) && beginsAt(all, at) && !this.#isLonger(all, text, at),
       ),
     );
-    return [...told, ...spelled];
+    return [...leaked, ...spelled];
   }
 
   /** `Archer` is not told where `Ember Archer` stands, nor `Hex` where something is `hexproof`. */

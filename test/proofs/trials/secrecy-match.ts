@@ -128,8 +128,8 @@ export class SecretMatch {
     }
     for (const seat of [0, 1] as const) {
       const legal = legalIntents(this.#book, this.oracle.game, seat);
-      const told = this.table.link(seat).update.legal;
-      if (legal.length !== told.length) this.fault(`seat ${seat} has another legal list`);
+      const received = this.table.link(seat).update.legal;
+      if (legal.length !== received.length) this.fault(`seat ${seat} has another legal list`);
     }
   }
 
@@ -142,7 +142,7 @@ export class SecretMatch {
       ...this.table.onlookers.map(({ view }) => view),
     ];
     for (const view of seen)
-      if (view?.seed !== seed) this.fault('the seed was not told at the end');
+      if (view?.seed !== seed) this.fault('the seed was not shown at the end');
     const number = this.table.link(0).table!.game;
     const { replay } = await this.#replayOf(`${this.table.id}-${number}`);
     const decks = replay.decks.map(({ name, cards }) => ({ cards, name }));

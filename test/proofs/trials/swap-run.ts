@@ -133,12 +133,12 @@ class Run {
   async #look(): Promise<void> {
     const stream = this.#streams[2]!;
     const { url } = this.#at.onlookers[0]!.tap;
-    const told = await call<{ match: { seats: readonly { id: string }[] } }>(
+    const reply = await call<{ match: { seats: readonly { id: string }[] } }>(
       url,
       `/api/matches/${this.#at.id}`,
     );
-    const ids = [this.#at.id, ...told.match.seats.map(({ id }) => id)];
-    stream.frames.push(ids.reduce((text, id) => text.replaceAll(id, '#'), JSON.stringify(told)));
+    const ids = [this.#at.id, ...reply.match.seats.map(({ id }) => id)];
+    stream.frames.push(ids.reduce((text, id) => text.replaceAll(id, '#'), JSON.stringify(reply)));
   }
 }
 

@@ -136,8 +136,8 @@ export class WireMatch {
     const answer = await asker.request('intent', message);
     if (answer.ok) for (const one of this.#seats) await one.heard(answer.rev);
     const code = answer.ok ? '' : answer.code;
-    const told = answer.ok ? answer.rev : rev;
-    this.#asked.push({ seat, intent, code, rev: told, heard: this.#hear() });
+    const answered = answer.ok ? answer.rev : rev;
+    this.#asked.push({ seat, intent, code, rev: answered, heard: this.#hear() });
   }
 
   #hear(): [Heard, Heard] {

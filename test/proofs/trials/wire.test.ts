@@ -40,7 +40,7 @@ describe('a planted difference is found', { timeout }, () => {
   };
 
   /** The same record with one request of it told otherwise. */
-  const told = (
+  const changed = (
     at: number,
     otherwise: (one: AnsweredRequest) => Partial<AnsweredRequest>,
   ): WireRecord => {
@@ -52,7 +52,7 @@ describe('a planted difference is found', { timeout }, () => {
     of: (one: AnsweredRequest) => boolean,
     otherwise: (heard: Heard) => Partial<Heard>,
   ) =>
-    told(middle(of), ({ heard: [first, second] }) => ({
+    changed(middle(of), ({ heard: [first, second] }) => ({
       heard: [first, { ...second, ...otherwise(second) }],
     }));
 
@@ -61,11 +61,11 @@ describe('a planted difference is found', { timeout }, () => {
   it('none is planted', () => expect(wireDifferences(book, record)).toEqual([]));
 
   it.each<[string, () => WireRecord]>([
-    ['a refusal for an acceptance', () => told(middle(isDone), () => ({ code: 'no-target' }))],
+    ['a refusal for an acceptance', () => changed(middle(isDone), () => ({ code: 'no-target' }))],
     [
       'an acceptance for a refusal',
       () =>
-        told(
+        changed(
           middle((one) => !isDone(one)),
           () => ({ code: '' }),
         ),
@@ -73,12 +73,12 @@ describe('a planted difference is found', { timeout }, () => {
     [
       'another code',
       () =>
-        told(
+        changed(
           middle((one) => !isDone(one)),
           () => ({ code: 'internal' }),
         ),
     ],
-    ['another revision', () => told(middle(isDone), ({ rev }) => ({ rev: rev + 1 }))],
+    ['another revision', () => changed(middle(isDone), ({ rev }) => ({ rev: rev + 1 }))],
     [
       'another view',
       () => seatHeard(isDone, ({ view }) => ({ view: { ...view!, turn: view!.turn + 1 } })),
