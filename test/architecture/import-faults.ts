@@ -6,10 +6,19 @@ import { DATA, type FolderTable, MAY_USE, SHARED } from './folder-table.ts';
 
 type Arrow = Import & { readonly file: string; readonly folder: string };
 
-const arrowsOf = (sources: Sources): Arrow[] =>
+const readArrows = (sources: Sources): readonly Arrow[] =>
   [...sources].flatMap(([file, text]) =>
     importsOf(text, file).map((found) => ({ ...found, file, folder: posix.dirname(file) })),
   );
+
+const known = new WeakMap<Sources, readonly Arrow[]>();
+
+/** Read once, however many tests ask. */
+function arrowsOf(sources: Sources): readonly Arrow[] {
+  const arrows = known.get(sources) ?? readArrows(sources);
+  known.set(sources, arrows);
+  return arrows;
+}
 
 const isOwn = ({ from }: Import) => from.startsWith('.');
 const targetOf = (arrow: Arrow) =>
