@@ -75,7 +75,7 @@ const other: SeatView = {
 };
 
 export const EXAMPLE_VIEW: GameView = {
-  rules: '2',
+  rules: '3',
   format: 'duel',
   mode: 'duel',
   turn: 5,
