@@ -17,6 +17,9 @@ function innermost(issue: z.core.$ZodIssue): Fault {
   return { path: [...path, ...inner.path], message: inner.message };
 }
 
+/** The library ends its messages without a full stop. */
+const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+
 export type Read<T> = { readonly ok: true; readonly value: T } | HttpRejection;
 
 /** Checks one part of a call; the result has the fields of the schema and no others. */
@@ -31,5 +34,5 @@ export function readPart<S extends z.ZodType>(
   if (first === undefined) return reject('bad-request', 'The call is invalid.', { path: part });
   const fault = innermost(first);
   const path = [part, ...fault.path.map(String)].join('.');
-  return reject('bad-request', `${path}: ${fault.message}`, { path });
+  return reject('bad-request', `${path}: ${asSentence(fault.message)}`, { path });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reject } from '../../../shared/state/rejection.ts';
+import { CALL } from '../../limits/table/calls.ts';
 import { isCode, MEANINGS, statusOf } from '../codes.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { done, type Route, route } from '../route.ts';
@@ -50,7 +51,7 @@ export const probeRoutes = (deps: HttpDeps): Route[] => [
       const faults = [...deps.ready(), ...(await storeFaults(deps))];
       return faults.length === 0
         ? done({ degraded: deps.degraded() })
-        : reject('not-ready', faults.join(' '), { faults });
+        : reject('not-ready', faults.join(' '), { faults, wait: CALL.restartWait });
     },
   }),
   route({

@@ -39,6 +39,7 @@ export const MOVED: RejectedAnswer = reject(
 export const DRAINING: RejectedAnswer = reject(
   'draining',
   'The server is about to restart. Try again soon.',
+  { wait: CALL.restartWait },
 );
 
 export const NO_POSITION: RejectedAnswer = reject(
