@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LeaseKeeper } from '../../server/cluster/lease-keeper.ts';
+import { CLUSTER } from '../../server/limits/table/cluster.ts';
 import { LostLease } from '../../server/store/contract/lost-lease.ts';
 import { calm, FakeTime } from '../kit/fake-time.ts';
 import { ADA, decksFor, makeWorld } from '../kit/match-table.ts';
@@ -139,6 +140,7 @@ describe('a match', () => {
     expect([await b.keeper.takeOrphans(), await b.keeper.takeOrphans(), b.notes.length]).toEqual([
       0, 0, 1,
     ]);
+    expect(b.taken).toEqual([]);
     const c = store.add('c');
     expect(await c.keeper.takeOrphans()).toBe(1);
   });
@@ -163,5 +165,35 @@ describe('a match', () => {
     await a.keeper.handOver();
     expect([a.registry.matches(), await a.keeper.takeOrphans()]).toEqual([[], 0]);
     expect(await b.keeper.takeOrphans()).toBe(1);
+  });
+});
+
+describe('a process', () => {
+  it('renews its leases and looks for orphans again and again, until it stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { keeper } = makeStore().add('a');
+    const renew = vi.spyOn(keeper, 'renew');
+    const look = vi.spyOn(keeper, 'takeOrphans');
+    keeper.start();
+    for (let round = 1; round <= 3; round++) {
+      await vi.advanceTimersByTimeAsync(LEASE / CLUSTER.renewals);
+      await calm();
+      expect([renew.mock.calls.length, look.mock.calls.length]).toEqual([round, round]);
+    }
+    keeper.stop();
+    await vi.advanceTimersByTimeAsync(LEASE);
+    expect([renew.mock.calls.length, look.mock.calls.length]).toEqual([3, 3]);
+  });
+
+  it('does not renew while it still renews', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { keeper } = makeStore().add('a');
+    const renew = vi.spyOn(keeper, 'renew').mockReturnValue(new Promise(() => {}));
+    keeper.start();
+    onTestFinished(() => keeper.stop());
+    await vi.advanceTimersByTimeAsync(LEASE);
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 });

@@ -22,6 +22,10 @@ describe('ratings', () => {
     expect(after.games).toBe(3);
   });
 
+  it('begin as Glickman says', () => {
+    expect(UNRATED).toEqual({ rating: 1500, deviation: 350, volatility: 0.06, games: 0 });
+  });
+
   it('rise for the winner and fall for the loser, by the same from the same', () => {
     const [a, b] = rateGame([UNRATED, UNRATED], 1);
     expect(b.rating).toBeGreaterThan(1500);
