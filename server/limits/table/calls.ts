@@ -21,12 +21,12 @@ export const callRows = {
   turn: row(4, 'ms', 'For calls in each turn of the event loop: moves wait no longer for them.'),
   longestWait: row(5 * SECOND, 'ms', 'Of a call that waits; then it is refused.'),
   busyWait: row(5, 'seconds', 'Retry after the server was too busy.'),
-  spacing: row(1 * SECOND, 'ms', 'By which each call puts the next of its network further back.'),
-  furthestBack: row(
-    30 * SECOND,
+  spacing: row(
+    10 * SECOND,
     'ms',
-    'Whoever called more is no further back: longer than any call waits.',
+    'By which each call puts the next of its network further back: who comes to play makes five.',
   ),
+  furthestBack: row(2 * MINUTE, 'ms', 'Whoever called more is no further back.'),
   headers: row(100, 'headers', 'Browsers and proxies send about thirty.'),
   bearer: row(2_000, 'characters of a token', 'Ours have about 300.'),
   lastGames: row(
