@@ -12,7 +12,6 @@ import { summarize } from '../../client/table/preview/preview.ts';
 import { intentIcon } from '../../client/table/siege/intent-icon.ts';
 import { whyNot } from '../../client/table/why-not/why-not.ts';
 import { whyNoEnemy, whyNoGuard } from '../../client/table/why-not/why-not-siege.ts';
-import { moveShown, moveText } from '../../shared/text/move-shown.ts';
 import {
   cloneGame,
   createGame,
@@ -24,8 +23,8 @@ import {
   step,
   viewOf,
 } from '../../shared/index.ts';
-
 import type { WireCode } from '../../shared/protocol/codes.ts';
+import { moveShown, moveText } from '../../shared/text/move-shown.ts';
 import { CORE, createDice, playOut } from '../kit/random-play.ts';
 
 const book = defaultBook();

@@ -32,7 +32,10 @@ describe('readings', () => {
   it('[P12] a unit is played without naming what is overpaid, and asked for it', () => {
     const s = stage({ seats: [{ hand: ['gnome'], azoth: ['gnome'], resolve: 3 }, {}] });
     s.play(0, 'gnome', { slot: 0 });
-    expect(s.view(0).choice?.options?.map((option) => option.label)).toEqual(['add nothing', 'add 1']);
+    expect(s.view(0).choice?.options?.map((option) => option.label)).toEqual([
+      'add nothing',
+      'add 1',
+    ]);
   });
 
   it('[P12] an all-enemies card needs an enemy unless it does something else too', () => {

@@ -5,10 +5,12 @@ type LogLine = { readonly at: number; readonly words: string; readonly kind: str
 
 const MOST_LINES = 400;
 
+type Views = readonly (GameView | null)[];
+
 export type Log = {
   readonly lines: Signal<readonly LogLine[]>;
   /** Adds the events to the log; returns the new lines. */
-  record(views: readonly (GameView | null)[], events: readonly SeenEvent[]): readonly string[];
+  record(views: Views, events: readonly SeenEvent[]): readonly string[];
 };
 
 /** Remembers the cards of visible ids, because events name units by id. */
@@ -55,6 +57,12 @@ const LATE_NOTE: LogLine = {
 
 type Opening = { readonly isLate: boolean };
 
+/** What the text of an event depends on. */
+function namesFor(views: Views, players: readonly [string, string], cards: Map<string, string>) {
+  const format = views.find((view) => view !== null)?.format;
+  return { players, cards, ...(format === undefined ? {} : { format }) };
+}
+
 export function openLog(
   book: Book,
   players: () => readonly [string, string],
@@ -67,8 +75,7 @@ export function openLog(
     lines,
     record(views, events) {
       for (const view of views) if (view !== null) learn(cards, view);
-      const format = views.find((view) => view !== null)?.format;
-      const names = { players: players(), cards, ...(format === undefined ? {} : { format }) };
+      const names = namesFor(views, players(), cards);
       const added: LogLine[] = [];
       for (const event of events) {
         const said = words(() => eventText(book, names, event));

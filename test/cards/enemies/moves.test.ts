@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { moveText } from '../../../shared/text/move-shown.ts';
 import type { EnemyDef } from '../../../shared/state/card.ts';
+import { moveText } from '../../../shared/text/move-shown.ts';
 import { testBook } from '../../kit/stage.ts';
 import { cardTest } from '../card-test.ts';
 
@@ -14,8 +14,14 @@ const ROWS: readonly (readonly [id: string, ...tables: readonly string[]])[] = [
     'wild-acolyte',
     'give the leftmost other ally Might 2 ·40 | attack for 4 ·40 | heal the leftmost wounded ally for 8 ·20',
   ],
-  ['wild-ghoul', 'attack for 7 ·45 | attack for 4 twice ·35 | attack for 5 and heal itself for 5 ·20'],
-  ['bone-archer', 'attack for 9 ·60 | attack for 5 and give the hero Bleeding 3 ·25 | gain 4 block ·15'],
+  [
+    'wild-ghoul',
+    'attack for 7 ·45 | attack for 4 twice ·35 | attack for 5 and heal itself for 5 ·20',
+  ],
+  [
+    'bone-archer',
+    'attack for 9 ·60 | attack for 5 and give the hero Bleeding 3 ·25 | gain 4 block ·15',
+  ],
   [
     'wild-shade',
     'attack for 4 and heal itself for 4 ·35 | give the hero Impaired for 2 rounds ·35 | give itself Untargetable for 1 round ·30',

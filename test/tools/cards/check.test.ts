@@ -77,7 +77,9 @@ describe('text', () => {
     const formats = SHIPPED.formats.map((format) => ({ ...format, labels }));
     const sets = [{ id: 'x', cards: [doing(rally)] }];
     const { findings } = checkCards({ sets, formats, decks: [] });
-    expect(findings[0]?.message).toContain('there is a missing value in "All allies get +1 undefined');
+    expect(findings[0]?.message).toContain(
+      'there is a missing value in "All allies get +1 undefined',
+    );
   });
 
   it('is missing where something is done', () => {

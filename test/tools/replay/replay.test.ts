@@ -74,7 +74,9 @@ describe('npm run replay', () => {
       const { code, out } = await run(written(JSON.stringify(siege)), '--key', SERVER.key);
       expect([code, out[0]]).toEqual([0, expect.stringMatching(/^Ada .+ and Ben .+, siege/)]);
       expect(out.slice(1, 3)).toEqual(['— Round 1 —', '== Wave 1 of 2 ==']);
-      expect(out).toContainEqual(expect.stringMatching(/^[A-Z].+ means to attack (Ada|Ben) for \d/));
+      expect(out).toContainEqual(
+        expect.stringMatching(/^[A-Z].+ means to attack (Ada|Ben) for \d/),
+      );
       expect(out.filter((line) => line.endsWith('a unit'))).toEqual([]);
       expect(out.at(-2)).toMatch(/^Result: the siege is (won|lost) \(\w/);
       expect(out.at(-1)).toMatch(/^vouched for: /);
