@@ -52,6 +52,10 @@ function reactionHead({ reaction }: CardDef): string {
   return `React to ${windowsText(reaction)}: `;
 }
 
+/** R3: a crystal of a siege is never in a hand. */
+const crystalText = ({ kind, unplayable, token, primary }: CardDef): string =>
+  kind === 'skill' && unplayable && token ? `Worth 1 ${primary} azoth.` : '';
+
 const MARKS = [
   ['reaching', 'Ignores Fortified.'],
   ['unplayable', 'Unplayable.'],
@@ -70,6 +74,7 @@ function partsOf(card: CardDef, scope: Scope): string[] {
     ...tableTexts(card, scope),
     effects === '' ? '' : `${reactionHead(card)}${effects}`,
     ...curseText(card, scope),
+    crystalText(card),
     powered === null
       ? ''
       : `Powered by ${listOf(powered.by, 'or')}: ${effectsText(card, powered.effects, scope)}`,

@@ -1,5 +1,6 @@
 import type { Duration } from '../../state/modifiers.ts';
 import type { ShieldTime } from '../../state/trait.ts';
+import { spaced } from './grammar.ts';
 import type { Scope } from './scope.ts';
 
 type Mode = Scope['mode'];
@@ -32,12 +33,19 @@ const DURATIONS: Readonly<Record<Duration, Readonly<Record<Mode, string>>>> = {
 
 export const durationWords = (duration: Duration, mode: Mode): string => DURATIONS[duration][mode];
 
-/** X4 */
-export const SHIELD_TIMES: Readonly<Record<ShieldTime, string>> = {
-  UNTIL_DEPLETED: '',
-  THIS_ROUND: ' this round',
-  PERMANENT: ' that refills at the start of your turn',
+const SHIELD_TIMES: Readonly<Record<ShieldTime, Readonly<Record<Mode, string>>>> = {
+  UNTIL_DEPLETED: { duel: '', siege: '', skirmish: '' },
+  THIS_ROUND: { duel: 'this round', siege: 'this round', skirmish: 'this round' },
+  PERMANENT: {
+    duel: 'that refills at the start of your turn',
+    siege: 'that refills each round',
+    skirmish: 'that refills at the start of your turn',
+  },
 };
+
+/** X4: "Shield 2", "Shield equal to its strength this round" */
+export const shieldWords = (size: string, lasts: ShieldTime, mode: Mode): string =>
+  spaced('Shield', size, SHIELD_TIMES[lasts][mode]);
 
 /** Z2: a siege counts rounds. */
 export function turnsWords(count: string, mode: Mode): string {

@@ -5,7 +5,7 @@ import type { EffectPatterns } from '../contract/patterns.ts';
 import { pairBonus } from './bonus.ts';
 import { changeClause } from './changes.ts';
 import { act, type Clause } from './clause.ts';
-import { SHIELD_TIMES } from './durations.ts';
+import { shieldWords } from './durations.ts';
 import { valueWords } from './expressions.ts';
 import { pluralOf, withArticle } from './grammar.ts';
 import { mention, named, owned, plural } from './noun.ts';
@@ -125,13 +125,14 @@ export const ON_UNITS = {
   },
   shield(node, scope) {
     const size = sizeWords(node.amount, scope);
-    return [gift(node.to, scope, `Shield ${size}${SHIELD_TIMES[node.lasts ?? 'UNTIL_DEPLETED']}`)];
+    const lasts = node.lasts ?? 'UNTIL_DEPLETED';
+    return [gift(node.to, scope, shieldWords(size, lasts, scope.mode))];
   },
   'lose-shields': (node, scope) => [loss(node.to, scope, 'shields')],
   'take-control'(node, scope) {
     const unit = mention(scope.it).object;
-    const taken = (where: string) =>
-      `take control of ${unit} until end of turn and move it to ${where}`;
+    const until = scope.mode === 'siege' ? 'this round' : 'until end of turn';
+    const taken = (where: string) => `take control of ${unit} ${until} and move it to ${where}`;
     return [order(node.to, scope, taken, scope.mode === 'siege' ? 'no elite or boss' : '')];
   },
   silence: (node, scope) => [loss(node.to, scope, 'traits')],

@@ -4,7 +4,7 @@ import type { Reach, RuleName, Trait, TriggerName } from '../../state/trait.ts';
 import type { TraitPatterns } from '../contract/patterns.ts';
 import { pairBonus } from './bonus.ts';
 import { sentencesOf } from './clause.ts';
-import { SHIELD_TIMES } from './durations.ts';
+import { shieldWords } from './durations.ts';
 import { capital } from './grammar.ts';
 import { heardUnit, heardWords } from './heard.ts';
 import { type Named, named, singular } from './noun.ts';
@@ -83,7 +83,7 @@ const PATTERNS: TraitPatterns<Scope> = {
     return `${when}, ${sentences(trait.node, inner, false)}`;
   },
   rule: (rule, scope) => `${capital(RULES[rule.rule](rule, REACHED[rule.reach], scope))}.`,
-  shield: ({ amount, lasts }) => `Shield ${amount}${SHIELD_TIMES[lasts]}.`,
+  shield: ({ amount, lasts }, { mode }) => `${shieldWords(String(amount), lasts, mode)}.`,
   activate({ cooldown, node }, scope) {
     const head = cooldown === 0 ? 'Activate' : `Activate (cooldown ${cooldown})`;
     return `${head}: ${sentences(node, scope)}`;
