@@ -70,6 +70,8 @@ describe('reminders', () => {
     ['duel-smite', 'duel', 'Burst'],
     ['lamp-oracle', 'duel', 'Activate'],
     ['purify', 'duel', 'Cleanse'],
+    ['prayer', 'siege', 'Heal'],
+    ['sanctuary', 'siege', 'Block'],
   ])('[G1] %s in %s explains %s', (id, format, name, is = true) => {
     const names = remindersOf(book, id, format).map((term) => term.name);
     expect(names.includes(name)).toBe(is);

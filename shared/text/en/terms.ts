@@ -69,6 +69,22 @@ const TERMS: readonly (Term & { readonly found: RegExp })[] = [
     text: 'in the slot of the same number on the other side',
     found: /\bin front\b/,
   },
+  {
+    name: 'Heal',
+    text: 'gives back lost life, and a healed hero gains 1 devotion; a healed unit loses damage',
+    found: /\b[Hh]eals?\b/,
+  },
+  {
+    name: 'Block',
+    text: 'absorbs damage to your hero until your next turn; in a siege, until the enemies have acted',
+    found: /\d block\b|\bblock equal\b|\bgain block\b/,
+  },
+  {
+    name: 'Tap',
+    text: "a tapped unit can't attack or block; it untaps at the start of its turn",
+    found: /\b[Tt]ap\b/,
+  },
+  { name: 'Resolve', text: 'pays for cards', found: /\bresolve\b/ },
   { name: 'Wounded', text: 'with damage on it', found: /\b(un)?wounded\b/ },
   {
     name: 'Devotion',

@@ -73,7 +73,7 @@ describe('what an enemy is told to be', () => {
       'gate-crusher',
       'Brutal. Resists earth. Attack for 10 (40%), charge an attack of 17 (30%), or gain 8 block (30%).',
     ],
-    ['crystal-fire', 'Unplayable.'],
+    ['crystal-fire', 'Worth 1 fire azoth. Unplayable.'],
     ['smite', 'Deal 5 damage to an enemy.'],
     [
       'long-shot',
