@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { bitsOf, KEYWORD_IDS } from '../keywords/index.ts';
 import { amountOf, amountShape } from '../language/amount.ts';
 import { ELEMENTS } from '../state/elements.ts';
-import type { Source } from '../state/game.ts';
-import { DURATIONS, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
+import { liveAssaults } from '../state/enemies.ts';
+import type { Source, Unit } from '../state/game.ts';
+import { DURATIONS, type Duration, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
 import type { EffectNode } from '../state/node.ts';
 import type { RulesContext } from '../state/rules-context.ts';
+import { WILD } from '../state/seat.ts';
+import { resistancesOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
 import { leaveCombat } from '../verbs/leave-combat.ts';
 import {
@@ -69,6 +72,24 @@ export function stopAttack(ctx: RulesContext, node: Change, unitId: string): voi
   const unit = unitById(ctx.game, unitId);
   if (node.what === 'skip-attack' && unit !== null && unit.attacking !== null)
     leaveCombat(ctx, unit);
+}
+
+const OUTLASTING: readonly Duration[] = ['permanent', 'in-play'];
+
+/** Z4: in siege an enemy attacks only as it has shown, until its attacks are made, blocked or skipped. */
+function hasAttack(ctx: RulesContext, unit: Unit, lasts: Duration): boolean {
+  if (ctx.game.mode === 'skirmish') return false;
+  if (unit.seat !== WILD || OUTLASTING.includes(lasts)) return true;
+  return liveAssaults(ctx).some((assault) => assault.unit === unit.id);
+}
+
+/** P10: whether the unit has the attack or the resistances that the change is about. */
+export function changesUnit(ctx: RulesContext, node: Change, source: Source, unit: Unit): boolean {
+  const { what, perResistance } = node;
+  if (what === 'skip-attack') return hasAttack(ctx, unit, node.for);
+  if (what === 'strength' && unit.seat === WILD && amountOf(ctx, node.amount ?? 0, source) < 0)
+    return hasAttack(ctx, unit, node.for);
+  return perResistance !== true || resistancesOf(ctx.book, ctx.game, unit).length > 0;
 }
 
 const HERO_CHANGES: readonly ModifierKind[] = [

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
-import type { EffectNode } from '../state/node.ts';
 import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 import { anyCan } from './inner.ts';
-
-type Judge = (nodes: readonly EffectNode[]) => boolean;
 
 const choiceShape = z.strictObject({
   kind: z.literal('choice'),
@@ -24,13 +21,9 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
     node.options.some((nodes) => anyCan(ctx, nodes, source, inner)),
   question(ctx, node, source, work, inner) {
     if (work.picks.length > 0) return true;
-    const branches = (does: Judge) =>
-      node.options.flatMap((nodes, index) =>
-        does(nodes) ? [{ kind: 'branch' as const, index }] : [],
-      );
-    const live = branches((nodes) => nodes.some((each) => inner.would(ctx, each, source)));
-    // If magic affects nobody, any branch fizzles with that reason.
-    const options = live.length > 0 ? live : branches((nodes) => anyCan(ctx, nodes, source, inner));
+    const options = node.options.flatMap((nodes, index) =>
+      anyCan(ctx, nodes, source, inner) ? [{ kind: 'branch' as const, index }] : [],
+    );
     ask(ctx, work, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
     return work.picks.length > 0;
   },

@@ -13,7 +13,8 @@ export type Group = (typeof GROUPS)[number];
 /** What a composite can ask about its inner effects without knowing their kinds. */
 export type Inner = {
   readonly can: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
-  readonly would: (ctx: RulesContext, node: EffectNode, source: Source) => boolean;
+  /** Z5: whether Arcane Immunity counts; without it, only to say why something is refused. */
+  readonly immunity: boolean;
   readonly isArcane: (node: EffectNode) => boolean;
 };
 
@@ -39,6 +40,8 @@ export type EffectKind<N extends EffectNode = EffectNode> = {
         boolean
       >
     | undefined;
+  /** M1: it also reaches what arrives later, so it happens even if nothing is there. */
+  readonly reachesLater?: true | undefined;
   /** Z5: whether Arcane Immunity protects a unit against it. */
   readonly arcane?: Method<[node: N, inner: Inner], boolean> | undefined;
   /** The effect's own question. True once it is answered, or if none is needed. */
@@ -63,6 +66,7 @@ export function defineEffect<N extends EffectNode>(effect: EffectKind<N>): Effec
     inner: effect.inner,
     on: effect.on,
     can: effect.can,
+    reachesLater: effect.reachesLater,
     arcane: effect.arcane,
     question: effect.question,
     resolve: effect.resolve,

@@ -9,5 +9,6 @@ export const loseShields = onUnit<z.infer<typeof stripShape>>({
   group: 'status',
   shape: stripShape,
   facts: ON_UNIT,
+  arcane: true,
   act: strip,
 });

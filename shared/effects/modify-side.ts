@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import type { Source } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
+import { isArcaneImmune } from '../state/stats.ts';
 import { enemyCamps, unitsOf } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
-import { change, changed, changeSign, isWhole, partsOf, stopAttack } from './change.ts';
+import {
+  change,
+  changed,
+  changeSign,
+  changesUnit,
+  isWhole,
+  partsOf,
+  stopAttack,
+} from './change.ts';
 import { defineEffect } from './effect.ts';
 import { NO_FACTS } from './facts.ts';
 
@@ -22,8 +31,15 @@ export const modifySide = defineEffect<z.infer<typeof sideShape>>({
   group: 'status',
   shape: sideShape,
   facts: { ...NO_FACTS, amount: changeSign, emits: changed },
-  can: (ctx, node, source) =>
-    sidesOf(ctx, node.side, source).some((camp) => unitsOf(ctx.game, camp).length > 0),
+  // P10: to be played it needs a unit it reaches now; M1: once played it reaches later ones, too.
+  can: (ctx, node, source, _target, inner) =>
+    sidesOf(ctx, node.side, source).some((camp) =>
+      unitsOf(ctx.game, camp).some((unit) => {
+        const immune = inner.immunity && isArcaneImmune(ctx.book, unit);
+        return !immune && changesUnit(ctx, node, source, unit);
+      }),
+    ),
+  reachesLater: true,
   resolve(ctx, node, source) {
     for (const seat of sidesOf(ctx, node.side, source)) {
       addModifier(ctx, { ...partsOf(ctx, node, source), scope: 'side', seat });

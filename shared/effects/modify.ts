@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { selectionShape } from '../language/selection.ts';
 import type { Source, Target } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
+import { unitById } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
 import {
   type Change,
@@ -9,6 +10,7 @@ import {
   changeable,
   changed,
   changeSign,
+  changesUnit,
   isWhole,
   partsOf,
   stopAttack,
@@ -37,6 +39,10 @@ export const modify = defineEffect<z.infer<typeof shape>>({
   shape,
   facts: { ...NO_FACTS, acts: changeable, amount: changeSign, emits: changed },
   on: (node) => node.to,
+  can(ctx, node, source, target) {
+    const unit = target !== null && 'unit' in target ? unitById(ctx.game, target.unit) : null;
+    return unit === null || changesUnit(ctx, node, source, unit);
+  },
   arcane: () => true,
   resolve(ctx, node, source, target) {
     if (target !== null) modifyTarget(ctx, node, source, target);

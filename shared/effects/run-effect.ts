@@ -20,7 +20,12 @@ import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
 
-const inner: Inner = { can: canDo, would: wouldDo, isArcane };
+const inner: Inner = { can: canDo, immunity: true, isArcane };
+const withoutImmunity: Inner = {
+  ...inner,
+  can: (ctx, node, source) => isAble(ctx, node, source, withoutImmunity),
+  immunity: false,
+};
 
 function isArcane(node: EffectNode): boolean {
   return effectOf(node).arcane?.(node, inner) === true;
@@ -32,9 +37,11 @@ function canOn(
   node: EffectNode,
   source: Source,
   target: Target,
+  by: Inner = inner,
 ): boolean {
   if ('card' in target && !actsOnCards(effect, node)) return false;
-  return effect.can === undefined || effect.can(ctx, node, source, target, inner);
+  if (by.immunity && isImmune(ctx, node, target)) return false;
+  return effect.can === undefined || effect.can(ctx, node, source, target, by);
 }
 
 /** X12: a unit that has become a card is beyond the reach of effects on units. */
@@ -61,46 +68,31 @@ function isImmune(ctx: RulesContext, node: EffectNode, target: Target): boolean 
   return unit !== null && isArcaneImmune(ctx.book, unit);
 }
 
-/** C1: whether the effect would affect the target. */
-function isTouched(
-  ctx: RulesContext,
-  effect: EffectKind,
-  node: EffectNode,
-  source: Source,
-  target: Target,
-): boolean {
-  return canOn(ctx, effect, node, source, target) && !isImmune(ctx, node, target);
-}
-
 /** P10: whether the effect can do something in the current position. */
 export function canDo(ctx: RulesContext, node: EffectNode, source: Source): boolean {
+  return isAble(ctx, node, source, inner);
+}
+
+/** Z5: whether Arcane Immunity is the only reason why the effect can do nothing. */
+export function isStoppedByImmunity(ctx: RulesContext, node: EffectNode, source: Source): boolean {
+  return !canDo(ctx, node, source) && isAble(ctx, node, source, withoutImmunity);
+}
+
+function isAble(ctx: RulesContext, node: EffectNode, source: Source, by: Inner): boolean {
   const effect = effectOf(node);
   const selection = effect.on?.(node);
   if (selection === undefined)
-    return effect.can === undefined || effect.can(ctx, node, source, null, inner);
+    return effect.can === undefined || effect.can(ctx, node, source, null, by);
   if (typeof selection === 'string') {
     const target = namedTarget(ctx, selection, source);
-    return target !== null && canOn(ctx, effect, node, source, target);
+    return target !== null && canOn(ctx, effect, node, source, target, by);
   }
   const reach = reachOf(selection);
   for (const target of inPool(ctx, reach, source)) {
-    if (isReached(ctx, reach, source, target) && canOn(ctx, effect, node, source, target))
+    if (isReached(ctx, reach, source, target) && canOn(ctx, effect, node, source, target, by))
       return true;
   }
   return false;
-}
-
-/** C1, Z5: the same, ignoring targets on which its magic has no effect. */
-function wouldDo(ctx: RulesContext, node: EffectNode, source: Source): boolean {
-  if (!canDo(ctx, node, source)) return false;
-  const effect = effectOf(node);
-  const selection = effect.on?.(node);
-  if (ctx.game.siege === undefined || selection === undefined || typeof selection === 'string')
-    return true;
-  const reach = reachOf(selection);
-  return inPool(ctx, reach, source).some(
-    (x) => isReached(ctx, reach, source, x) && isTouched(ctx, effect, node, source, x),
-  );
 }
 
 function cardAt(ctx: RulesContext, seat: Camp, target: Target): string | null {
@@ -134,7 +126,7 @@ function targetOptions(
   const reach = reachOf(selection);
   for (const target of inPool(ctx, reach, source)) {
     if (!isReached(ctx, reach, source, target) || isPicked(picks, target)) continue;
-    if (isTouched(ctx, effect, node, source, target))
+    if (canOn(ctx, effect, node, source, target))
       options.push({ kind: 'target', target, card: cardAt(ctx, source.seat, target) });
   }
   return options;
@@ -185,12 +177,12 @@ function targetsOf(
   if (node === null || source === null) return [];
   if (typeof selection === 'string') {
     const target = namedTarget(ctx, selection, source);
-    return target === null || !isTouched(ctx, effect, node, source, target) ? [] : [target];
+    return target === null || !canOn(ctx, effect, node, source, target) ? [] : [target];
   }
   if ('choose' in selection) return chosenTargets(ctx, effect, work, selection);
   const reach = reachOf(selection);
   const all = inPool(ctx, reach, source).filter(
-    (x) => isReached(ctx, reach, source, x) && isTouched(ctx, effect, node, source, x),
+    (x) => isReached(ctx, reach, source, x) && canOn(ctx, effect, node, source, x),
   );
   if ('all' in selection || all.length === 0) return all;
   if ('first' in selection) return all.slice(0, 1);
@@ -237,8 +229,16 @@ function resolveOnAll(
 
 /** C1: the reason why an effect found no target. */
 function whyNobody(ctx: RulesContext, { node, source }: WorkItem): FizzleReason {
-  const reached = node !== null && source !== null && canDo(ctx, node, source);
-  return reached ? 'arcane-immunity' : 'no-target';
+  const immune = node !== null && source !== null && isStoppedByImmunity(ctx, node, source);
+  return immune ? 'arcane-immunity' : 'no-target';
+}
+
+/** M1: whether the effect, or one that it contains, also reaches what arrives later. */
+function reachesLater(node: EffectNode): boolean {
+  const effect = effectOf(node);
+  if (effect.reachesLater === true) return true;
+  if (effect.on !== undefined) return false;
+  return (effect.inner?.(node) ?? []).some(({ nodes }) => nodes.some(reachesLater));
 }
 
 function runOnTargets(
@@ -264,7 +264,7 @@ export function runEffect(ctx: RulesContext, work: WorkItem): void {
     runOnTargets(ctx, effect, work, effect.on(node));
     return;
   }
-  if (work.picks.length === 0 && !canDo(ctx, node, source)) {
+  if (work.picks.length === 0 && !canDo(ctx, node, source) && !reachesLater(node)) {
     popWork(ctx);
     fizzle(ctx, source.card, effect.kind, 'nothing-to-do');
     return;

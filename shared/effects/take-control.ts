@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { itsUnit } from '../language/refs.ts';
 import { selectionShape } from '../language/selection.ts';
 import { isEliteOrBoss } from '../state/enemies.ts';
+import { isArcaneImmune } from '../state/stats.ts';
 import { isFreeSlot } from '../state/units.ts';
 import { borrowUnit } from '../verbs/send-home.ts';
 import { defineEffect } from './effect.ts';
@@ -15,10 +16,11 @@ export const takeControl = defineEffect<z.infer<typeof controlShape>>({
   shape: controlShape,
   facts: { ...ON_SLOT, it: 'unit' },
   on: (node) => node.to,
-  can(ctx, _node, source, target) {
+  can(ctx, _node, source, target, inner) {
     const unit = itsUnit(ctx.game, source);
     if (unit === null || target === null || !('slot' in target)) return false;
     if (unit.seat === source.seat || isEliteOrBoss(ctx.book, unit)) return false;
+    if (inner.immunity && isArcaneImmune(ctx.book, unit)) return false;
     return target.slot.seat === source.seat && isFreeSlot(ctx.game, target.slot);
   },
   arcane: () => true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canDo } from '../effects/run-effect.ts';
+import { canDo, isStoppedByImmunity } from '../effects/run-effect.ts';
 import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
 import { cardOf, formatOf } from '../state/book.ts';
 import type { Card, CardDef } from '../state/card.ts';
@@ -153,13 +153,20 @@ function isGone(ctx: RulesContext, target: unknown): boolean {
   return unitById(ctx.game, text(target.unit) ?? '') === null;
 }
 
+/** P10, Z5 */
+function whyNoEffect(ctx: RulesContext, { seat, def, effects, card }: Play): string {
+  const source = aimedSource(seat, def.id, card, null);
+  const immune = effects.some((node) => isStoppedByImmunity(ctx, node, source));
+  return immune ? refusals.noEffectOnImmune(def.name) : refusals.noEffect(def.name);
+}
+
 function whyNotTarget(ctx: RulesContext, play: Play, intent: Given): Rejection {
   const { def } = play;
   if (def.kind === 'unit') {
     return reject('bad-slot', refusals.needsSlot(def.name, SLOTS - 1));
   }
   if (def.target === null) {
-    if (!anyEffectCan(ctx, play)) return reject('no-effect', refusals.noEffect(def.name));
+    if (!anyEffectCan(ctx, play)) return reject('no-effect', whyNoEffect(ctx, play));
     return reject('not-offered', refusals.noSlotOrTarget(def.name));
   }
   const wanted = wantedPool(ctx, play);

@@ -123,7 +123,7 @@ describe('how a siege stands', () => {
 
   it.each([
     ['more life', { life: 31 }, [wolf]],
-    ['block against what is coming', { life: 30, block: 8 }, [wolf]],
+    ['block against what is coming', { life: 30, block: 16 }, [wolf]],
     ['a wounded enemy', { life: 30 }, [{ ...wolf, damage: 3 }]],
     ['an enemy that does not attack', { life: 30 }, [{ card: 'dire-wolf' }]],
     ['an own unit', { life: 30, field: ['gnome'] }, [wolf]],
@@ -166,12 +166,7 @@ describe('the attacks that block is spent on', () => {
     ['those that do more than hurt', 8, [skeleton, ghoul], ['wild-ghoul']],
     ['all that it is enough for', 18, [skeleton, crusher], ['skeleton', 'gate-crusher']],
     ['none that is too strong', 5, [skeleton], []],
-    [
-      'no Swift one, since twice the block soaks more than it stops',
-      16,
-      [wolf, skeleton],
-      ['skeleton'],
-    ],
+    ['no Swift one, since twice the block stops two others', 16, [wolf, skeleton], ['skeleton']],
   ])('are %s', (_, block, enemies, cards) => {
     expect(stopped(block, enemies)).toEqual(cards);
   });

@@ -12,9 +12,9 @@ describe('Z5 Swift', () => {
     ]);
   });
 
-  it('[Z5] but not the damage, and less block than twice only soaks', () => {
-    const s = facing(showing('foe-swift'), { block: 4, hand: ['leaf'] });
-    expect([s.game.step, s.seat(0).life]).toEqual(['counter', 73]);
+  it('[Z5] but not the damage, and less block than twice stops nothing', () => {
+    const s = facing(showing('foe-swift'), { block: 11, hand: ['leaf'] });
+    expect([s.game.step, s.seat(0).life]).toEqual(['counter', 69]);
   });
 });
 
@@ -40,9 +40,8 @@ describe('Z5 Poison', () => {
     expect(s.seat(0).statuses).toEqual([{ kind: 'bleeding', amount: 2 }]);
   });
 
-  it('[Z5] a hero whose block took it all does not', () => {
-    const s = scene(showing('foe-poison'), { block: 99 });
-    s.pass(0).pass(0);
+  it('[Z5] a hero who blocks it does not', () => {
+    const s = guard(facing(showing('foe-poison'), { block: 6 }));
     expect([s.seat(0).life, s.seat(0).statuses]).toEqual([75, []]);
   });
 
@@ -74,9 +73,8 @@ describe('Z5 Paralyze', () => {
     expect(s.seat(0).discard.map(({ card }) => card)).toEqual(['leaf', 'smite']);
   });
 
-  it('[Z5] a hero whose block took it all keeps it', () => {
-    const s = scene(showing('foe-paralyze'), { block: 99 });
-    s.pass(0).pass(0);
+  it('[Z5] a hero who blocks it keeps it', () => {
+    const s = guard(facing(showing('foe-paralyze'), { block: 6 }));
     expect(s.seat(0).handCount).toBe(1);
   });
 
@@ -110,9 +108,9 @@ describe('Z5 Vampiric', () => {
     expect(foe(scene([hurt]).pass(0)).damage).toBe(3);
   });
 
-  it('[Z5] not what block took', () => {
-    const s = facing([hurt], { block: 4 });
-    expect([s.seat(0).life, foe(s).damage]).toEqual([73, 7]);
+  it('[Z5] not what was blocked', () => {
+    const s = guard(facing([hurt], { block: 6 }));
+    expect([s.seat(0).life, foe(s).damage]).toEqual([75, 9]);
   });
 });
 
@@ -135,5 +133,5 @@ it('[Z5] several attacks are blocked one by one', () => {
     me: { hand: ['leaf'], block: 5 },
   });
   guard(guard(s, 0, 2), 0, 0);
-  expect([attackOf(s, 0, 1) !== '', s.game.step, s.seat(0).life]).toEqual([true, 'counter', 74]);
+  expect([attackOf(s, 0, 1) !== '', s.game.step, s.seat(0).life]).toEqual([true, 'counter', 73]);
 });

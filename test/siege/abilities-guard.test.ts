@@ -90,8 +90,9 @@ describe('Z5 Elusive', () => {
 
   it('[M3] skip attack in counter comes too late: what was dealt was dealt', () => {
     const s = scene(showing('foe-elusive'), { hand: ['whirlwind', 'smite'] }).pass(0);
-    s.play(0, 'whirlwind').play(0, 'smite', at(s));
-    expect(foe(s).damage).toBe(2);
+    const tried = { kind: 'playCard', card: s.inHand(0, 'whirlwind') };
+    expect(s.refused(0, tried).code).toBe('no-effect');
+    expect(foe(s.play(0, 'smite', at(s))).damage).toBe(2);
   });
 
   it('[Z5] one of two blocked is not all', () => {
@@ -107,31 +108,32 @@ describe('Z5 Elusive', () => {
 });
 
 describe('Z5 Arcane Immunity', () => {
-  const lethal = { hand: ['chill', 'leaf'], azoth: ['crystal-water'] };
-
   it('[Z5] it is no option of a spell that modifies, skips or defeats', () => {
-    const s = scene(['immune', 'brute', 'brute'], { hand: ['whirlwind', 'leaf'] });
+    const s = scene(showing('immune', 'brute', 'brute'), { hand: ['whirlwind', 'leaf'] });
     expect(options(s.play(0, 'whirlwind'))).toEqual(['enemy 1', 'enemy 2']);
   });
 
-  it('[C1] with nobody else there it fizzles, and the reason says why', () => {
-    const s = scene(['immune'], lethal).play(0, 'chill', { powered: true });
-    expect(s.told('effectFizzled')[0]?.reason).toBe('arcane-immunity');
-    expect([foe(s).damage, s.seat(0).fame, s.seat(0).azoth]).toEqual([0, 0, []]);
-    expect(s.seat(0).discard.map(({ card }) => card)).toEqual(['chill']);
+  it.each([
+    ['chill', {}],
+    ['chill', { powered: true }],
+    ['whirlwind', {}],
+    ['tremor', {}],
+    ['possess', { powered: true }],
+  ])('[P10] with nobody else there %s is refused, and the reason says why (%j)', (card, way) => {
+    const azoth = ['crystal-water', 'crystal-nether'];
+    const s = scene(showing('immune'), { hand: [card, 'leaf'], azoth });
+    const tried = s.refused(0, { kind: 'playCard', card: s.inHand(0, card), ...way });
+    expect(tried).toMatchObject({ code: 'no-effect', message: /Arcane Immunity/ });
+    expect([s.seat(0).resolve, s.seat(0).azoth.length]).toEqual([3, 2]);
   });
 
-  it('[C1] a branch that could choose only it is no option: Tremor is for all then', () => {
-    const s = scene(['immune'], { hand: ['tremor', 'leaf'] }).play(0, 'tremor');
-    expect([s.game.choice, s.told('modifierAdded').length]).toEqual([null, 1]);
-  });
-
-  it('[C1] if each branch could, any of them tells why it fizzles', () => {
-    const skip = { kind: 'modify', what: 'skip-attack', to: { choose: 'enemies' }, for: 'combat' };
-    const either = skillCard('either', [{ kind: 'choice', options: [[skip], [skip]] }]);
-    const s = siege(['immune'], { cards: [...CARDS, either], me: { hand: ['either', 'leaf'] } });
-    s.play(0, 'either').choose(0, 1);
-    expect(s.told('effectFizzled')[0]?.reason).toBe('arcane-immunity');
+  it('[C1] if only it is left when the effect resolves, it fizzles, and the reason says why', () => {
+    const both = skillCard('both', [
+      { kind: 'block', amount: 1 },
+      { kind: 'kill', to: { choose: 'enemies' } },
+    ]);
+    const s = siege(['immune'], { cards: [...CARDS, both], me: { hand: ['both', 'leaf'] } });
+    expect(s.play(0, 'both').told('effectFizzled')[0]?.reason).toBe('arcane-immunity');
   });
 
   it('[Z5] what changes all enemies passes it by', () => {
@@ -139,12 +141,6 @@ describe('Z5 Arcane Immunity', () => {
       .play(0, 'tremor')
       .choose(0, 1);
     expect([foe(s, 0).health, foe(s, 1).health]).toEqual([30, 28]);
-  });
-
-  it('[Z5] nobody controls it', () => {
-    const me = { hand: ['possess', 'leaf'], azoth: ['crystal-nether'] };
-    const s = scene(['immune'], me).play(0, 'possess', { powered: true });
-    expect(foe(s).card).toBe('immune');
   });
 
   it('[Z5] damage and statuses reach it', () => {

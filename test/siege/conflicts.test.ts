@@ -47,7 +47,7 @@ describe('who comes second', () => {
   });
 
   it('[C2] while the partner chooses: is told to wait for the answer', () => {
-    const s = siege(['brute', 'brute'], { me: { hand: ['whirlwind'] }, partner: smiting });
+    const s = siege(showing('brute', 'brute'), { me: { hand: ['whirlwind'] }, partner: smiting });
     const late = smite(s, 1);
     s.play(0, 'whirlwind');
     expect(s.refused(1, late)).toMatchObject({

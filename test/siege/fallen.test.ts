@@ -198,7 +198,7 @@ describe('Z8 concede', () => {
   });
 
   it('[C2] while the other chooses, it may be conceded, and the choice stays', () => {
-    const s = siege(['brute', 'brute'], { ...both, me: { hand: ['whirlwind', 'leaf'] } });
+    const s = siege(showing('brute', 'brute'), { ...both, me: { hand: ['whirlwind', 'leaf'] } });
     s.play(0, 'whirlwind').act(1, concede);
     expect([s.game.choice?.seat, s.view().siege?.down]).toEqual([0, [false, true]]);
     s.choose(0, 1);

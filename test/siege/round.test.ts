@@ -49,7 +49,7 @@ describe('Z1 two heroes', () => {
   });
 
   it('[C2] while one has a pending choice the other waits', () => {
-    const s = siege(['brute', 'brute'], { ...both, me: { hand: ['whirlwind'] } });
+    const s = siege(showing('brute', 'brute'), { ...both, me: { hand: ['whirlwind'] } });
     s.play(0, 'whirlwind');
     expect(kinds(s, 1)).toEqual(['concede']);
     expect(s.refused(1, { kind: 'pass' }).code).toBe('not-your-decision');
@@ -58,7 +58,7 @@ describe('Z1 two heroes', () => {
   });
 
   it('[Z1] there is no window: a spell resolves at once', () => {
-    const s = siege(['brute'], { ...both, me: { hand: ['whirlwind', 'leaf'] } });
+    const s = siege(showing('brute'), { ...both, me: { hand: ['whirlwind', 'leaf'] } });
     s.play(0, 'whirlwind');
     expect([s.view().window, s.view().stack, s.told('effectFizzled')]).toEqual([undefined, [], []]);
   });

@@ -16,7 +16,10 @@ const healths = (s: ReturnType<typeof siege>) =>
 
 describe('targeting, phases 1 to 3: effects, scopes and choices', () => {
   it('[C1] a choice has one option per enemy, in row order, each drawn without a look-up', () => {
-    const s = casting('whirlwind', ['brute', null, 'worth', 'small']).play(0, 'whirlwind');
+    const s = casting('whirlwind', [...showing('brute'), null, ...showing('worth', 'small')]).play(
+      0,
+      'whirlwind',
+    );
     expect(options(s)).toEqual(['enemy 0', 'enemy 2', 'enemy 3']);
     expect(s.view().choice?.options?.map((option) => 'card' in option && option.card)).toEqual([
       'brute',
@@ -32,7 +35,9 @@ describe('targeting, phases 1 to 3: effects, scopes and choices', () => {
   });
 
   it('[C1] the defeated are no options', () => {
-    const s = casting('whirlwind', ['small', 'brute', 'brute'], { hand: ['smite', 'whirlwind'] });
+    const s = casting('whirlwind', showing('small', 'brute', 'brute'), {
+      hand: ['smite', 'whirlwind'],
+    });
     s.play(0, 'smite', at(s, 0)).play(0, 'whirlwind');
     expect(options(s)).toEqual(['enemy 1', 'enemy 2']);
   });
@@ -142,11 +147,30 @@ describe('targeting, phases 4 and 5: skip attack and effective stats in combat',
 });
 
 describe('targeting, phases 6 to 8: the cards', () => {
-  it.each(['strike', 'counter'])('[P1] Tremor, Chill and Whirlwind are played in %s', (step) => {
+  it.each([
+    ['strike', ['tremor', 'chill', 'whirlwind']],
+    // M3: the attacks have been made, so there is none to skip.
+    ['counter', ['tremor', 'chill']],
+  ])('[P1] in %s these are played: %j', (step, playable) => {
     const hand = ['tremor', 'chill', 'whirlwind'];
-    const s = siege(['brute'], { step, me: { hand, resolve: 9 } });
+    const s = siege(showing('brute'), { step, me: { hand, resolve: 9 } });
+    if (step === 'counter')
+      for (const assault of s.game.siege?.assaults ?? []) assault.fate = 'dealt';
     const cards = s.offered(0, 'playCard').map(({ card }) => card);
-    expect(cards).toEqual(hand.map((card) => s.inHand(0, card)));
+    expect(cards).toEqual(playable.map((card) => s.inHand(0, card)));
+  });
+
+  it('[M3] an enemy that shows no attack is no option of skip attack', () => {
+    const s = casting('whirlwind', ['idle', ...showing('brute'), 'worth']).play(0, 'whirlwind');
+    expect(foe(s, 1).assaults[0]?.fate).toBe('skipped');
+  });
+
+  it('[M3] nor is one whose attack is skipped already', () => {
+    const hand = ['whirlwind', 'whirlwind', 'leaf'];
+    const s = casting('whirlwind', showing('brute'), { hand }).play(0, 'whirlwind');
+    expect(s.refused(0, { kind: 'playCard', card: s.inHand(0, 'whirlwind') }).code).toBe(
+      'no-effect',
+    );
   });
 
   it('[Z7] Tremor asks one or all, then with three enemies which one: −3', () => {
@@ -185,13 +209,6 @@ describe('targeting, phases 6 to 8: the cards', () => {
     s.play(0, 'chill', { powered: true }).choose(0, 0);
     expect([s.view().enemies?.[0], s.seat(0).fame, s.seat(1).fame]).toEqual([null, 5, 5]);
     expect(s.told('fameGained')).toHaveLength(2);
-  });
-
-  it('[Z7] powered Chill fizzles on an arcane-immune one, and says why', () => {
-    const s = casting('chill', ['immune'], { azoth: ['crystal-water'] });
-    s.play(0, 'chill', { powered: true });
-    expect(s.told('effectFizzled')[0]?.reason).toBe('arcane-immunity');
-    expect([foe(s).health, s.seat(0).fame]).toEqual([30, 0]);
   });
 
   it('[Z7] Whirlwind: skip attack; powered: defeat', () => {

@@ -1,5 +1,5 @@
 import type { Book, EnemyView, GameView, Seat, UnitView } from '../../../shared/index.ts';
-import { hitDamage, sideEffectWorth } from '../worth/enemy-attack-worth.ts';
+import { attacksOn, planBlocks } from '../worth/block-plan.ts';
 
 const SEATS = [0, 1] as const;
 
@@ -10,6 +10,7 @@ const FALLEN = 100;
 /** Z4: block gained after the attacks remains for the next ones. */
 const KEPT = 0.6;
 const MAX_KEPT = 20;
+const HOPED = 0.4;
 
 /** Each point counts more the fewer are left: a safe hero should attack rather than heal. */
 const lifeWorth = (life: number): number =>
@@ -48,24 +49,6 @@ function statusWorth({ statuses }: Pick<UnitView, 'statuses'>): number {
   return statuses.reduce((sum, { kind, amount }) => sum + (STATUS_WORTH[kind] ?? 0) * amount, 0);
 }
 
-type Coming = { damage: number; sideEffects: number };
-
-function addAssaults(book: Book, coming: Coming, enemy: EnemyView, seat: Seat): void {
-  for (const { aim, fate } of enemy.assaults) {
-    if (aim !== seat || fate !== 'open') continue;
-    coming.damage += hitDamage(enemy);
-    coming.sideEffects += sideEffectWorth(book, enemy);
-  }
-}
-
-/** What the attacks of this round will do to a hero who does not block any more. */
-function comingAt(book: Book, view: GameView, seat: Seat): Coming {
-  const coming = { damage: 0, sideEffects: 0 };
-  for (const enemy of view.enemies ?? [])
-    if (enemy !== null) addAssaults(book, coming, enemy, seat);
-  return coming;
-}
-
 export const unitWorth = (unit: UnitView): number =>
   2 + 1.5 * unit.strength + 0.6 * healthLeft(unit) + statusWorth(unit);
 
@@ -102,13 +85,18 @@ export function powersWorth(book: Book, view: GameView, seat: Seat): number {
   return worth;
 }
 
+/** Z4: in `counter` it waits for the next attacks; before, more block may turn it into a stop. */
+function spareWorth({ step }: GameView, damage: number, spare: number): number {
+  if (step === 'counter') return KEPT * Math.min(MAX_KEPT, spare);
+  return step === 'strike' ? HOPED * Math.min(damage, spare) : 0;
+}
+
 function heroWorth(book: Book, view: GameView, seat: Seat): number {
   const side = view.seats[seat];
-  const { damage, sideEffects } = comingAt(book, view, seat);
-  const life = side.life - Math.max(0, damage - side.block);
-  const kept = view.step === 'counter' ? KEPT * Math.min(MAX_KEPT, side.block - damage) : 0;
+  const { damage, sideEffects, spare } = planBlocks(attacksOn(book, view, seat), side.block);
+  const kept = spareWorth(view, damage, spare);
   let worth =
-    lifeWorth(life) + Math.max(0, kept) - sideEffects + burdensOf(side) + 0.5 * side.devotion;
+    lifeWorth(side.life - damage) + kept - sideEffects + burdensOf(side) + 0.5 * side.devotion;
   worth += 1.2 * side.azoth.length + powersWorth(book, view, seat);
   for (const unit of side.field) if (unit !== null) worth += unitWorth(unit);
   return worth;

@@ -191,7 +191,7 @@ export const enemySpells: readonly CardRecord[] = [
     effects: [
       {
         kind: 'for-each',
-        of: { choose: 'enemies' },
+        of: { choose: 'enemies', where: { atLeast: [{ stat: 'strength', of: 'it' }, 1] } },
         do: [
           { kind: 'modify', what: 'skip-attack', to: 'it', for: 'combat' },
           {

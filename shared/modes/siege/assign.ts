@@ -4,19 +4,21 @@ import { isLive, liveAssaults } from '../../state/enemies.ts';
 import type { Option, Target, Unit, WorkItem } from '../../state/game.ts';
 import { askAnother, makeTask } from '../../state/make.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
-import type { Seat } from '../../state/seat.ts';
+import { SEATS, type Seat } from '../../state/seat.ts';
 import { type Assault, assaultBy } from '../../state/siege.ts';
 import { hasHook } from '../../state/stats.ts';
 import { unitById, unitsOf } from '../../state/units.ts';
 import { ask } from '../../verbs/ask.ts';
 import { finishAssault } from '../../verbs/assaults.ts';
+import { clearBlock } from '../../verbs/gain-block.ts';
 import { popWork, pushWork } from '../../verbs/push-work.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 
-/** Z4: the attacks are assigned in row order, then the enemies act; no attack stays unassigned. */
+/** E2, Z4: block that was not spent is lost. The attacks are assigned in row order, then the enemies act. */
 function enterAssign(ctx: RulesContext): void {
   popWork(ctx);
   startStep(ctx, 'assign');
+  for (const seat of SEATS) clearBlock(ctx, seat);
   pushWork(ctx, [
     ...liveAssaults(ctx).map(({ id, aim }) => makeTask('assign', aim, id)),
     makeTask('enemies-act'),

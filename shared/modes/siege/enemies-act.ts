@@ -3,15 +3,14 @@ import type { Unit, WorkItem } from '../../state/game.ts';
 import { lastKnown } from '../../state/last-known.ts';
 import { ABOUT_NOBODY, makeTask, makeTraitSource } from '../../state/make.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
-import { SEATS, WILD } from '../../state/seat.ts';
+import { WILD } from '../../state/seat.ts';
 import { type EnemyState, enemyStateOf, type Siege } from '../../state/siege.ts';
 import { unitById, unitsOf } from '../../state/units.ts';
 import { setEnemyBlock } from '../../verbs/enemies.ts';
-import { clearBlock } from '../../verbs/gain-block.ts';
 import { popWork, pushAbility, pushTask, pushWork } from '../../verbs/push-work.ts';
 import { chargeAttack } from '../../verbs/show-move.ts';
 
-/** Z4: the enemies act in row order; then the heroes lose their block. */
+/** Z4: the enemies act in row order. */
 function enemiesAct(ctx: RulesContext): void {
   popWork(ctx);
   pushWork(ctx, [
@@ -44,10 +43,8 @@ function enemyAct(ctx: RulesContext, work: WorkItem): void {
   performMove(ctx, siege, unit, foe);
 }
 
-/** E2 */
 function endAssign(ctx: RulesContext): void {
   popWork(ctx);
-  for (const seat of SEATS) clearBlock(ctx, seat);
   pushTask(ctx, 'enter-counter');
 }
 

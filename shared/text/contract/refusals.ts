@@ -14,6 +14,7 @@ export type CardRefusals = {
   readonly noAzoth: OfCard;
   readonly needsSlot: (name: string, last: number) => string;
   readonly noEffect: OfCard;
+  readonly noEffectOnImmune: OfCard;
   readonly noSlotOrTarget: OfCard;
   readonly noTarget: OfCard;
   readonly needsTarget: (name: string, pool: PoolName) => string;

@@ -32,6 +32,8 @@ export const REFUSALS: CardRefusals = {
   noAzoth: (name) => `You have no ready azoth that powers ${name}.`,
   needsSlot: (name, last) => `${name} needs an open slot from 0 to ${last}, and nothing else.`,
   noEffect: (name) => `${name} would have no effect now.`,
+  noEffectOnImmune: (name) =>
+    `${name} would have no effect now: magic does not touch a unit with Arcane Immunity.`,
   noSlotOrTarget: (name) => `${name} is played without slot or target.`,
   noTarget: (name) => `${name} has no possible target now.`,
   needsTarget: (name, pool) => `${name} needs a target: ${targetText(pool)}.`,

@@ -12,7 +12,7 @@ const SPELLS = [
   ['crystal-nether', 'enervate'],
 ] as const;
 
-const ROW = [{ card: 'brute', damage: 1 }, 'sturdy'];
+const ROW = [{ card: 'brute', damage: 1, intent: 0 }, 'sturdy'];
 
 for (const [crystal, spell] of SPELLS) {
   cardTest(crystal, `[Z11] ${crystal} powers ${spell}, and is gone`, () => {

@@ -107,8 +107,9 @@ cardTest('enervate', '[M2] Enervate: one enemy attacks for 4 less; powered: all'
 });
 
 cardTest('unravel', '[M2] Unravel: armor −6 for each resistance; powered: all', () => {
-  expect(health(pick(cast('unravel', ROW), '0 1 *2'))).toEqual([90, 30, 78]);
-  expect(health(cast('unravel', [...ROW.slice(0, 2), 'warded'], powered))).toEqual([90, 30, 90]);
+  expect(health(cast('unravel', ROW))).toEqual([90, 30, 78]);
+  const s = holding('unravel', [...ROW.slice(0, 2), 'warded']);
+  expect(s.refused(0, { kind: 'playCard', card: s.inHand(0, 'unravel') }).code).toBe('no-effect');
   expect(health(cast('unravel', ROW, powered))).toEqual([90, 30, 78]);
 });
 
@@ -129,7 +130,8 @@ cardTest(
   '[Z5] the immune are not offered for a change',
   () => {
     for (const card of ['enervate', 'unravel', 'brittle-bones'] as const) {
-      const s = cast(card, ['brute', 'warded', 'sturdy']);
+      const row = ['sturdy', 'warded', 'sturdy'].map((foe) => ({ card: foe, intent: 0 }));
+      const s = cast(card, row);
       expect([card, offered(s)]).toEqual([card, ['0', '2']]);
     }
   },
