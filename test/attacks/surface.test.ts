@@ -7,7 +7,7 @@ import { BOT_REQUESTS } from '../../shared/protocol/bot/requests.ts';
 import { BotLine, makeBots } from '../bot-gateway/bot-client.ts';
 import { seatPair, startServer, type TestServer } from '../kit/running-server.ts';
 import { registerAt } from '../kit/signed-in.ts';
-import { type Call, callFrom, closeCode, placeIn, type Told } from './knock.ts';
+import { type Call, callFrom, closeCode, type HttpAnswer, placeIn } from './knock.ts';
 import { longCall, type Operation, operationsOf, usualCall } from './surface-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -52,7 +52,7 @@ function ask(operation: Operation, asked: Asked, token?: string, from = newAddre
 }
 
 /** A refusal has a code, a sentence and, if waiting helps, the seconds to wait. */
-function refusalFault({ status, retryAfter, body }: Told): string | null {
+function refusalFault({ status, retryAfter, body }: HttpAnswer): string | null {
   const { ok, code, message, wait } = JSON.parse(body);
   if (ok !== false || !isCode(code) || code === 'internal') return `${status} ${body}`;
   if (!/[.:?!]$/.test(message)) return `no sentence: ${message}`;
@@ -60,12 +60,13 @@ function refusalFault({ status, retryAfter, body }: Told): string | null {
   return isWorthWaiting && !(wait > 0 && retryAfter === String(wait)) ? `no wait: ${body}` : null;
 }
 
-const faultOf = (told: Told): string | null => (told.status < 400 ? null : refusalFault(told));
+const faultOf = (answer: HttpAnswer): string | null =>
+  answer.status < 400 ? null : refusalFault(answer);
 
-type Answered = readonly [operation: Operation, told: Told];
+type Answered = readonly [operation: Operation, answer: HttpAnswer];
 
 async function askAll(
-  asked: (operation: Operation) => Promise<Told>,
+  asked: (operation: Operation) => Promise<HttpAnswer>,
   which: (operation: Operation) => boolean = () => true,
 ): Promise<Answered[]> {
   const answered: Answered[] = [];
@@ -76,8 +77,8 @@ async function askAll(
 }
 
 const faultsIn = (answered: readonly Answered[]): string[] =>
-  answered.flatMap(([{ name }, told]) => {
-    const fault = faultOf(told);
+  answered.flatMap(([{ name }, answer]) => {
+    const fault = faultOf(answer);
     return fault === null ? [] : [`${name}: ${fault}`];
   });
 
@@ -128,7 +129,8 @@ describe('every route', () => {
       const { token } = await registerFrom(`Twice ${operation.name.slice(0, 12)}`);
       const same = usualCall(operation);
       const twice = () => ask(operation, same, token);
-      for (const told of await Promise.all([twice(), twice()])) answered.push([operation, told]);
+      for (const answer of await Promise.all([twice(), twice()]))
+        answered.push([operation, answer]);
     }
     expect(faultsIn(answered)).toEqual([]);
     const registered = answered.filter(([{ name }]) => name === 'register');
@@ -150,9 +152,9 @@ let registered = 0;
 async function registerFrom(name: string): Promise<{ token: string }> {
   const operation = operations.find((one) => one.name === 'register')!;
   const body = { name: `${name} ${registered++}`.slice(0, 20), password: 'correct horse battery' };
-  const told = await ask(operation, { path: '/api/register', body }, '');
-  if (told.status !== 201) throw new Error(told.body);
-  return JSON.parse(told.body);
+  const answer = await ask(operation, { path: '/api/register', body }, '');
+  if (answer.status !== 201) throw new Error(answer.body);
+  return JSON.parse(answer.body);
 }
 
 /** A room of each kind, with what is sent to join it. */
