@@ -118,6 +118,7 @@ const BY_KIND: Readonly<Record<EffectName, Look>> = {
   'give-trait': 'gem',
   redeploy: 'gem',
   silence: 'gem',
+  'remove-trait': 'gem',
   special: 'gem',
   summon: 'gem',
   choice: ofInside,

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { type Book, defaultBook } from '../../shared/index.ts';
-import { CARD_KINDS, RARITIES } from '../../shared/state/card.ts';
+import { RARITIES } from '../../shared/state/card.ts';
+import { CARD_KINDS } from '../../shared/state/card-kinds.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { ELEMENT_NAMES, ElementIcon } from '../art/element-icon.tsx';
 import { type CardQuery, COSTS, NO_FILTERS } from './card-filter.ts';

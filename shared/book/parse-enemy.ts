@@ -1,8 +1,8 @@
-import type { PoolName } from '../language/pools.ts';
 import { poolOf, type Selection } from '../language/selection.ts';
 import type { EnemyData } from '../schema/card-shape.ts';
 import type { EnemyDef, EnemyMove } from '../state/card.ts';
 import type { EffectNode } from '../state/node.ts';
+import type { PoolName } from '../state/terms.ts';
 import { effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
 
 type TableData = EnemyData['tables'][number];

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { bitsOf, KEYWORD_IDS } from '../keywords/index.ts';
+import { bitsOf, KEYWORD_IDS, keywordsIn } from '../keywords/index.ts';
 import { amountOf, amountShape } from '../language/amount.ts';
 import { ELEMENTS } from '../state/elements.ts';
 import { liveAssaults } from '../state/enemies.ts';
 import type { Source, Unit } from '../state/game.ts';
-import { DURATIONS, type Duration, MODIFIER_KINDS, type ModifierKind } from '../state/modifiers.ts';
+import {
+  DURATIONS,
+  type Duration,
+  MODIFIER_KINDS,
+  type Modifier,
+  type ModifierKind,
+} from '../state/modifiers.ts';
 import type { EffectNode } from '../state/node.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { WILD } from '../state/seat.ts';
@@ -27,6 +33,8 @@ export const change = {
   amount: z.optional(amountShape),
   /** M2: health reductions stop at 1 unless the card says that they can kill. */
   canKill: z.optional(z.literal(true)),
+  /** N1: a health reduction stops here; 1 without it. */
+  min: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   perResistance: z.optional(z.literal(true)),
   keyword: z.optional(z.enum(KEYWORD_IDS)),
   element: z.optional(z.enum(ELEMENTS)),
@@ -47,8 +55,31 @@ export const isWhole = z.refine<Whole>((node) => {
   return node.what !== 'redirect' && (need === undefined || node[need] !== undefined);
 }, 'must name its keyword or element; "redirect" is a separate effect');
 
+type Floored = { readonly what: string; readonly canKill?: unknown; readonly min?: unknown };
+
+/** M2: only reductions of health have a floor, and it is either given or none. */
+export const hasFloor = z.refine<Floored>(({ what, canKill, min }) => {
+  if (canKill === undefined && min === undefined) return true;
+  return what === 'health' && (canKill === undefined || min === undefined);
+}, '"min" and "canKill" are about health, and only one of them');
+
 const changeShape = z.strictObject(change);
 export type Change = z.infer<typeof changeShape>;
+
+/** The change that made a modifier. */
+export function modifierChange(modifier: Modifier): Change {
+  const { what, amount, min, perResistance, keywordBits, element, duration } = modifier;
+  const [keyword] = keywordsIn(keywordBits);
+  return {
+    what,
+    amount,
+    for: duration,
+    ...(min === null ? { canKill: true } : { min }),
+    ...(perResistance ? { perResistance } : {}),
+    ...(keyword === undefined ? {} : { keyword }),
+    ...(element === null ? {} : { element }),
+  };
+}
 
 export function partsOf(ctx: RulesContext, node: Change, source: Source) {
   const amount = amountOf(ctx, node.amount ?? 0, source);
@@ -56,7 +87,7 @@ export function partsOf(ctx: RulesContext, node: Change, source: Source) {
   return {
     what: node.what,
     amount,
-    min: floored ? 1 : null,
+    min: floored ? (node.min ?? 1) : null,
     perResistance: node.perResistance === true,
     keywordBits: node.keyword === undefined ? 0 : bitsOf([node.keyword]),
     element: node.element ?? null,

@@ -15,7 +15,10 @@ function hasSomethingToCleanse(ctx: RulesContext, target: Target | null): boolea
   if (unit === null) return false;
   const modified = ctx.game.modifiers.some((m) => m.scope === 'unit' && m.unit === unit.id);
   const gathered =
-    unit.statuses.length + unit.given.length + unit.shields.filter(({ given }) => given).length;
+    unit.statuses.length +
+    unit.given.length +
+    unit.losses.length +
+    unit.shields.filter(({ serial }) => serial !== 0).length;
   return unit.counters !== 0 || gathered > 0 || modified;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { itsUnit } from '../language/refs.ts';
 import { cardOf } from '../state/book.ts';
 import type { Unit } from '../state/game.ts';
+import { itsUnit } from '../state/refs.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { powerOf, strengthOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';

@@ -30,6 +30,7 @@ import { modifySide } from './modify-side.ts';
 import { move } from './move.ts';
 import { redeploy } from './redeploy.ts';
 import { redirect } from './redirect.ts';
+import { removeTrait } from './remove-trait.ts';
 import { repeat } from './repeat.ts';
 import { returnCard } from './return.ts';
 import { sequence } from './sequence.ts';
@@ -75,6 +76,7 @@ export const EFFECTS = [
   look,
   giveTrait,
   silence,
+  removeTrait,
   extraCombat,
   counter,
   redirect,

@@ -10,6 +10,7 @@ import {
   changed,
   changeSign,
   changesUnit,
+  hasFloor,
   isWhole,
   partsOf,
   stopAttack,
@@ -23,7 +24,7 @@ const sideShape = z
     ...change,
     side: z.enum(['enemies', 'allies']),
   })
-  .check(isWhole);
+  .check(isWhole, hasFloor);
 
 /** M1: it also affects units that arrive later. */
 export const modifySide = defineEffect<z.infer<typeof sideShape>>({

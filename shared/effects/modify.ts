@@ -11,6 +11,7 @@ import {
   changed,
   changeSign,
   changesUnit,
+  hasFloor,
   isWhole,
   partsOf,
   stopAttack,
@@ -20,7 +21,7 @@ import { NO_FACTS } from './facts.ts';
 
 const shape = z
   .strictObject({ kind: z.literal('modify'), ...change, to: selectionShape })
-  .check(isWhole);
+  .check(isWhole, hasFloor);
 
 function modifyTarget(ctx: RulesContext, node: Change, source: Source, target: Target): void {
   const parts = partsOf(ctx, node, source);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { itsUnit } from '../language/refs.ts';
 import { selectionShape } from '../language/selection.ts';
+import { itsUnit } from '../state/refs.ts';
 import { moveUnit } from '../verbs/place-unit.ts';
 import { defineEffect } from './effect.ts';
 import { ON_SLOT } from './facts.ts';

@@ -15,7 +15,7 @@ export function onUnit<N extends OnUnit>(
   parts: Pick<EffectKind<N>, 'kind' | 'shape' | 'facts'> & {
     readonly group: Group;
     readonly act: (ctx: RulesContext, unit: Unit, node: N, source: Source) => void;
-    readonly may?: (unit: Unit, ctx: RulesContext, source: Source) => boolean;
+    readonly may?: (unit: Unit, ctx: RulesContext, source: Source, node: N) => boolean;
     readonly arcane?: true;
   },
 ): EffectKind<N> {
@@ -27,10 +27,10 @@ export function onUnit<N extends OnUnit>(
     shape: parts.shape,
     on: (node) => node.to,
     arcane: () => parts.arcane === true,
-    can(ctx, _node, source, target) {
+    can(ctx, node, source, target) {
       if (target === null) return true;
       const unit = unitOf(ctx, target);
-      return unit !== null && (parts.may?.(unit, ctx, source) ?? true);
+      return unit !== null && (parts.may?.(unit, ctx, source, node) ?? true);
     },
     resolve(ctx, node, source, target) {
       const unit = unitOf(ctx, target);

@@ -1,10 +1,10 @@
 import { isThere, mayChoose } from '../language/pools.ts';
-import { refTarget } from '../language/refs.ts';
 import { type Chosen, inPool, isReached, reachOf, type Selection } from '../language/selection.ts';
 import { cardOf } from '../state/book.ts';
 import type { FizzleReason } from '../state/events.ts';
 import type { Option, Source, Target, WorkItem } from '../state/game.ts';
 import type { EffectNode } from '../state/node.ts';
+import { refTarget } from '../state/refs.ts';
 import { below } from '../state/rng.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { sameData } from '../state/same-data.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { itsUnit } from '../language/refs.ts';
 import { selectionShape } from '../language/selection.ts';
 import { isEliteOrBoss } from '../state/enemies.ts';
+import { itsUnit } from '../state/refs.ts';
 import { isArcaneImmune } from '../state/stats.ts';
 import { isFreeSlot } from '../state/units.ts';
 import { borrowUnit } from '../verbs/send-home.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { canDo, isStoppedByImmunity } from '../effects/run-effect.ts';
-import { mayChoose, POOLS, type PoolName } from '../language/pools.ts';
+import { mayChoose } from '../language/pools.ts';
 import { cardOf, formatOf } from '../state/book.ts';
 import type { Card, CardDef } from '../state/card.ts';
 import type { StackItem, Target } from '../state/game.ts';
 import { aimedSource, askAnother, makeSource } from '../state/make.ts';
+import { poolTargets } from '../state/pools.ts';
 import { type Rejection, reject } from '../state/rejection.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { isForbidden, mayDeploy } from '../state/rules-of.ts';
@@ -13,6 +14,7 @@ import { otherSeat, type Seat, SLOTS } from '../state/seat.ts';
 import { costOf } from '../state/stats.ts';
 import { statusAmount } from '../state/statuses.ts';
 import { findById } from '../state/take-by-id.ts';
+import type { PoolName } from '../state/terms.ts';
 import { RULE_BIT } from '../state/trait.ts';
 import { enemyHero, unitAt, unitById } from '../state/units.ts';
 import { languageOf } from '../text/index.ts';
@@ -51,7 +53,9 @@ type Play = {
 export function namedTargets(ctx: RulesContext, play: Play, only?: Given): Target[] {
   const { seat, def, card } = play;
   const targets: Target[] = [];
-  for (const target of POOLS[def.target as PoolName].list(ctx, makeSource(seat, def.id, card))) {
+  const pool = def.target as PoolName;
+  const source = makeSource(seat, def.id, card);
+  for (const target of poolTargets(ctx.book, ctx.game, pool, source)) {
     if (only !== undefined && !sameTarget(target, only.target)) continue;
     if (mayChoose(ctx, { seat, card: def.id }, target) && canAny(ctx, play, target))
       targets.push(target);

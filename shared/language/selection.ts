@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Source, Target } from '../state/game.ts';
 import { bind } from '../state/make.ts';
+import { poolTargets } from '../state/pools.ts';
 import type { RulesContext } from '../state/rules-context.ts';
-import { type Condition, conditionShape, holds } from './condition.ts';
-import { mayChoose, POOL_NAMES, POOLS, type PoolName } from './pools.ts';
-import { type Ref, refShape } from './refs.ts';
+import { type Condition, POOL_NAMES, type PoolName, type Ref } from '../state/terms.ts';
+import { conditionShape, holds } from './condition.ts';
+import { mayChoose } from './pools.ts';
+import { refShape } from './refs.ts';
 
 const poolShape = z.enum(POOL_NAMES);
 const where = z.optional(conditionShape);
@@ -82,7 +84,7 @@ export function isReached(
 
 /** All targets that the selection can reach, in the order of C5, as a new list. */
 export function inPool(ctx: RulesContext, reach: Reach, source: Source): Target[] {
-  return POOLS[reach.pool].list(ctx, source);
+  return poolTargets(ctx.book, ctx.game, reach.pool, source);
 }
 
 /** Whether the text is in the plural. */

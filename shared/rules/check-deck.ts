@@ -1,5 +1,6 @@
 import type { Book, Deck, Format } from '../state/book.ts';
-import { CARD_KINDS, type CardDef, RARITIES } from '../state/card.ts';
+import { type CardDef, RARITIES } from '../state/card.ts';
+import { CARD_KINDS } from '../state/card-kinds.ts';
 
 export type DeckList = Pick<Deck, 'name' | 'cards'>;
 

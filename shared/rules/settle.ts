@@ -4,6 +4,7 @@ import { formatOf } from '../state/book.ts';
 import type { StackItem, WorkItem } from '../state/game.ts';
 import { makeTask } from '../state/make.ts';
 import { OWN_TRIGGER, type RulesContext, STATE_CHECK } from '../state/rules-context.ts';
+import { RULE_BIT } from '../state/trait.ts';
 import { countResolution } from '../verbs/count-resolutions.ts';
 import { endMatch } from '../verbs/end-match.ts';
 import { pushAbility, pushWork } from '../verbs/push-work.ts';
@@ -42,9 +43,15 @@ function nextWork(ctx: RulesContext): WorkItem | undefined {
   return topOf(agenda);
 }
 
+const HEALTH_RULES = RULE_BIT.MODIFY_POWER | RULE_BIT.MODIFY_HEALTH;
+
+/** X3: where rules change health, any event can change what they depend on. */
+const hasHealthRules = ({ game, events }: RulesContext, from: number): boolean =>
+  (game.ruleBits & HEALTH_RULES) !== 0 && events.length > from;
+
 /** Checks the state and collects triggers after something has happened. */
 function checkAndTrigger(ctx: RulesContext, from: number, cause: string | null): void {
-  if ((ctx.marks & STATE_CHECK) !== 0) checkState(ctx);
+  if ((ctx.marks & STATE_CHECK) !== 0 || hasHealthRules(ctx, from)) checkState(ctx);
   const concerned =
     (ctx.marks & (OWN_TRIGGER | ctx.game.hearBits)) !== 0 || ctx.powerChanges.length > 0;
   ctx.marks = 0;

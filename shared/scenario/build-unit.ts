@@ -30,7 +30,7 @@ export function buildUnit(ctx: RulesContext, seat: Camp, slot: number, spec: Uni
     def.token || seat === WILD
       ? tokenId(game.rng.table)
       : freshId(game.rng.sides[seat], seat, game.sides[seat]);
-  const unit = makeUnit(def, { id, seat, slot });
+  const unit = makeUnit(def, { id, seat, slot, arrived: 0 });
   unit.tapped = spec.tapped ?? false;
   unit.sick = spec.sick ?? false;
   unit.damage = spec.damage ?? 0;
@@ -41,7 +41,7 @@ export function buildUnit(ctx: RulesContext, seat: Camp, slot: number, spec: Uni
       left,
       full: left,
       lasts: 'UNTIL_DEPLETED' as const,
-      given: true,
+      serial: 1,
     })),
   ];
   unit.statuses = statusList(spec.statuses);

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { EFFECTS } from '../effects/index.ts';
-import type { Amount } from '../language/amount.ts';
-import type { Condition } from '../language/condition.ts';
 import type { Selection } from '../language/selection.ts';
 import type { EffectNode } from '../state/node.ts';
+import type { Amount, Condition } from '../state/terms.ts';
 import type { TraitData } from '../state/trait.ts';
 import type { TRAITS } from '../traits/index.ts';
 import type { CardData } from './card-shape.ts';

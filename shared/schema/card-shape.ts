@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { KEYWORD_IDS } from '../keywords/index.ts';
 import { nodesShape, traitDataShape } from '../language/node.ts';
-import { POOL_NAMES } from '../language/pools.ts';
-import { CARD_KINDS, RANKS, RARITIES, WINDOWS } from '../state/card.ts';
+import { RANKS, RARITIES, WINDOWS } from '../state/card.ts';
+import { CARD_KINDS } from '../state/card-kinds.ts';
 import { ELEMENTS } from '../state/elements.ts';
+import { POOL_NAMES } from '../state/terms.ts';
 
 z.config(z.locales.en());
 

@@ -1,4 +1,5 @@
-import type { CardDef, CardKind, Rarity, Window } from './card.ts';
+import type { CardDef, Rarity, Window } from './card.ts';
+import type { CardKind } from './card-kinds.ts';
 
 type DeckLimits = {
   readonly size: readonly [number, number];

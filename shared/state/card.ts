@@ -1,19 +1,9 @@
 import type { KeywordId } from '../keywords/index.ts';
+import type { CardKind } from './card-kinds.ts';
 import type { Element } from './elements.ts';
 import type { EffectNode } from './node.ts';
 import type { Trait, TraitData } from './trait.ts';
 
-export const CARD_KINDS = [
-  'unit',
-  'attack',
-  'skill',
-  'power',
-  'curse',
-  'spell',
-  'action',
-  'enemy',
-] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
 export const RARITIES = ['bronze', 'silver', 'gold'] as const;
 export type Rarity = (typeof RARITIES)[number];
 

@@ -1,11 +1,11 @@
 import type { Card, Window } from './card.ts';
-import type { Modifier } from './modifiers.ts';
+import type { Duration, Modifier } from './modifiers.ts';
 import type { EffectNode } from './node.ts';
 import type { Stream } from './rng.ts';
 import type { Camp, Seat } from './seat.ts';
 import type { Siege } from './siege.ts';
 import type { Status } from './statuses.ts';
-import type { ShieldTime, Trait } from './trait.ts';
+import type { ShieldTime, Trait, TraitData, TraitKind } from './trait.ts';
 
 /**
  * Every record below has a fixed shape (fields are null, never absent), so that equal games have equal JSON.
@@ -60,9 +60,11 @@ export type Unit = {
   charges: number;
   statuses: readonly Status[];
   shields: readonly Shield[];
-  /** X7: the traits it was given; a silenced unit has no others. */
-  given: readonly Trait[];
-  silenced: boolean;
+  /** X3: a higher number arrived later; it counts with the serials of modifiers. */
+  arrived: number;
+  /** X7: the traits it was given, and the kinds of trait it has lost, in order of age. */
+  given: readonly Gift[];
+  losses: readonly Loss[];
   /** X5: one for each activated trait, in the order of the traits. */
   abilities: readonly Ability[];
   /** Its power when it was last above 0 (S3). */
@@ -71,16 +73,35 @@ export type Unit = {
   home: Place | null;
 };
 
-/** X7: cleansing removes a given shield. */
+/** X7: how long a gift or a loss lasts, as for a modifier (M1). A higher serial is newer. */
+type Lasting = {
+  readonly serial: number;
+  readonly duration: Duration;
+  readonly creator: Camp;
+  readonly source: string | null;
+  readonly card: string;
+};
+
+/** X7: a trait that a unit was given; `data` is the trait as written, for its text. */
+export type Gift = Lasting & { readonly trait: Trait; readonly data: TraitData };
+
+/** X7: the unit has no older traits of these kinds. Silence takes all kinds. */
+export type Loss = Lasting & { readonly kinds: readonly TraitKind[] };
+
+/** X4: `serial` is 0 for a printed shield, otherwise that of the gift or effect it comes from. */
 export type Shield = {
   readonly left: number;
   readonly full: number;
   readonly lasts: ShieldTime;
-  readonly given: boolean;
+  readonly serial: number;
 };
 
-/** X5: `used` is the turn of the last use. */
-export type Ability = { readonly cooldown: number; readonly used: number };
+/** X5: `used` is the turn of the last use; `serial` is 0 for a printed ability, otherwise that of its gift. */
+export type Ability = {
+  readonly cooldown: number;
+  readonly used: number;
+  readonly serial: number;
+};
 
 export type Side = {
   life: number;

@@ -46,7 +46,13 @@ export function makeSide(life: number, maxLife: number): Side {
   };
 }
 
-type Place = { readonly id: string; readonly seat: Camp; readonly slot: number };
+type Place = {
+  readonly id: string;
+  readonly seat: Camp;
+  readonly slot: number;
+  /** The serial of its arrival. */
+  readonly arrived: number;
+};
 
 function hasTrait(card: CardDef, type: Trait['type']): boolean {
   for (const trait of card.traits) if (trait.type === type) return true;
@@ -57,7 +63,7 @@ function hasTrait(card: CardDef, type: Trait['type']): boolean {
 function abilitiesOf(card: CardDef): readonly Ability[] {
   if (!hasTrait(card, 'activate')) return NONE;
   return card.traits.flatMap((trait) =>
-    trait.type === 'activate' ? [{ cooldown: trait.cooldown, used: 0 }] : [],
+    trait.type === 'activate' ? [{ cooldown: trait.cooldown, used: 0, serial: 0 }] : [],
   );
 }
 
@@ -65,7 +71,7 @@ function shieldsOf(card: CardDef): readonly Shield[] {
   if (!hasTrait(card, 'shield')) return NONE;
   return card.traits.flatMap((trait) =>
     trait.type === 'shield'
-      ? [{ left: trait.amount, full: trait.amount, lasts: trait.lasts, given: false }]
+      ? [{ left: trait.amount, full: trait.amount, lasts: trait.lasts, serial: 0 }]
       : [],
   );
 }
@@ -95,8 +101,9 @@ export function makeUnit(card: CardDef, place: Place): Unit {
     charges: card.charges,
     statuses: NONE,
     shields: shieldsOf(card),
+    arrived: place.arrived,
     given: NONE,
-    silenced: false,
+    losses: NONE,
     abilities: abilitiesOf(card),
     lastPower: card.health,
     home: null,

@@ -1,13 +1,15 @@
-import { HOOK } from '../keywords/index.ts';
+import { bitsOf, HOOK } from '../keywords/index.ts';
+import { appliedRules, ruledUnit, ruleSum } from './applied-rules.ts';
 import type { Book } from './book.ts';
 import { cardOf } from './book.ts';
 import type { CardDef } from './card.ts';
+import type { Readings } from './evaluate.ts';
 import type { Game, Unit } from './game.ts';
 import type { Modifier, ModifierKind } from './modifiers.ts';
-import { powerModifier } from './rules-of.ts';
 import type { Seat } from './seat.ts';
 import { enemyStateOf } from './siege.ts';
 import { statusAmount } from './statuses.ts';
+import { RULE_BIT } from './trait.ts';
 
 /** The only code that computes the current values of units and heroes (N1, N2, M1, K6). */
 
@@ -22,14 +24,48 @@ function reaches(book: Book, modifier: Modifier, unit: Unit): boolean {
   return modifier.scope === 'side' || (modifier.scope === 'slot' && modifier.slot === unit.slot);
 }
 
+/** The modifiers that affect a unit, in order of age. */
+export function modifiersOn(book: Book, game: Game, unit: Unit): readonly Modifier[] {
+  const { modifiers } = game;
+  return modifiers.length === 0
+    ? modifiers
+    : modifiers.filter((modifier) => reaches(book, modifier, unit));
+}
+
 function amountOn(book: Book, game: Game, modifier: Modifier, unit: Unit): number {
   if (!modifier.perResistance) return modifier.amount;
   return modifier.amount * resistancesOf(book, game, unit).length;
 }
 
-function baseOf(book: Book, game: Game, unit: Unit, printed: number): number {
+const STRENGTH_RULES = RULE_BIT.MODIFY_POWER | RULE_BIT.MODIFY_STRENGTH;
+const HEALTH_RULES = RULE_BIT.MODIFY_POWER | RULE_BIT.MODIFY_HEALTH;
+const KEYWORD_RULES = RULE_BIT.GRANT_KEYWORD | RULE_BIT.REMOVE_KEYWORD;
+
+/** The loader refuses such a rule, which would have no end. */
+function depends(): never {
+  throw new Error('A rule reads a value that it can change.');
+}
+
+/** X3: what a rule about keywords may read, and what one about strength or health may read. */
+const FOR_KEYWORDS: Readings = {
+  strength: depends,
+  health: depends,
+  keywordBits: depends,
+  resistances: resistancesOf,
+};
+const FOR_STATS: Readings = { ...FOR_KEYWORDS, keywordBits: keywordBitsOf };
+
+/** X3, Z5: Arcane Immunity protects against rules as against modifiers. */
+function ruledChange(book: Book, game: Game, unit: Unit, bits: number): number {
+  if (isArcaneImmune(book, unit)) return 0;
+  return ruleSum({ book, game, bits, ruled: ruledUnit(unit), read: FOR_STATS });
+}
+
+/** `rules` are the kinds of rule that change the value. */
+function baseOf(book: Book, game: Game, unit: Unit, printed: number, rules: number): number {
   const slot = game.sides[unit.seat].slots[unit.slot] ?? 0;
-  return printed + unit.counters + slot + powerModifier(book, game, unit);
+  const base = printed + unit.counters + slot;
+  return (game.ruleBits & rules) === 0 ? base : base + ruledChange(book, game, unit, rules);
 }
 
 /** Z3: for an enemy it is the attack it shows. */
@@ -39,7 +75,7 @@ function printedStrength(book: Book, game: Game, unit: Unit): number {
 }
 
 export function strengthOf(book: Book, game: Game, unit: Unit): number {
-  let strength = baseOf(book, game, unit, printedStrength(book, game, unit));
+  let strength = baseOf(book, game, unit, printedStrength(book, game, unit), STRENGTH_RULES);
   let set: number | null = null;
   for (const modifier of game.modifiers) {
     if (modifier.what === 'strength' && reaches(book, modifier, unit)) {
@@ -67,7 +103,7 @@ function addHealth(sum: HealthSum, modifier: Modifier, amount: number): void {
 const isOnHealth = ({ what }: Modifier): boolean => what === 'health' || what === 'set-health';
 
 export function healthOf(book: Book, game: Game, unit: Unit): number {
-  const health = baseOf(book, game, unit, cardOf(book, unit.card).health);
+  const health = baseOf(book, game, unit, cardOf(book, unit.card).health, HEALTH_RULES);
   for (const modifier of game.modifiers) {
     if (isOnHealth(modifier) && reaches(book, modifier, unit))
       return modifiedHealth(book, game, unit, health);
@@ -87,8 +123,39 @@ function modifiedHealth(book: Book, game: Game, unit: Unit, health: number): num
   return sum.flat <= sum.floor ? sum.flat : Math.max(sum.flat - sum.reduced, sum.floor);
 }
 
+type KeywordChange = { readonly at: number; readonly grants: boolean; readonly bits: number };
+
+function ruledKeywords(book: Book, game: Game, unit: Unit): KeywordChange[] {
+  if (isArcaneImmune(book, unit)) return [];
+  const query = { book, game, bits: KEYWORD_RULES, ruled: ruledUnit(unit), read: FOR_KEYWORDS };
+  return appliedRules(query).map(({ rule, holder }) => ({
+    at: holder.arrived,
+    grants: rule.rule === 'GRANT_KEYWORD',
+    bits: rule.keyword === null ? 0 : bitsOf([rule.keyword]),
+  }));
+}
+
+function modifiedKeywords(book: Book, game: Game, unit: Unit): KeywordChange[] {
+  const changes: KeywordChange[] = [];
+  for (const modifier of game.modifiers) {
+    const grants = modifier.what === 'grant-keyword';
+    if ((grants || modifier.what === 'remove-keyword') && reaches(book, modifier, unit))
+      changes.push({ at: modifier.serial, grants, bits: modifier.keywordBits });
+  }
+  return changes;
+}
+
+/** X3: a rule is as old as the arrival of its unit. */
+function keywordBitsByAge(book: Book, game: Game, unit: Unit): number {
+  const printed = cardOf(book, unit.card).keywordBits;
+  return [...modifiedKeywords(book, game, unit), ...ruledKeywords(book, game, unit)]
+    .sort((a, b) => a.at - b.at)
+    .reduce((bits, change) => (change.grants ? bits | change.bits : bits & ~change.bits), printed);
+}
+
 /** K6: the newest grant or removal wins, so they are applied in order of age. */
 export function keywordBitsOf(book: Book, game: Game, unit: Unit): number {
+  if ((game.ruleBits & KEYWORD_RULES) !== 0) return keywordBitsByAge(book, game, unit);
   let bits = cardOf(book, unit.card).keywordBits;
   for (const modifier of game.modifiers) {
     if (modifier.what === 'grant-keyword' && reaches(book, modifier, unit))
@@ -153,3 +220,11 @@ export function hasHook(book: Book, game: Game, unit: Unit, hook: number): boole
 export function powerOf(book: Book, game: Game, unit: Unit): number {
   return Math.max(0, healthOf(book, game, unit) - unit.damage);
 }
+
+/** E4: the current values, as amounts and conditions read them. */
+export const READINGS: Readings = {
+  strength: strengthOf,
+  health: healthOf,
+  keywordBits: keywordBitsOf,
+  resistances: resistancesOf,
+};

@@ -1,5 +1,7 @@
+import type { KeywordId } from '../keywords/index.ts';
 import type { Element } from './elements.ts';
 import type { EffectNode } from './node.ts';
+import type { Amount, Condition } from './terms.ts';
 
 export const TRIGGERS = [
   'ON_DEPLOY',
@@ -53,20 +55,30 @@ export const RULES = [
   'CAN_BLOCK',
   'DETERMINE_TERRAIN_WINNER',
   'MODIFY_POWER',
+  'MODIFY_STRENGTH',
+  'MODIFY_HEALTH',
+  'GRANT_KEYWORD',
+  'REMOVE_KEYWORD',
+  'MODIFY_DAMAGE',
+  'TAKE_DAMAGE',
 ] as const;
 export type RuleName = (typeof RULES)[number];
 
 export const REACHES = [
   'self',
   'allies',
+  'other-allies',
   'close-allies',
   'enemies',
   'close-enemies',
   'in-front',
+  'units',
+  'other-units',
+  'close-units',
 ] as const;
 export type Reach = (typeof REACHES)[number];
 
-export const SHIELD_TIMES = ['UNTIL_DEPLETED', 'THIS_ROUND', 'PERMANENT'] as const;
+export const SHIELD_TIMES = ['UNTIL_DEPLETED', 'THIS_TURN', 'THIS_ROUND', 'PERMANENT'] as const;
 export type ShieldTime = (typeof SHIELD_TIMES)[number];
 
 /** X6: the effects in code. */
@@ -75,6 +87,35 @@ export type SpecialName = (typeof SPECIALS)[number];
 
 /** A trait as the author of a card writes it; only its type knows the other fields. */
 export type TraitData = { readonly type: string };
+
+/** X3: how a rule changes the comparison of two units on a terrain. */
+export const COMPARISONS = ['lower', 'ties'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** X3: a rule that a unit in play makes. */
+export type Rule = {
+  readonly type: 'rule';
+  readonly rule: RuleName;
+  readonly reach: Reach;
+  /** It applies to those units only for which this is true; they are `it`. */
+  readonly where: Condition | null;
+  /** It applies only while this is true; its own unit is `it`. */
+  readonly when: Condition | null;
+  readonly unless: 'consuming' | null;
+  readonly amount: Amount;
+  readonly keyword: KeywordId | null;
+  readonly comparison: Comparison | null;
+};
+
+/** X5: what an ability costs besides its cooldown. */
+export type Price = {
+  readonly resolve: number;
+  readonly life: number;
+  /** The number of cards to discard. */
+  readonly discard: number;
+  /** Whether the unit taps. */
+  readonly tap: boolean;
+};
 
 /** A parsed trait, with its effects as one node (X1–X6). */
 export type Trait =
@@ -91,19 +132,20 @@ export type Trait =
       readonly victim: VictimKind | null;
       readonly node: EffectNode;
     }
-  | {
-      readonly type: 'rule';
-      readonly rule: RuleName;
-      readonly reach: Reach;
-      readonly unless: 'consuming' | null;
-      readonly amount: number;
-    }
+  | Rule
   | { readonly type: 'shield'; readonly amount: number; readonly lasts: ShieldTime }
   | {
       readonly type: 'activate';
+      /** Empty for none. */
+      readonly title: string;
       readonly cooldown: number;
+      readonly price: Price;
       readonly node: EffectNode;
     };
+
+/** X7: the kinds of trait that can be lost separately. */
+export const TRAIT_KINDS = ['reaction', 'ongoing', 'rule', 'shield', 'activate'] as const;
+export type TraitKind = Trait['type'];
 
 /** One bit for each name, so that a board without listeners and rules costs nothing. */
 function bitsOf<N extends string>(names: readonly N[]): Readonly<Record<N, number>> {

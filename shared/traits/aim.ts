@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type Condition, conditionShape } from '../language/condition.ts';
+import { conditionShape } from '../language/condition.ts';
 import { nodesShape } from '../language/node.ts';
 import { type Selection, selectionShape } from '../language/selection.ts';
 import type { EffectNode } from '../state/node.ts';
+import type { Condition } from '../state/terms.ts';
 
 /** The fields that traits with effects share: their condition, their target and the effects. */
 export const aim = {

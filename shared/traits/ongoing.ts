@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CARD_KINDS } from '../state/card.ts';
+import { CARD_KINDS } from '../state/card-kinds.ts';
 import { ELEMENTS } from '../state/elements.ts';
 import { DAMAGE_KINDS, LISTENERS, PROXIMITIES, VICTIM_KINDS } from '../state/trait.ts';
 import { aim, nodeOf } from './aim.ts';

@@ -3,7 +3,6 @@ import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
 import type { ShieldTime } from '../state/trait.ts';
 import { endModifiers } from './modify.ts';
-import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
 /** N5: counters are one signed number, so opposite counters cancel each other. */
@@ -30,7 +29,9 @@ export function markUnit(ctx: RulesContext, unit: Unit, amount: number): void {
 /** X4: shields absorb damage in the order in which they were added, each until it is used up. */
 export function addShield(ctx: RulesContext, unit: Unit, amount: number, lasts: ShieldTime): void {
   if (amount <= 0) return;
-  unit.shields = [...unit.shields, { left: amount, full: amount, lasts, given: true }];
+  const serial = ctx.game.serial;
+  ctx.game.serial += 1;
+  unit.shields = [...unit.shields, { left: amount, full: amount, lasts, serial }];
   record(ctx, { kind: 'shieldGained', unit: unit.id, amount });
 }
 
@@ -61,11 +62,7 @@ export function cleanseSlot(ctx: RulesContext, seat: Camp, slot: number): void {
   if (unit) {
     unit.counters = 0;
     unit.statuses = [];
-    const given = unit.given.filter((trait) => trait.type === 'activate').length;
-    unit.abilities = unit.abilities.slice(0, unit.abilities.length - given);
-    unit.given = [];
-    unit.shields = unit.shields.filter((shield) => !shield.given);
-    noteTraits(ctx.book, ctx.game);
+    unit.shields = unit.shields.filter(({ serial }) => serial === 0);
     endModifiers(ctx, 'cleansed', (m) => m.scope === 'unit' && m.unit === unit.id);
   }
   record(ctx, { kind: 'slotCleansed', seat, slot });

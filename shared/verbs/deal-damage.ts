@@ -1,13 +1,17 @@
+import { ruledUnit, ruleSum } from '../state/applied-rules.ts';
 import { cardOf } from '../state/book.ts';
 import { type Element, edgeOf } from '../state/elements.ts';
 import { halvesDamage, isEliteOrBoss, isShelteredFrom } from '../state/enemies.ts';
 import type { Place, Shield, StackItem, Target, Unit } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
 import type { RulesContext } from '../state/rules-context.ts';
+import { rulesOn } from '../state/rules-of.ts';
 import type { Camp, Seat } from '../state/seat.ts';
 import { enemyStateOf } from '../state/siege.ts';
-import { resistancesOf } from '../state/stats.ts';
+import { READINGS, resistancesOf } from '../state/stats.ts';
 import { type Status, statusAmount } from '../state/statuses.ts';
+import { RULE_BIT } from '../state/trait.ts';
+import { isLost } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
 import { lowerStatus, statusesOf } from './apply-status.ts';
 import { callDefenders, setEnemyBlock } from './enemies.ts';
@@ -99,11 +103,12 @@ function absorbByShields(ctx: RulesContext, unit: Unit, amount: number): number 
   let left = amount;
   const shields: Shield[] = [];
   for (const shield of unit.shields) {
-    const absorbed = Math.min(shield.left, left);
+    const absorbed = isLost(unit, 'shield', shield.serial) ? 0 : Math.min(shield.left, left);
     left -= absorbed;
     const rest = { ...shield, left: shield.left - absorbed };
     if (rest.left > 0 || rest.lasts === 'PERMANENT') shields.push(rest);
   }
+  if (left === amount) return amount;
   unit.shields = shields;
   record(ctx, { kind: 'shieldAbsorbed', unit: unit.id, amount: amount - left });
   return left;
@@ -185,15 +190,44 @@ const isOn = (modifier: Modifier, target: Target): boolean => {
   return 'unit' in target && modifier.scope === 'unit' && modifier.unit === target.unit;
 };
 
-/** E1: redirection comes first and happens once. */
+/** Who takes damage in place of another, and since when. */
+type Stand = { readonly unit: Unit; readonly since: number };
+
+function standInByModifier({ game }: RulesContext, target: Target): Stand | null {
+  if (game.modifiers.length === 0) return null;
+  const shift = game.modifiers.findLast((m) => m.what === 'redirect' && isOn(m, target));
+  const unit = shift?.toward == null ? null : unitById(game, shift.toward);
+  return unit === null || shift === undefined ? null : { unit, since: shift.serial };
+}
+
+/** X3, TAKE_DAMAGE: the newest of the units that would take it. */
+function standInByRule({ book, game }: RulesContext, target: Target): Stand | null {
+  if ((game.ruleBits & RULE_BIT.TAKE_DAMAGE) === 0 || !('unit' in target)) return null;
+  const victim = unitById(game, target.unit);
+  if (victim === null) return null;
+  const holder = rulesOn(book, game, 'TAKE_DAMAGE', ruledUnit(victim)).at(-1)?.holder;
+  return holder === undefined ? null : { unit: holder, since: holder.arrived };
+}
+
+/** E1: redirection comes first and happens once; of several the newest applies. */
 function redirected(ctx: RulesContext, target: Target): Target {
-  if (ctx.game.modifiers.length === 0) return target;
-  const shift = ctx.game.modifiers.findLast((m) => m.what === 'redirect' && isOn(m, target));
-  const unit = shift?.toward == null ? null : unitById(ctx.game, shift.toward);
-  if (unit === null) return target;
-  const to = { unit: unit.id };
+  const modifier = standInByModifier(ctx, target);
+  const rule = standInByRule(ctx, target);
+  const stand = rule !== null && rule.since > (modifier?.since ?? -1) ? rule : modifier;
+  if (stand === null) return target;
+  const to = { unit: stand.unit.id };
   record(ctx, { kind: 'damageRedirected', from: target, to });
   return to;
+}
+
+/** X3, MODIFY_DAMAGE: what a unit takes by the rules on it; 0 stays 0. */
+function ruledDamage({ book, game }: RulesContext, unit: Unit, amount: number): number {
+  const bits = RULE_BIT.MODIFY_DAMAGE;
+  if ((game.ruleBits & bits) === 0 || amount <= 0) return amount;
+  return Math.max(
+    0,
+    amount + ruleSum({ book, game, bits, ruled: ruledUnit(unit), read: READINGS }),
+  );
 }
 
 /** E1: the oldest prevention is used first and ends when it is used up. */
@@ -229,7 +263,8 @@ export function dealDamage(ctx: RulesContext, blow: Blow, aimed: Target): number
   const unit = 'unit' in target ? unitById(ctx.game, target.unit) : null;
   if (unit === null && !('hero' in target)) return 0;
   const statuses = 'hero' in target ? ctx.game.sides[target.hero].statuses : (unit?.statuses ?? []);
-  const full = onEnemy(ctx, blow, unit, withPercentages(ctx, blow, unit, statuses));
+  const weighed = onEnemy(ctx, blow, unit, withPercentages(ctx, blow, unit, statuses));
+  const full = unit === null ? weighed : ruledDamage(ctx, unit, weighed);
   if (full <= 0 || isEscaped(ctx, blow, target, statuses)) return 0;
   const amount = ctx.game.modifiers.length === 0 ? full : prevented(ctx, target, full);
   if (amount === 0) return 0;

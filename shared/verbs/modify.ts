@@ -1,7 +1,11 @@
 import { keywordsIn } from '../keywords/index.ts';
+import type { Unit } from '../state/game.ts';
 import type { Modifier } from '../state/modifiers.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { type Seat, seatOf } from '../state/seat.ts';
+import { isAsPrinted } from '../state/traits-of.ts';
+import { endTraitChanges } from './change-traits.ts';
+import { noteTraits } from './note-traits.ts';
 import { record } from './record.ts';
 
 type Wanted = Pick<Modifier, 'what' | 'scope' | 'seat' | 'duration' | 'creator' | 'card'> &
@@ -49,15 +53,38 @@ function reachOf(modifier: Modifier) {
   return scope === 'slot' ? { slot: { seat, index: slot } } : { side: seat };
 }
 
-export function endModifiers(
-  ctx: RulesContext,
-  duration: string,
-  ends: (modifier: Modifier) => boolean,
-): void {
-  const { modifiers } = ctx.game;
-  if (modifiers.length === 0 || !modifiers.some(ends)) return;
-  ctx.game.modifiers = modifiers.filter((modifier) => !ends(modifier));
-  record(ctx, { kind: 'modifiersEnded', duration });
+/** What decides when a modifier, a given trait or the loss of traits ends (M1, X7). */
+type Lasting = Pick<Modifier, 'scope' | 'unit' | 'duration' | 'creator' | 'source'>;
+
+type Ends = (lasting: Lasting) => boolean;
+
+function endOnUnit(unit: Unit, ends: Ends): boolean {
+  return endTraitChanges(unit, ({ duration, creator, source }) =>
+    ends({ scope: 'unit', unit: unit.id, duration, creator, source }),
+  );
+}
+
+function endGiftsAndLosses(ctx: RulesContext, ends: Ends): boolean {
+  let ended = false;
+  for (const { field } of ctx.game.sides) {
+    for (const unit of field) {
+      if (unit !== null && !isAsPrinted(unit) && endOnUnit(unit, ends)) ended = true;
+    }
+  }
+  if (ended) noteTraits(ctx.book, ctx.game);
+  return ended;
+}
+
+function endListed({ game }: RulesContext, ends: Ends): boolean {
+  const { modifiers } = game;
+  if (modifiers.length === 0 || !modifiers.some(ends)) return false;
+  game.modifiers = modifiers.filter((modifier) => !ends(modifier));
+  return true;
+}
+
+export function endModifiers(ctx: RulesContext, duration: string, ends: Ends): void {
+  const listed = endListed(ctx, ends);
+  if (endGiftsAndLosses(ctx, ends) || listed) record(ctx, { kind: 'modifiersEnded', duration });
 }
 
 /** G9: ends the modifiers on a unit that leaves play, and those that last as long as it is in play. */

@@ -1,8 +1,6 @@
 import { type Book, cardOf } from '../state/book.ts';
 import type { Game, Side, Unit } from '../state/game.ts';
-import { hearBitsOf, ruleBitsOf, traitsOf } from '../state/traits-of.ts';
-
-const isAsPrinted = (unit: Unit): boolean => unit.given.length === 0 && !unit.silenced;
+import { hearBitsOf, isAsPrinted, ruleBitsOf, traitsOf } from '../state/traits-of.ts';
 
 /** Updates the bits for an arriving unit. For an unchanged unit the bits of its card are enough. */
 export function noteArrival(book: Book, game: Game, unit: Unit): void {

@@ -33,7 +33,13 @@ export function deployUnit(
   card: Card,
   from: Zone,
 ): Unit {
-  const unit = makeUnit(cardOf(ctx.book, card.card), { id: card.id, seat, slot });
+  const unit = makeUnit(cardOf(ctx.book, card.card), {
+    id: card.id,
+    seat,
+    slot,
+    arrived: ctx.game.serial,
+  });
+  ctx.game.serial += 1;
   putIntoSlot(ctx, unit, seat, slot);
   noteArrival(ctx.book, ctx.game, unit);
   // S3, X2: what it has on arrival is no change.

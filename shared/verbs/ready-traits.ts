@@ -1,4 +1,4 @@
-import type { Unit } from '../state/game.ts';
+import type { Ability, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import type { Camp } from '../state/seat.ts';
 import { record } from './record.ts';
@@ -13,10 +13,18 @@ function renewShields(ctx: RulesContext, unit: Unit): void {
   record(ctx, { kind: 'shieldsRenewed', unit: unit.id });
 }
 
-/** X5: restarts the cooldown of the ability. */
-export function useAbility(ctx: RulesContext, unit: Unit, ability: number, cooldown: number): void {
-  unit.abilities = unit.abilities.with(ability, { cooldown, used: ctx.game.turn });
-  record(ctx, { kind: 'abilityActivated', unit: unit.id, ability });
+/** X5: restarts the cooldown of one of the unit's abilities; `index` is its number among those in force. */
+export function useAbility(
+  ctx: RulesContext,
+  unit: Unit,
+  index: number,
+  ability: Ability,
+  cooldown: number,
+): void {
+  unit.abilities = unit.abilities.map((known) =>
+    known === ability ? { cooldown, used: ctx.game.turn, serial: known.serial } : known,
+  );
+  record(ctx, { kind: 'abilityActivated', unit: unit.id, ability: index });
 }
 
 /** X4, X5: fills permanent shields and lowers cooldowns by one. */
@@ -25,19 +33,20 @@ export function readyTraits(ctx: RulesContext, seat: Camp): void {
     if (unit === null) continue;
     if (unit.shields.length > 0) renewShields(ctx, unit);
     if (unit.abilities.length === 0) continue;
-    unit.abilities = unit.abilities.map(({ cooldown, used }) => ({
+    unit.abilities = unit.abilities.map(({ cooldown, used, serial }) => ({
       cooldown: Math.max(0, cooldown - 1),
       used,
+      serial,
     }));
   }
 }
 
-/** X4: shields for this round end. */
-export function endRoundShields(ctx: RulesContext): void {
+/** X4: shields for this turn or this round end. */
+export function endShields(ctx: RulesContext, ended: 'THIS_TURN' | 'THIS_ROUND'): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) {
-      if (unit === null || !unit.shields.some((shield) => shield.lasts === 'THIS_ROUND')) continue;
-      unit.shields = unit.shields.filter((shield) => shield.lasts !== 'THIS_ROUND');
+      if (unit === null || !unit.shields.some(({ lasts }) => lasts === ended)) continue;
+      unit.shields = unit.shields.filter(({ lasts }) => lasts !== ended);
       record(ctx, { kind: 'shieldsLost', unit: unit.id });
     }
   }

@@ -22,7 +22,7 @@ const UNIT = [
   ...(['id', 'card', 'owner', 'seat', 'slot', 'token', 'damage', 'counters', 'tapped'] as const),
   ...(['sick', 'attacked', 'attacking', 'blocked', 'blockers', 'blocking', 'struck'] as const),
   ...(['withdrawn', 'doomed', 'pierced', 'resilientUsed', 'charges', 'statuses'] as const),
-  ...(['shields', 'given', 'silenced', 'abilities', 'lastPower', 'home'] as const),
+  ...(['shields', 'arrived', 'given', 'losses', 'abilities', 'lastPower', 'home'] as const),
 ] satisfies (keyof Unit)[];
 
 const SIDE = [

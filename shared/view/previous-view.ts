@@ -4,8 +4,9 @@ import type { Modifier } from '../state/modifiers.ts';
 import { sameTarget } from '../state/same-data.ts';
 import type { Seat } from '../state/seat.ts';
 import type { Status } from '../state/statuses.ts';
+import { abilitiesOf, shieldsOf } from '../state/traits-of.ts';
 import { copiedFields } from './copied-fields.ts';
-import type { GameView, SeatView, StatusView, UnitView } from './view.ts';
+import type { ChangeView, GameView, SeatView, StatusView, UnitView } from './view.ts';
 import { unitFields } from './view-shape.ts';
 
 type Cards = readonly Card[];
@@ -96,17 +97,32 @@ export const UNIT_COPIED = copiedFields<UnitView>()(unitFields, [
   'shields',
   'abilities',
   'statuses',
+  'changes',
   'attacking',
   'blocking',
 ]);
 
 /** The values of a unit that depend on its card, modifiers and other units. */
-export type Stats = Pick<UnitView, 'strength' | 'health' | 'keywords'>;
+export type Stats = Pick<UnitView, 'strength' | 'health' | 'keywords' | 'changes'>;
+
+/** The other fields of a change follow from these. */
+const isSameChange = (change: ChangeView, shown: ChangeView | undefined): boolean =>
+  change === shown ||
+  (change.text === shown?.text && change.card === shown.card && change.lasts === shown.lasts);
+
+function hasSameChanges({ changes }: Stats, { changes: shown }: UnitView): boolean {
+  if (changes === shown) return true;
+  return (
+    changes.length === shown.length &&
+    changes.every((change, at) => isSameChange(change, shown[at]))
+  );
+}
 
 const hasSameStats = (stats: Stats, shown: UnitView): boolean =>
   stats.strength === shown.strength &&
   stats.health === shown.health &&
-  stats.keywords === shown.keywords;
+  stats.keywords === shown.keywords &&
+  hasSameChanges(stats, shown);
 
 function hasSamePart({ attacking, blocking }: Unit, shown: UnitView): boolean {
   if (blocking !== (shown.blocking ?? null)) return false;
@@ -114,7 +130,8 @@ function hasSamePart({ attacking, blocking }: Unit, shown: UnitView): boolean {
   return sameTarget(attacking, shown.attacking);
 }
 
-function hasSameShields({ shields }: Unit, shown: UnitView): boolean {
+function hasSameShields(unit: Unit, shown: UnitView): boolean {
+  const shields = shieldsOf(unit);
   if (shields.length !== shown.shields.length) return false;
   for (let at = 0; at < shields.length; at++) {
     if (shields[at]?.left !== shown.shields[at]) return false;
@@ -122,7 +139,8 @@ function hasSameShields({ shields }: Unit, shown: UnitView): boolean {
   return true;
 }
 
-function hasSameAbilities({ abilities }: Unit, shown: UnitView): boolean {
+function hasSameAbilities(unit: Unit, shown: UnitView): boolean {
+  const abilities = abilitiesOf(unit);
   if (abilities.length !== shown.abilities.length) return false;
   for (let at = 0; at < abilities.length; at++) {
     if (abilities[at]?.cooldown !== shown.abilities[at]) return false;

@@ -25,6 +25,21 @@ import { described, placed, record, shapeOf } from './shape-of.ts';
  * V2: it is an allow-list. A field that the game itself has under the same name needs nothing but its line here.
  */
 
+export const changeShape = record('Change', 'Something that makes a unit other than its card.', {
+  kind: described(
+    'A trait it was `given` or kinds of trait it has `lost`, a `shield`, a `modifier`, or a `rule` of a unit in play.',
+    z.enum(['given', 'lost', 'shield', 'modifier', 'rule']),
+  ),
+  text: z.string(),
+  lasts: described('How long.', z.enum([...DURATIONS, 'until-depleted'])),
+  card: described('The card it comes from.', cardNameShape),
+  trait: described(
+    'The given trait as JSON, as it is written on a card; otherwise empty.',
+    z.string(),
+  ),
+  lost: described('The kinds of trait that it has lost.', z.array(z.string())),
+});
+
 export const unitFields = {
   id: idShape,
   card: cardNameShape,
@@ -45,6 +60,10 @@ export const unitFields = {
   abilities: described('Turns until each of its abilities is ready.', z.array(z.int())),
   statuses: statusesShape,
   token: described('Whether it ceases to exist when it leaves play.', z.boolean()),
+  changes: described(
+    'What was given to it, taken from it or affects it, with a sentence each.',
+    z.array(changeShape),
+  ),
   attacking: described('Its target, while it attacks.', z.exactOptional(targetShape)),
   blocking: described('The attacker it blocks.', z.exactOptional(z.string())),
 };

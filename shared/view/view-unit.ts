@@ -6,6 +6,7 @@ import type { Game, Unit } from '../state/game.ts';
 import { makeContext } from '../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../state/seat.ts';
 import { healthOf, keywordBitsOf, strengthOf } from '../state/stats.ts';
+import { abilitiesOf, shieldsOf } from '../state/traits-of.ts';
 import { unitById } from '../state/units.ts';
 import {
   isUnchanged,
@@ -15,6 +16,7 @@ import {
   viewStatuses,
   viewTarget,
 } from './previous-view.ts';
+import { viewChanges } from './unit-changes.ts';
 import type { FightView, UnitView } from './view.ts';
 
 const NONE: readonly never[] = [];
@@ -36,6 +38,7 @@ const statsOf = (book: Book, game: Game, unit: Unit): Stats => ({
   strength: strengthOf(book, game, unit),
   health: healthOf(book, game, unit),
   keywords: viewKeywords(keywordBitsOf(book, game, unit)),
+  changes: viewChanges(book, game, unit),
 });
 
 /** `shown` is the previous view of the slot. It is reused if nothing has changed. */
@@ -52,10 +55,11 @@ export function viewUnit(
       strength: stats.strength,
       health: stats.health,
       keywords: stats.keywords,
-      shields: unit.shields.length === 0 ? NONE : unit.shields.map((shield) => shield.left),
+      shields: unit.shields.length === 0 ? NONE : shieldsOf(unit).map(({ left }) => left),
       abilities:
-        unit.abilities.length === 0 ? NONE : unit.abilities.map(({ cooldown }) => cooldown),
+        unit.abilities.length === 0 ? NONE : abilitiesOf(unit).map(({ cooldown }) => cooldown),
       statuses: viewStatuses(unit.statuses),
+      changes: stats.changes,
     },
     unit,
   );

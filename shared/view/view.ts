@@ -5,6 +5,7 @@ import type { statusShape } from './part-shapes.ts';
 import type { Seen } from './shape-of.ts';
 import type {
   assaultShape,
+  changeShape,
   choiceShape,
   enemyShape,
   fightShape,
@@ -25,6 +26,8 @@ export function canSee(viewer: Viewer, owner: Camp, zone: Zone): boolean {
 }
 
 export type StatusView = Seen<typeof statusShape>;
+/** X7: what was given to a unit, taken from it or affects it. */
+export type ChangeView = Seen<typeof changeShape>;
 export type UnitView = Seen<typeof unitShape>;
 export type SeatView = Seen<typeof seatViewShape>;
 /** V6: enough to draw lines and advantages without any rules. */

@@ -15,6 +15,7 @@ export const CLIENT: FolderTable = {
     'shared/rules',
     'shared/state',
     'shared/text',
+    'shared/traits',
     'shared/verbs',
     'shared/view',
   ],

@@ -15,7 +15,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   state: ['keywords'],
   verbs: ['state', 'keywords'],
   language: ['state', 'keywords'],
-  traits: ['language', 'state'],
+  traits: ['language', 'state', 'keywords'],
   effects: ['traits', 'language', 'verbs', 'state', 'keywords'],
   'text/contract': ['effects', 'language', 'state', 'keywords'],
   'text/en': ['text/contract', 'effects', 'traits', 'language', 'state', 'keywords'],

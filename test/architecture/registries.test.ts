@@ -7,7 +7,7 @@ import { filesUnder, ROOT, textOf } from './files.ts';
 
 /** Files beside the rows of a registry: its contract, its engine and what several rows share. */
 const NO_EFFECT = [
-  ...['change', 'effect', 'facts', 'index', 'inner', 'method', 'on-unit', 'run-effect'],
+  ...['change', 'effect', 'facts', 'index', 'inner', 'method', 'on-unit', 'run-effect', 'term'],
 ];
 const NO_INTENT = [
   ...['fields', 'index', 'intent-kind', 'resolve-card', 'retract'],

@@ -35,7 +35,9 @@ export const NOWHERE: Readonly<Record<string, Look>> = {
 
 /** Forbidden in the rules core, also where a linter was told to look away. */
 export const NOT_IN_SHARED: Readonly<Record<string, Look>> = {
-  'the type any': (token, at, tokens) => isWord(token, 'any') && !isSign(tokens[at - 1], '.'),
+  // A field may be called so.
+  'the type any': (token, at, tokens) =>
+    isWord(token, 'any') && !isSign(tokens[at - 1], '.') && !isSign(tokens[at + 1], ':'),
   'a non-null assertion': isAssertion,
   'chance or inexact numbers': isInexact,
   'words of a locale': (token) => token.kind === 'word' && /^(toL|l)ocale[A-Z]/.test(token.text),

@@ -16,7 +16,7 @@ const PLANTS: Readonly<Record<string, readonly string[]>> = {
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'a decorator': ["const a = '@sealed';", '/** @sealed */ class A {}'],
   'a default export': ['switch (a) { default: b(); }', 'const a = { default: 1 };'],
-  'the type any': ['Promise.any(a)', '// any', "'any'", 'const many = 1;'],
+  'the type any': ['Promise.any(a)', 'const a = { any: 1 };', '// any', "'any'", 'const many = 1;'],
   'a non-null assertion': ['!a', 'a !== b', 'if (!a) b()', 'return !a;', "'a!'", 'f(!a)'],
   'chance or inexact numbers': ['Math.max(1, 2)', 'Math.floor(a)', '// Math.random()'],
   'words of a locale': ['a.toUpperCase()', 'const locale = 1;'],

@@ -78,6 +78,13 @@ export const traitRows: EffectRows = {
     want: [[], []],
     text: 'An ally loses its traits.',
   },
+  'remove-trait': {
+    effect: { kind: 'remove-trait', traits: ['activate'], to: anyAlly, for: 'turn' },
+    own: { field: ['ranger'] },
+    look: (s) => [s.unit(0, 0).abilities, s.offered(0, 'activate')],
+    want: [[], []],
+    text: 'An ally loses its abilities this turn.',
+  },
   special: {
     effect: { kind: 'special', name: 'scatter' },
     own: { field: ['gnome', 'undine', 'silph'] },

@@ -7,7 +7,7 @@ import {
   legalIntents,
   step,
 } from '../../shared/index.ts';
-import { CARD_KINDS } from '../../shared/state/card.ts';
+import { CARD_KINDS } from '../../shared/state/card-kinds.ts';
 import { type Stage, stage } from '../kit/stage.ts';
 import {
   attackCard,

@@ -50,7 +50,7 @@ describe('V1 a view made from the one before', () => {
     }
   });
 
-  const shield = { left: 2, full: 2, lasts: 'PERMANENT', given: true } as const;
+  const shield = { left: 2, full: 2, lasts: 'PERMANENT', serial: 1 } as const;
   const otherwise: { readonly [K in keyof Unit]?: Unit[K] } = {
     id: 'other',
     card: 'salamander',
@@ -65,7 +65,7 @@ describe('V1 a view made from the one before', () => {
     attacking: { hero: 1 },
     blocking: 'other',
     shields: [shield],
-    abilities: [{ cooldown: 1, used: 0 }],
+    abilities: [{ cooldown: 1, used: 0, serial: 0 }],
     statuses: [{ kind: 'bleeding', amount: 1, turn: 1 }],
   };
 

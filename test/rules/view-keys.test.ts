@@ -56,12 +56,13 @@ const HERO =
   'azoth azothPlaced block deckCount devotion discard fame fracture handCount life maxLife powers resolve reshuffles field slots statuses';
 const sorted = (words: string) => words.split(' ').toSorted().join(' ');
 const UNIT =
-  'abilities card charges counters damage health id keywords owner shields sick slot statuses strength tapped token';
+  'abilities card changes charges counters damage health id keywords owner shields sick slot statuses strength tapped token';
 const TABLE = 'active deciding first format mode modifiers rules seats stack step turn';
 
 describe('V2 the allow-list: the exact keys of every record', () => {
   const seats = {
     'view.seats[].field[]': sorted(UNIT),
+    'view.seats[].field[].changes[]': 'card kind lasts lost text trait',
     'view.seats[].statuses[]': 'amount kind',
     'view.seats[].field[].statuses[]': 'amount kind',
     'view.seats[].discard[]': 'card id',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Book, defaultBook, describeCard } from '../../shared/index.ts';
-import { POOL_NAMES } from '../../shared/language/pools.ts';
+import { POOL_NAMES } from '../../shared/state/terms.ts';
 import { stage } from '../kit/stage.ts';
 import { skillCard, unitCard } from '../rules/test-cards.ts';
 import { clumsyIn } from './clumsy.ts';

@@ -131,7 +131,7 @@ describe('losing', () => {
 
   it('[X7] who lives by a rule that is silenced dies', () => {
     const lord = being('lord', [
-      { type: 'rule', rule: 'MODIFY_POWER', reach: 'allies', amount: 1 },
+      { type: 'rule', rule: 'MODIFY_POWER', reach: 'other-allies', amount: 1 },
     ]);
     const s = table({ '0.0': lord, '0.1': { card: dummy, damage: 5 } }, { hands: [[hush], []] });
     s.play(0, hush.id, { target: at(s, '0.0') });

@@ -25,11 +25,15 @@ const crowd = Object.fromEntries(others.map((spot) => [spot, dummy] as const));
 /** The spots each reach means, from 0.2. */
 const REACHES: Readonly<Record<string, readonly string[]>> = {
   self: ['0.2'],
-  allies: ['0.0', '0.1', '0.3', '0.4'],
+  allies: ['0.0', '0.1', '0.2', '0.3', '0.4'],
+  'other-allies': ['0.0', '0.1', '0.3', '0.4'],
   'close-allies': ['0.1', '0.3'],
   enemies: ['1.0', '1.1', '1.2', '1.3', '1.4'],
   'close-enemies': ['1.1', '1.2', '1.3'],
   'in-front': ['1.2'],
+  units: SPOTS,
+  'other-units': SPOTS.filter((spot) => spot !== HOME),
+  'close-units': ['0.1', '0.3', '1.1', '1.2', '1.3'],
 };
 const reaches = Object.entries(REACHES);
 
@@ -53,13 +57,13 @@ describe('MODIFY_POWER', () => {
   });
 
   it('[X3] several add up', () => {
-    const lord = rule('MODIFY_POWER', 'allies', { amount: 2 });
+    const lord = rule('MODIFY_POWER', 'other-allies', { amount: 2 });
     const s = table({ '0.0': lord, '0.1': lord, '0.2': dummy });
     expect(powers(s, 0)).toEqual([7, 7, 9, null, null]);
   });
 
   it('[X3] it vanishes with the unit, and who lived by it dies', () => {
-    const lord = rule('MODIFY_POWER', 'allies', { amount: 2 });
+    const lord = rule('MODIFY_POWER', 'other-allies', { amount: 2 });
     const placed = { '0.0': lord, '0.1': { card: dummy, damage: 6 }, '0.2': dummy };
     const s = table(placed, { hands: [[lift], []] });
     s.play(0, lift.id, { target: at(s, '0.0') });
@@ -157,7 +161,7 @@ describe('CAN_TARGET', () => {
         { ...crowd, [HOME]: rule('CAN_TARGET', reach) },
         { active: 1, hands: [[], [dart]] },
       );
-      const left = SPOTS.filter((spot) => !spots.includes(spot));
+      const left = SPOTS.filter((spot) => spot.startsWith('1') || !spots.includes(spot));
       expect(optionsOf(s.play(1, dart.id), 1)).toEqual(
         left.toSorted((a, b) => Number(b[0]) - Number(a[0])),
       );
@@ -194,7 +198,10 @@ describe('CAN_CONSUME', () => {
   });
 
   it('[X3] allies: nothing is played on the others', () => {
-    const s = table({ ...crowd, [HOME]: rule('CAN_CONSUME', 'allies') }, { hands: [[dummy], []] });
+    const s = table(
+      { ...crowd, [HOME]: rule('CAN_CONSUME', 'other-allies') },
+      { hands: [[dummy], []] },
+    );
     expect(slotsFor(s, 0, dummy)).toEqual([2]);
   });
 

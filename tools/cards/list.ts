@@ -1,5 +1,5 @@
 import { type Book, type CardDef, describeCard } from '../../shared/index.ts';
-import { CARD_KINDS } from '../../shared/state/card.ts';
+import { CARD_KINDS } from '../../shared/state/card-kinds.ts';
 import { ELEMENTS } from '../../shared/state/elements.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { UnitView } from '../../../shared/index.ts';
+import { defaultBook, type UnitView } from '../../../shared/index.ts';
 import { CardFace } from '../../card/card-face.tsx';
 import { elementAt } from '../animation/animator.ts';
 import { idOf, type TargetKey } from '../choices/target-key.ts';
+import { changeLines } from '../facts/change-lines.ts';
 import { findUnit, isSiege } from '../facts/view-facts.ts';
 import { useTable } from '../model/context.ts';
 import type { Inspected, TableModel } from '../model/table-model.ts';
@@ -85,6 +86,13 @@ export function Inspector() {
           size="large"
           format={model.view.value.format}
         />
+      )}
+      {unit === undefined || unit.changes.length === 0 ? null : (
+        <ul class="inspector-changes">
+          {changeLines(defaultBook(), unit).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
       {look.by === 'press' ? (
         <button

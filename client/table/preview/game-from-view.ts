@@ -4,6 +4,8 @@ import { cardOf, formatOf } from '../../../shared/state/book.ts';
 import { makeUnit } from '../../../shared/state/make.ts';
 import type { Camp } from '../../../shared/state/seat.ts';
 import { healthOf, strengthOf } from '../../../shared/state/stats.ts';
+import { TRAIT_KINDS, type TraitData } from '../../../shared/state/trait.ts';
+import { compileTrait } from '../../../shared/traits/index.ts';
 import { noteTraits } from '../../../shared/verbs/note-traits.ts';
 
 type Side = Game['sides'][0];
@@ -15,8 +17,41 @@ function unknownCards(book: Book, count: number, name: string) {
   return Array.from({ length: count }, (_, at) => ({ id: `${name}${at}`, card: card?.id ?? '' }));
 }
 
+/** Losses count as older than everything the unit still has. */
+const LOST = 1;
+const GAINED = 2;
+
+/** X7: the view shows only gifts that are in force. */
+function traitChanges({ changes }: UnitView, creator: Camp): Pick<Unit, 'given' | 'losses'> {
+  const term = { duration: 'turn', creator, source: null } as const;
+  return {
+    losses: changes.flatMap(({ lost, card }) =>
+      lost.length === 0
+        ? []
+        : [
+            {
+              ...term,
+              card,
+              serial: LOST,
+              kinds: TRAIT_KINDS.filter((kind) => lost.includes(kind)),
+            },
+          ],
+    ),
+    given: changes.flatMap(({ trait, card }) => {
+      if (trait === '') return [];
+      const data = JSON.parse(trait) as TraitData;
+      return [{ ...term, card, serial: GAINED, trait: compileTrait(data), data }];
+    }),
+  };
+}
+
 export function unitFromView(book: Book, seat: Camp, seen: UnitView): Unit {
-  const unit = makeUnit(cardOf(book, seen.card), { id: seen.id, seat, slot: seen.slot });
+  const unit = makeUnit(cardOf(book, seen.card), {
+    id: seen.id,
+    seat,
+    slot: seen.slot,
+    arrived: 0,
+  });
   const { owner, damage, counters, tapped, sick, charges } = seen;
   return Object.assign(unit, {
     ...{ owner, damage, counters, tapped, sick, charges },
@@ -25,9 +60,10 @@ export function unitFromView(book: Book, seat: Camp, seen: UnitView): Unit {
     blocking: seen.blocking ?? null,
     statuses: seen.statuses.map((status) => ({ ...status, turn: 0 })),
     shields: seen.shields.map((left) => ({
-      ...{ left, full: left, given: true },
+      ...{ left, full: left, serial: GAINED },
       lasts: 'UNTIL_DEPLETED' as const,
     })),
+    ...traitChanges(seen, seat),
   });
 }
 

@@ -10,7 +10,7 @@ import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';
 import { clearPicks, popWork, pushAbility, pushTask } from '../../verbs/push-work.ts';
-import { endRoundShields } from '../../verbs/ready-traits.ts';
+import { endShields } from '../../verbs/ready-traits.ts';
 import { clearDamage } from '../../verbs/ready-units.ts';
 import { sendAllHome } from '../../verbs/send-home.ts';
 import { startStep } from '../../verbs/start-turn.ts';
@@ -82,7 +82,8 @@ function clearTurn(ctx: RulesContext): void {
   if (isAnyoneAway(ctx)) sendAllHome(ctx);
   clearDamage(ctx);
   const roundEnds = ctx.game.active !== ctx.game.first;
-  if (roundEnds) endRoundShields(ctx);
+  endShields(ctx, 'THIS_TURN');
+  if (roundEnds) endShields(ctx, 'THIS_ROUND');
   endModifiers(ctx, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
 }
 

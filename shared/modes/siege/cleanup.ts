@@ -8,7 +8,7 @@ import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { moveCard } from '../../verbs/move-card.ts';
 import { popWork, pushAbility, pushTask, pushWork } from '../../verbs/push-work.ts';
-import { endRoundShields } from '../../verbs/ready-traits.ts';
+import { endShields } from '../../verbs/ready-traits.ts';
 import { sendAllHome } from '../../verbs/send-home.ts';
 import { startStep } from '../../verbs/start-turn.ts';
 import { tickAtTurnEnd } from '../../verbs/tick-statuses.ts';
@@ -56,7 +56,8 @@ const ENDING: readonly Duration[] = ['turn', 'combat', 'round'];
 function clearRound(ctx: RulesContext): void {
   popWork(ctx);
   sendAllHome(ctx);
-  endRoundShields(ctx);
+  endShields(ctx, 'THIS_TURN');
+  endShields(ctx, 'THIS_ROUND');
   endModifiers(ctx, 'round', (m) => ENDING.includes(m.duration));
   ctx.marks |= STATE_CHECK;
 }

@@ -1,3 +1,4 @@
+import { type AppliedRule, ruledUnit } from '../../state/applied-rules.ts';
 import { formatOf } from '../../state/book.ts';
 import type { Unit, WorkItem } from '../../state/game.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
@@ -19,18 +20,29 @@ function beginSkirmish(ctx: RulesContext, work: WorkItem): void {
   pushTask(ctx, 'begin-turn', work.seat);
 }
 
-/** X3: a rule of either unit on the terrain reverses the comparison. */
-function lowerWins(ctx: RulesContext, slot: number, units: readonly Unit[]): boolean {
-  return units.some(
-    (unit) =>
-      rulesOn(ctx.book, ctx.game, 'DETERMINE_TERRAIN_WINNER', unit.id, {
-        seat: unit.seat,
-        index: slot,
-      }).length > 0,
-  );
+/** X3: the rules that reach a unit on the terrain, each once, in order of arrival. */
+function terrainRules({ book, game }: RulesContext, units: readonly Unit[]): AppliedRule[] {
+  const known: AppliedRule[] = [];
+  for (const unit of units) {
+    for (const found of rulesOn(book, game, 'DETERMINE_TERRAIN_WINNER', ruledUnit(unit))) {
+      if (!known.some(({ rule, holder }) => rule === found.rule && holder === found.holder))
+        known.push(found);
+    }
+  }
+  return known.sort((a, b) => a.holder.arrived - b.holder.arrived);
 }
 
-/** Q3: the higher power wins, a lone unit wins, and nobody wins a tie. */
+/** X3: one "lower" or several, the lower power wins; of the rules about ties the newest counts. */
+function winnerByRules(lead: number, rules: readonly AppliedRule[]): Seat | null {
+  if (lead === 0) {
+    const ties = rules.findLast(({ rule }) => rule.comparison === 'ties');
+    return ties === undefined ? null : seatOf(ties.holder.seat);
+  }
+  const lower = rules.some(({ rule }) => rule.comparison === 'lower');
+  return lead > 0 !== lower ? 0 : 1;
+}
+
+/** Q3, X3: a lone unit wins; otherwise the higher power wins, and nobody wins a tie, unless a rule says so. */
 function terrainWinner(ctx: RulesContext, slot: number): Seat | null {
   const [a, b] = [unitAt(ctx.game, 0, slot), unitAt(ctx.game, 1, slot)];
   if (a === null || b === null) {
@@ -38,8 +50,7 @@ function terrainWinner(ctx: RulesContext, slot: number): Seat | null {
     return lone === null ? null : seatOf(lone.seat);
   }
   const lead = powerOf(ctx.book, ctx.game, a) - powerOf(ctx.book, ctx.game, b);
-  if (lead === 0) return null;
-  return lead > 0 !== lowerWins(ctx, slot, [a, b]) ? 0 : 1;
+  return winnerByRules(lead, terrainRules(ctx, [a, b]));
 }
 
 function resolveTerrains(ctx: RulesContext): void {

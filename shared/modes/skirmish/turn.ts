@@ -5,7 +5,7 @@ import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { popWork, pushTask, pushWork } from '../../verbs/push-work.ts';
-import { endRoundShields, readyTraits } from '../../verbs/ready-traits.ts';
+import { endShields, readyTraits } from '../../verbs/ready-traits.ts';
 import { renewResilience } from '../../verbs/ready-units.ts';
 import { record } from '../../verbs/record.ts';
 import { closeSkirmish } from '../../verbs/skirmishes.ts';
@@ -19,7 +19,7 @@ function beginsRound(ctx: RulesContext, seat: Seat): boolean {
 }
 
 function endRound(ctx: RulesContext): void {
-  endRoundShields(ctx);
+  endShields(ctx, 'THIS_ROUND');
   endModifiers(ctx, 'round', (m) => m.duration === 'round');
 }
 
@@ -58,6 +58,7 @@ function endTurn(ctx: RulesContext): void {
 function endStatuses(ctx: RulesContext): void {
   popWork(ctx);
   tickAtTurnEnd(ctx, ctx.game.active);
+  endShields(ctx, 'THIS_TURN');
   endModifiers(ctx, 'turn', (m) => m.duration === 'turn');
 }
 

@@ -16,6 +16,7 @@ const unit: Omit<UnitView, 'id' | 'card' | 'owner' | 'slot' | 'strength' | 'heal
   abilities: [],
   statuses: [],
   token: false,
+  changes: [],
 };
 
 const gnome: UnitView = {

@@ -7,6 +7,7 @@ import type { StatusKind } from '../../state/statuses.ts';
 import type { Trait } from '../../state/trait.ts';
 import type { Names, OptionPlace, Shown, Term, Terms } from './patterns.ts';
 import type { CardRefusals } from './refusals.ts';
+import type { UnitChange } from './unit-change.ts';
 
 type Cards = Book['cards'];
 
@@ -27,6 +28,8 @@ export type Language = {
   readonly unknownCard: (id: string) => string;
   /** The words of a card that a newcomer may not know, with their reminders. */
   readonly reminders: (cards: Cards, card: CardDef, format: Format | undefined) => readonly Term[];
+  /** X7: what changed a unit, as a sentence. */
+  readonly change: (cards: Cards, change: UnitChange, format: Format | undefined) => string;
   readonly trait: (cards: Cards, trait: Trait, format: Format | undefined) => string;
   /** One branch of a choice. */
   readonly branch: (

@@ -1,5 +1,5 @@
-import type { PoolName } from '../../language/pools.ts';
 import type { Window } from '../../state/card.ts';
+import type { PoolName } from '../../state/terms.ts';
 
 type OfCard = (name: string) => string;
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../../language/amount.ts';
+import type { Amount } from '../../state/terms.ts';
 import { quantityOf, quantityValue } from './expressions.ts';
 import { signed, timesWords } from './grammar.ts';
 import { type Scope, statWord } from './scope.ts';

@@ -1,7 +1,7 @@
-import type { PoolName } from '../../language/pools.ts';
 import type { Book, Format } from '../../state/book.ts';
 import type { CardDef } from '../../state/card.ts';
 import type { EffectNode } from '../../state/node.ts';
+import type { PoolName } from '../../state/terms.ts';
 import { sentencesOf } from './clause.ts';
 import { effectClauses } from './effects.ts';
 import { rankText, tableTexts } from './enemy.ts';

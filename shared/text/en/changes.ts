@@ -17,7 +17,7 @@ function statWords(node: Change, stat: 'strength' | 'health', scope: Scope, who:
   const its = who.noun.plural ? 'their' : 'its';
   const each = node.perResistance === true ? `for each of ${its} resistances` : '';
   const floored = stat === 'health' && node.canKill !== true && isReduction(amount);
-  return spaced(statBonus(amount, stat, scope), each, floored ? '(minimum 1)' : '');
+  return spaced(statBonus(amount, stat, scope), each, floored ? `(minimum ${node.min ?? 1})` : '');
 }
 
 const keywordName = ({ keyword }: Change): string =>

@@ -1,11 +1,10 @@
-import type { Amount } from '../../language/amount.ts';
-import type { Condition } from '../../language/condition.ts';
-import type { Ref } from '../../language/refs.ts';
 import type { Selection } from '../../language/selection.ts';
 import type { EffectNode } from '../../state/node.ts';
+import type { Amount, Condition, Ref } from '../../state/terms.ts';
 import { compileTrait } from '../../traits/index.ts';
 import type { EffectPatterns } from '../contract/patterns.ts';
 import { act, type Clause, inlineOf } from './clause.ts';
+import { durationWords } from './durations.ts';
 import { order, state } from './effects-on-units.ts';
 import { conditionWords, propertyOf, quantityOf, quantityValue, someOf } from './expressions.ts';
 import { capital, pluralOf, spaced, timesWords } from './grammar.ts';
@@ -138,7 +137,8 @@ export const COMPOSITES = {
   },
   'give-trait'(node, scope) {
     const quoted = scope.say.trait(compileTrait(node.trait), { ...scope, alone: true });
-    return [state(node.to, scope, 'gain', () => `“${quoted}”`)];
+    const until = node.for === undefined ? '' : durationWords(node.for, scope.mode);
+    return [state(node.to, scope, 'gain', () => spaced(`“${quoted}”`, until))];
   },
   sequence: (node, scope) => scope.say.effects(node.do, scope),
   choice(node, scope) {

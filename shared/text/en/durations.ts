@@ -35,6 +35,7 @@ export const durationWords = (duration: Duration, mode: Mode): string => DURATIO
 
 const SHIELD_TIMES: Readonly<Record<ShieldTime, Readonly<Record<Mode, string>>>> = {
   UNTIL_DEPLETED: { duel: '', siege: '', skirmish: '' },
+  THIS_TURN: { duel: 'this turn', siege: 'this round', skirmish: 'this turn' },
   THIS_ROUND: { duel: 'this round', siege: 'this round', skirmish: 'this round' },
   PERMANENT: {
     duel: 'that refills at the start of your turn',

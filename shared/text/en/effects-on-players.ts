@@ -1,5 +1,5 @@
-import type { Amount } from '../../language/amount.ts';
 import { STATUSES } from '../../state/statuses.ts';
+import type { Amount } from '../../state/terms.ts';
 import type { SpecialName } from '../../state/trait.ts';
 import type { EffectPatterns } from '../contract/patterns.ts';
 import { act, type Clause } from './clause.ts';

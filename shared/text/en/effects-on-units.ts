@@ -1,16 +1,18 @@
 import { DEFEAT_DAMAGE } from '../../effects/kill.ts';
-import type { Amount } from '../../language/amount.ts';
 import type { Selection } from '../../language/selection.ts';
+import type { Duration } from '../../state/modifiers.ts';
+import type { Amount } from '../../state/terms.ts';
 import type { EffectPatterns } from '../contract/patterns.ts';
 import { pairBonus } from './bonus.ts';
 import { changeClause } from './changes.ts';
 import { act, type Clause } from './clause.ts';
-import { shieldWords } from './durations.ts';
+import { durationWords, shieldWords } from './durations.ts';
 import { valueWords } from './expressions.ts';
-import { pluralOf, withArticle } from './grammar.ts';
+import { pluralOf, spaced, withArticle } from './grammar.ts';
 import { mention, named, owned, plural } from './noun.ts';
 import { nameOf, referred, type Scope, statWord } from './scope.ts';
 import { eachOf, isPlural, type Selected, select } from './selections.ts';
+import { traitKindsWords } from './trait-kinds.ts';
 
 /** "you may …" if the player may choose nobody. */
 const allowed = (text: string, { may }: Selected): string => (may ? `you may ${text}` : text);
@@ -69,9 +71,13 @@ function newPower(amount: Amount, scope: Scope): string {
 const isIts = (amount: Amount): boolean => JSON.stringify(amount).includes('"of":"it"');
 
 /** "an enemy loses its shields" */
-function loss(to: Selection, scope: Scope, what: string): Clause {
-  return state(to, scope, 'lose', () => `${isPlural(to, scope) ? 'their' : 'its'} ${what}`);
+function loss(to: Selection, scope: Scope, what: string, until = ''): Clause {
+  return state(to, scope, 'lose', () => spaced(isPlural(to, scope) ? 'their' : 'its', what, until));
 }
+
+/** M1: for how long, if the effect says so. */
+const untilWords = (duration: Duration | undefined, { mode }: Scope): string =>
+  duration === undefined ? '' : durationWords(duration, mode);
 
 const SWAPPING = 'swapping with any unit there';
 
@@ -135,7 +141,10 @@ export const ON_UNITS = {
     const taken = (where: string) => `take control of ${unit} ${until} and move it to ${where}`;
     return [order(node.to, scope, taken, scope.mode === 'siege' ? 'no elite or boss' : '')];
   },
-  silence: (node, scope) => [loss(node.to, scope, 'traits')],
+  silence: (node, scope) => [loss(node.to, scope, 'traits', untilWords(node.for, scope))],
+  'remove-trait': (node, scope) => [
+    loss(node.to, scope, traitKindsWords(node.traits), untilWords(node.for, scope)),
+  ],
   redirect(node, scope) {
     const { who, aside } = select(node.to, scope);
     const rest = 'all damage meant for your hero';

@@ -1,11 +1,16 @@
-import type { Amount } from '../../language/amount.ts';
-import type { Condition } from '../../language/condition.ts';
-import type { PoolName } from '../../language/pools.ts';
-import type { Ref } from '../../language/refs.ts';
-import { spaced, timesWords } from './grammar.ts';
+import type {
+  Amount,
+  Condition,
+  PoolName,
+  Ref,
+  SubjectCondition,
+  UnitState,
+} from '../../state/terms.ts';
+import { spaced, timesWords, withArticle } from './grammar.ts';
+import { KEYWORD_WORDS } from './keywords.ts';
 import { mention, mentionOwner, owned } from './noun.ts';
-import { type Filter, manyOf, oneBy, POOL_WORDS } from './pools.ts';
-import { referred, type Scope, statWord } from './scope.ts';
+import { type Filter, manyOf, oneBy, oneOf, POOL_WORDS } from './pools.ts';
+import { nameOf, referred, type Scope, statWord } from './scope.ts';
 
 /** Amounts and conditions, which are made of each other. */
 
@@ -26,6 +31,8 @@ function statName(stat: Stat, scope: Scope): string {
       return statWord(scope, stat);
     case 'marks':
       return 'damage';
+    case 'counters':
+      return 'number of counters';
     case 'resistances':
       return 'number of resistances';
     case 'cost':
@@ -50,10 +57,35 @@ export type Quantity =
 
 const value = (words: string, times = 1): Quantity => ({ kind: 'value', words, times });
 
-function counted(pool: PoolName): Quantity {
+function counted(pool: PoolName, where: Condition | undefined, scope: Scope): Quantity {
   const words = POOL_WORDS[pool];
-  const of = oneBy('', words, NO_FILTER).join('');
-  return { kind: 'each', count: 1, of, all: `the number of ${manyOf(words, NO_FILTER)}` };
+  const filter = filterOf(where, scope);
+  const of = oneBy('', words, filter).join('');
+  return { kind: 'each', count: 1, of, all: `the number of ${manyOf(words, filter)}` };
+}
+
+const HANDS = { you: 'your hand', opponent: "your opponent's hand" } as const;
+
+function inHand(whose: keyof typeof HANDS): Quantity {
+  const of = `card in ${HANDS[whose]}`;
+  return { kind: 'each', count: 1, of, all: `the number of cards in ${HANDS[whose]}` };
+}
+
+type Composed = Extract<
+  Amount,
+  { plus: unknown } | { min: unknown } | { max: unknown } | { half: unknown }
+>;
+
+/** "half its Power, rounded down", "the lower of 3 and your devotion" */
+function composed(amount: Composed, scope: Scope): string {
+  const both = (parts: readonly Amount[], joint: string): string =>
+    parts.map((part) => valueWords(part, scope)).join(joint);
+  if ('half' in amount)
+    return `half ${valueWords(amount.half, scope)} (rounded ${amount.round ?? 'down'})`;
+  if ('min' in amount) return `the lower of ${both(amount.min, ' and ')}`;
+  return 'max' in amount
+    ? `the higher of ${both(amount.max, ' and ')}`
+    : both(amount.plus, ' plus ');
 }
 
 function multiplied(quantity: Quantity, by: number): Quantity {
@@ -65,12 +97,13 @@ function multiplied(quantity: Quantity, by: number): Quantity {
 export function quantityOf(amount: Amount, scope: Scope): Quantity {
   if (typeof amount === 'number') return { kind: 'number', count: amount };
   if ('stat' in amount) return value(statOwned(amount, scope));
-  if ('count' in amount) return counted(amount.count);
+  if ('count' in amount) return counted(amount.count, amount.where, scope);
+  if ('hand' in amount) return inHand(amount.hand);
   if ('given' in amount) return { kind: 'given', times: 1 };
   if ('devotion' in amount) return value('your devotion');
   if ('missingLife' in amount) return value('your missing life');
   if ('times' in amount) return multiplied(quantityOf(amount.times[0], scope), amount.times[1]);
-  return value(`${valueWords(amount.plus[0], scope)} plus ${valueWords(amount.plus[1], scope)}`);
+  return value(composed(amount, scope));
 }
 
 const multiple = (words: string, times: number): string =>
@@ -108,26 +141,24 @@ export function someOf(amount: Amount, what: string, scope: Scope): string {
   }
 }
 
-type State = Extract<Condition, { is: unknown }>['is'];
-
 /** The states of a unit as adjectives. */
-const ADJECTIVES: Readonly<
-  Record<Exclude<State, 'full-life'>, readonly [is: string, not: string]>
-> = {
-  wounded: ['wounded', 'unwounded'],
-  unwounded: ['unwounded', 'wounded'],
-  tapped: ['tapped', 'untapped'],
-  attacking: ['attacking', 'non-attacking'],
-  blocking: ['blocking', 'non-blocking'],
-};
+const ADJECTIVES: Readonly<Record<Exclude<UnitState, 'self'>, readonly [is: string, not: string]>> =
+  {
+    token: ['token', 'non-token'],
+    wounded: ['wounded', 'unwounded'],
+    unwounded: ['unwounded', 'wounded'],
+    tapped: ['tapped', 'untapped'],
+    attacking: ['attacking', 'non-attacking'],
+    blocking: ['blocking', 'non-blocking'],
+  };
 
-type AtLeast = Extract<Condition, { atLeast: unknown }>;
+type Pair = readonly [Amount, Amount];
 
 const isStatOf = (amount: Amount, about: Ref): amount is Stated =>
   typeof amount === 'object' && 'stat' in amount && amount.of === about;
 
 /** "with 5 or more Power", "with 3 or less Power"; null for a comparison of something else. */
-function bound({ atLeast: [left, right] }: AtLeast, about: Ref, not: boolean, scope: Scope) {
+function bound([left, right]: Pair, about: Ref, not: boolean, scope: Scope) {
   if (typeof right === 'number' && isStatOf(left, about)) {
     const number = not ? right - 1 : right;
     return `with ${number} or ${not ? 'less' : 'more'} ${statName(left.stat, scope)}`;
@@ -147,22 +178,55 @@ export function propertyOf(
   not = false,
 ): Filter | null {
   if ('not' in condition) return propertyOf(condition.not, about, scope, !not);
-  if ('atLeast' in condition) {
-    const words = bound(condition, about, not, scope);
+  const compared = atLeastOf(condition);
+  if (compared !== null) {
+    const words = bound(compared, about, not, scope);
     return words === null ? null : after(words);
   }
-  // All other conditions are about `it`.
-  return about === 'it' ? propertyOfIt(condition, not) : null;
+  if ('all' in condition) return not ? null : joined(condition.all, about, scope);
+  if (!isOnSubject(condition) || (condition.of ?? 'it') !== about) return null;
+  return propertyOfSubject(condition, not, scope);
 }
 
-function propertyOfIt(
-  condition: Exclude<Condition, { not: Condition } | AtLeast>,
-  not: boolean,
-): Filter | null {
-  if ('element' in condition) return before(`${not ? 'non-' : ''}${condition.element}`);
+/** A comparison, with the higher side first. */
+function atLeastOf(condition: Condition): Pair | null {
+  if ('atLeast' in condition) return condition.atLeast;
+  return 'atMost' in condition ? [condition.atMost[1], condition.atMost[0]] : null;
+}
+
+const isOnSubject = (condition: Condition): condition is SubjectCondition =>
+  !('not' in condition || 'all' in condition || 'any' in condition) &&
+  !('atLeast' in condition || 'atMost' in condition) &&
+  !('is' in condition && condition.is === 'full-life');
+
+function joined(conditions: readonly Condition[], about: Ref, scope: Scope): Filter | null {
+  const filters = conditions.flatMap((one) => propertyOf(one, about, scope) ?? []);
+  if (filters.length < conditions.length) return null;
+  return {
+    before: filters.flatMap((filter) => filter.before),
+    after: filters.flatMap((filter) => filter.after),
+  };
+}
+
+const OF_SUBJECT: readonly [yes: string, no: string] = ['', 'non-'];
+
+/** "fire", "non-fire"; null if it stands after the noun. */
+function adjectiveOf(condition: SubjectCondition, which: 0 | 1): string | null {
+  if ('element' in condition) return `${OF_SUBJECT[which]}${condition.element}`;
+  if ('kind' in condition) return `${OF_SUBJECT[which]}${condition.kind}`;
+  return 'is' in condition && condition.is !== 'self' ? ADJECTIVES[condition.is][which] : null;
+}
+
+function propertyOfSubject(condition: SubjectCondition, not: boolean, scope: Scope): Filter | null {
+  const adjective = adjectiveOf(condition, not ? 1 : 0);
+  if (adjective !== null) return before(adjective);
   if ('resists' in condition)
     return after(`that ${not ? 'does not resist' : 'resists'} ${condition.resists}`);
-  return condition.is === 'full-life' ? null : before(ADJECTIVES[condition.is][not ? 1 : 0]);
+  if ('keyword' in condition)
+    return after(`${not ? 'without' : 'with'} ${KEYWORD_WORDS[condition.keyword].name}`);
+  if ('card' in condition)
+    return after(`${not ? 'not ' : ''}named ${nameOf(scope, condition.card)}`);
+  return null;
 }
 
 /** The filter of a selection. */
@@ -174,16 +238,55 @@ export function filterOf(where: Condition | undefined, scope: Scope): Filter {
 /** "it is wounded", "you are not at full life", "its Power is at least 5" */
 export function conditionWords(condition: Condition, scope: Scope, not = false): string {
   if ('not' in condition) return conditionWords(condition.not, scope, !not);
-  if ('atLeast' in condition) {
-    const [left, right] = condition.atLeast;
-    const is = not ? 'is less than' : 'is at least';
-    return `${valueWords(left, scope)} ${is} ${valueWords(right, scope)}`;
-  }
-  const no = not ? 'not ' : '';
-  if ('is' in condition && condition.is === 'full-life') return `you are ${no}at full life`;
-  const it = mention(scope.it).subject;
+  if ('all' in condition || 'any' in condition) return severalWords(condition, scope, not);
+  if ('atLeast' in condition) return comparedWords(condition.atLeast, 'least', not, scope);
+  if ('atMost' in condition) return comparedWords(condition.atMost, 'most', not, scope);
+  if (!isOnSubject(condition)) return `you are ${not ? 'not ' : ''}at full life`;
+  return subjectWords(condition, scope, not);
+}
+
+type Several = Extract<Condition, { all: unknown } | { any: unknown }>;
+
+function severalWords(condition: Several, scope: Scope, not: boolean): string {
+  const parts = 'all' in condition ? condition.all : condition.any;
+  const joint = 'all' in condition === not ? ' or ' : ' and ';
+  return parts.map((part) => conditionWords(part, scope, not)).join(joint);
+}
+
+/** "there are no close allies", "there is another ally"; null for any other comparison. */
+function presence([left, right]: Pair, none: boolean, scope: Scope): string | null {
+  if (typeof left === 'number' || !('count' in left)) return null;
+  if (right !== (none ? 0 : 1)) return null;
+  const words = POOL_WORDS[left.count];
+  const filter = filterOf(left.where, scope);
+  return none
+    ? `there are no ${manyOf(words, filter)}`
+    : `there is ${oneOf(words, filter).join('')}`;
+}
+
+function comparedWords(pair: Pair, how: 'least' | 'most', not: boolean, scope: Scope): string {
+  const there = not ? null : presence(pair, how === 'most', scope);
+  if (there !== null) return there;
+  const [left, right] = pair.map((side) => valueWords(side, scope));
+  if (not) return `${left} is ${how === 'least' ? 'less' : 'more'} than ${right}`;
+  return `${left} is at ${how} ${right}`;
+}
+
+/** What follows "is": "wounded", "a token", "an enemy". */
+function complement(condition: SubjectCondition, scope: Scope): string {
+  if ('card' in condition) return nameOf(scope, condition.card);
+  if ('kind' in condition) return withArticle(condition.kind);
+  if ('element' in condition) return condition.element;
+  if (!('is' in condition)) return '';
+  if (condition.is === 'self') return 'this unit';
+  return condition.is === 'token' ? 'a token' : condition.is;
+}
+
+function subjectWords(condition: SubjectCondition, scope: Scope, not: boolean): string {
+  const it = mention(referred(scope, condition.of ?? 'it')).subject;
   if ('resists' in condition)
     return `${it} ${not ? 'does not resist' : 'resists'} ${condition.resists}`;
-  const word = 'is' in condition ? condition.is : condition.element;
-  return `${it} is ${no}${word}`;
+  if ('keyword' in condition)
+    return `${it} ${not ? 'does not have' : 'has'} ${KEYWORD_WORDS[condition.keyword].name}`;
+  return `${it} is ${not ? 'not ' : ''}${complement(condition, scope)}`;
 }

@@ -15,6 +15,7 @@ import type { Scope } from './scope.ts';
 import { STATUS_WORDS } from './statuses.ts';
 import { remindersOf } from './terms.ts';
 import { traitText } from './traits.ts';
+import { unitChangeText } from './unit-changes.ts';
 
 /** In the middle of a game, a target has its own name. */
 const known = (name: string | null, otherwise: Named): Named =>
@@ -33,6 +34,7 @@ export const english: Language = {
   card: cardText,
   unknownCard: (id) => `There is no card called "${id}".`,
   reminders: (cards, card, format) => remindersOf(card, cardText(cards, card, format)),
+  change: (cards, change, format) => unitChangeText(change, scopeFor(cards, format)),
   trait: (cards, trait, format) => traitText(trait, scopeFor(cards, format)),
   branch: (cards, nodes, about, format) => branchText(nodes, about, scopeFor(cards, format)),
   move: (cards, move) => moveText(move, { ...scopeFor(cards, undefined), mode: 'siege' }),

@@ -1,4 +1,4 @@
-import type { PoolName } from '../../language/pools.ts';
+import type { PoolName } from '../../state/terms.ts';
 import { pluralOf, spaced, withArticle } from './grammar.ts';
 
 /** The words for the members of a pool: "another close ally", "all your free slots". */

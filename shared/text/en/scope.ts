@@ -1,6 +1,6 @@
-import type { Ref } from '../../language/refs.ts';
 import type { Book, Format } from '../../state/book.ts';
 import type { EffectNode } from '../../state/node.ts';
+import type { Ref } from '../../state/terms.ts';
 import type { Trait } from '../../state/trait.ts';
 import type { Clause } from './clause.ts';
 import { type Named, named, singular } from './noun.ts';

@@ -1,6 +1,5 @@
-import type { Condition } from '../../language/condition.ts';
-import type { PoolName } from '../../language/pools.ts';
 import { isMany, reachOf, type Selection } from '../../language/selection.ts';
+import type { Condition, PoolName } from '../../state/terms.ts';
 import { filterOf, NO_FILTER } from './expressions.ts';
 import { mention, type Named, type Noun, namedAs, plural, pronounOf, singular } from './noun.ts';
 import { manyOf, oneBy, oneOf, POOL_WORDS, type PoolWords } from './pools.ts';

@@ -1,13 +1,13 @@
 import type { Method } from '../../effects/method.ts';
 import type { EffectNode } from '../../state/node.ts';
-import type { Reach, RuleName, Trait, TriggerName } from '../../state/trait.ts';
+import type { Price, Trait, TriggerName } from '../../state/trait.ts';
 import type { TraitPatterns } from '../contract/patterns.ts';
-import { pairBonus } from './bonus.ts';
 import { sentencesOf } from './clause.ts';
 import { shieldWords } from './durations.ts';
-import { capital } from './grammar.ts';
+import { capital, listOf, spaced } from './grammar.ts';
 import { heardUnit, heardWords } from './heard.ts';
 import { type Named, named, singular } from './noun.ts';
+import { ruleText } from './rules.ts';
 import type { Scope } from './scope.ts';
 
 /** X1: the name of each moment. */
@@ -30,49 +30,15 @@ const subjectOf = (on: TriggerName): Named => named(singular(SUBJECTS[on] ?? 'th
 const sentences = (node: EffectNode, scope: Scope, begins = true): string =>
   sentencesOf(scope.say.effects([node], scope), begins);
 
-type Rule = Extract<Trait, { type: 'rule' }>;
-type Who = { readonly words: string; readonly have: string };
-
-/** X3: whom a rule is about. */
-const REACHED: Readonly<Record<Reach, Who>> = {
-  self: { words: 'this unit', have: 'has' },
-  allies: { words: 'other allies', have: 'have' },
-  'close-allies': { words: 'close allies', have: 'have' },
-  enemies: { words: 'enemies', have: 'have' },
-  'close-enemies': { words: 'close enemies', have: 'have' },
-  'in-front': { words: 'the enemy in front', have: 'has' },
-};
-
-/** X3: units that have not arrived yet are known by their place. */
-const ARRIVING: Readonly<Record<Reach, string>> = {
-  self: 'this unit',
-  allies: 'other allies',
-  'close-allies': 'allies next to this unit',
-  enemies: 'enemies',
-  'close-enemies': 'enemies close to this unit',
-  'in-front': 'enemies in front of this unit',
-};
-
-function deployRule({ reach, unless }: Rule): string {
-  if (unless === null && reach === 'in-front')
-    return "enemies can't be deployed in front of this unit";
-  const who = ARRIVING[reach];
-  return unless === null
-    ? `${who} can't be deployed`
-    : `${who} can be deployed only by consuming a unit`;
+/** X5 */
+function priceWords({ tap, resolve, life, discard }: Price): string[] {
+  return [
+    ...(tap ? ['tap this unit'] : []),
+    ...(resolve > 0 ? [`pay ${resolve} resolve`] : []),
+    ...(life > 0 ? [`pay ${life} life`] : []),
+    ...(discard > 0 ? [`discard ${discard === 1 ? 'a card' : `${discard} cards`}`] : []),
+  ];
 }
-
-const RULES: Readonly<Record<RuleName, (rule: Rule, who: Who, scope: Scope) => string>> = {
-  CAN_DEPLOY: deployRule,
-  CAN_TARGET: (_rule, { words }) => `enemy cards and traits can't choose ${words}`,
-  CAN_CONSUME: (_rule, { words }) => `${words} can't be consumed`,
-  CAN_ATTACK: (_rule, { words }) => `${words} can't attack`,
-  CAN_BLOCK: (_rule, { words }) => `${words} can't block`,
-  DETERMINE_TERRAIN_WINNER: () =>
-    'while both sides have a unit on this terrain, the lower power wins it',
-  MODIFY_POWER: ({ amount }, { words, have }, scope) =>
-    `${words} ${have} ${pairBonus(amount, scope)}`,
-};
 
 const PATTERNS: TraitPatterns<Scope> = {
   reaction: ({ on, node }, scope) =>
@@ -82,11 +48,15 @@ const PATTERNS: TraitPatterns<Scope> = {
     const when = capital(heardWords(trait, scope));
     return `${when}, ${sentences(trait.node, inner, false)}`;
   },
-  rule: (rule, scope) => `${capital(RULES[rule.rule](rule, REACHED[rule.reach], scope))}.`,
+  rule: (rule, scope) => `${capital(ruleText(rule, scope))}.`,
   shield: ({ amount, lasts }, { mode }) => `${shieldWords(String(amount), lasts, mode)}.`,
-  activate({ cooldown, node }, scope) {
-    const head = cooldown === 0 ? 'Activate' : `Activate (cooldown ${cooldown})`;
-    return `${head}: ${sentences(node, scope)}`;
+  activate({ title, cooldown, price, node }, scope) {
+    const conditions = listOf([
+      ...(cooldown === 0 ? [] : [`cooldown ${cooldown}`]),
+      ...priceWords(price),
+    ]);
+    const head = spaced(title === '' ? '' : `${title} —`, 'Activate');
+    return `${head}${conditions === '' ? '' : ` (${conditions})`}: ${sentences(node, scope)}`;
   },
 };
 

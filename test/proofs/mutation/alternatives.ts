@@ -1,5 +1,6 @@
 import { KEYWORD_IDS } from '../../../shared/keywords/index.ts';
-import { CARD_KINDS, RARITIES, WINDOWS } from '../../../shared/state/card.ts';
+import { RARITIES, WINDOWS } from '../../../shared/state/card.ts';
+import { CARD_KINDS } from '../../../shared/state/card-kinds.ts';
 import { ELEMENTS } from '../../../shared/state/elements.ts';
 import { DURATIONS } from '../../../shared/state/modifiers.ts';
 import { STATUS_KINDS } from '../../../shared/state/statuses.ts';

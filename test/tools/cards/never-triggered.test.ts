@@ -70,7 +70,6 @@ const rule = (name: string, more: object = {}) =>
 
 it.each([
   ['a power by 0', rule('MODIFY_POWER', { amount: 0 }), 'amount: it is always 0'],
-  ['an unless that is not known', rule('CAN_BLOCK', { unless: 'consuming' }), 'unless: only CAN'],
   ['a unit that stays away', rule('CAN_DEPLOY'), 'unless: the unit can never be deployed'],
   [
     'a token that consumes',

@@ -1,9 +1,8 @@
 import type { AffectedKind } from '../../../shared/effects/facts.ts';
-import type { Condition } from '../../../shared/language/condition.ts';
-import type { Ref } from '../../../shared/language/refs.ts';
 import type { Selection } from '../../../shared/language/selection.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
+import type { Amount, Condition, Ref } from '../../../shared/state/terms.ts';
 import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
 import { EVENT_FACTS, type Subject, TRIGGER_FACTS } from './event-facts.ts';
 import { POOL_FACTS } from './pool-facts.ts';
@@ -23,11 +22,12 @@ export type WrittenTrait = {
   readonly victim?: 'hero' | 'unit';
   readonly target?: Selection;
   readonly when?: Condition | undefined;
+  readonly where?: Condition | undefined;
   readonly effects?: readonly EffectNode[];
   readonly rule?: string;
   readonly reach?: string;
   readonly unless?: string;
-  readonly amount?: number;
+  readonly amount?: Amount;
 };
 
 /** The things a name can refer to; `why` says why it refers to nothing. */

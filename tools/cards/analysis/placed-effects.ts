@@ -1,9 +1,9 @@
 import { effectOf } from '../../../shared/effects/index.ts';
-import type { Amount } from '../../../shared/language/amount.ts';
-import type { Condition } from '../../../shared/language/condition.ts';
+
 import type { Selection } from '../../../shared/language/selection.ts';
 import type { CardDef } from '../../../shared/state/card.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
+import type { Amount, Condition } from '../../../shared/state/terms.ts';
 import { compileTrait, traitNode } from '../../../shared/traits/index.ts';
 import {
   cardContext,

@@ -1,5 +1,5 @@
 import type { AffectedKind } from '../../../shared/effects/facts.ts';
-import type { PoolName } from '../../../shared/language/pools.ts';
+import type { PoolName } from '../../../shared/state/terms.ts';
 
 type Pool = {
   readonly things: readonly AffectedKind[];

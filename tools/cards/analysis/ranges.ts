@@ -1,6 +1,5 @@
-import type { Amount } from '../../../shared/language/amount.ts';
-import type { Condition } from '../../../shared/language/condition.ts';
-import type { EffectContext } from './effect-context.ts';
+import type { Amount, Condition } from '../../../shared/state/terms.ts';
+import { type EffectContext, withIt } from './effect-context.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 import { emptyPool } from './selection.ts';
 
@@ -30,21 +29,39 @@ function scaled([least, most]: Range, by: number): Range {
   return by > 0 ? [least * by, most * by] : [most * by, least * by];
 }
 
-function sumOf([left, right]: readonly [Amount, Amount], context: EffectContext): Range {
+function countRange(
+  { count, where }: Extract<Amount, { count: unknown }>,
+  context: EffectContext,
+): Range {
+  if (emptyPool(count, context) !== null) return NONE;
+  const { things, most } = POOL_FACTS[count];
+  return where !== undefined && truthOf(where, withIt(context, things)) === 'never'
+    ? NONE
+    : [0, most];
+}
+
+const halved = ([least, most]: Range): Range => [Math.floor(least / 2), Math.ceil(most / 2)];
+
+function pairwise(
+  [left, right]: readonly [Amount, Amount],
+  context: EffectContext,
+  join: (a: number, b: number) => number,
+): Range {
   const [a, b] = [rangeOf(left, context), rangeOf(right, context)];
-  return [a[0] + b[0], a[1] + b[1]];
+  return [join(a[0], b[0]), join(a[1], b[1])];
 }
 
 /** The range of values that an amount can have. */
 export function rangeOf(amount: Amount, context: EffectContext): Range {
   if (typeof amount === 'number') return [amount, amount];
   if ('stat' in amount) return statRange(amount, context);
-  if ('count' in amount) {
-    return emptyPool(amount.count, context) === null ? [0, POOL_FACTS[amount.count].most] : NONE;
-  }
+  if ('count' in amount) return countRange(amount, context);
   if ('given' in amount) return context.given === null ? NONE : [context.given, UP[1]];
   if ('times' in amount) return scaled(rangeOf(amount.times[0], context), amount.times[1]);
-  return 'plus' in amount ? sumOf(amount.plus, context) : UP;
+  if ('half' in amount) return halved(rangeOf(amount.half, context));
+  if ('min' in amount) return pairwise(amount.min, context, Math.min);
+  if ('max' in amount) return pairwise(amount.max, context, Math.max);
+  return 'plus' in amount ? pairwise(amount.plus, context, (a, b) => a + b) : UP;
 }
 
 export type Truth = 'always' | 'never' | 'open';
@@ -57,11 +74,29 @@ function compared([left, right]: readonly [Amount, Amount], context: EffectConte
   return a[1] < b[0] ? 'never' : 'open';
 }
 
+const swapped = ([left, right]: readonly [Amount, Amount]) => [right, left] as const;
+
+function allOf(conditions: readonly Condition[], context: EffectContext): Truth {
+  const truths = conditions.map((condition) => truthOf(condition, context));
+  if (truths.includes('never')) return 'never';
+  return truths.includes('open') ? 'open' : 'always';
+}
+
 /** Whether a condition is always true, never true, or open. */
 export function truthOf(condition: Condition, context: EffectContext): Truth {
   if ('not' in condition) return OPPOSITE[truthOf(condition.not, context)];
+  if ('all' in condition) return allOf(condition.all, context);
+  if ('any' in condition) {
+    return OPPOSITE[
+      allOf(
+        condition.any.map((not) => ({ not })),
+        context,
+      )
+    ];
+  }
   if ('atLeast' in condition) return compared(condition.atLeast, context);
+  if ('atMost' in condition) return compared(swapped(condition.atMost), context);
   if ('is' in condition && condition.is === 'full-life') return 'open';
-  // Every other condition is about the unit called `it`.
-  return context.named.it.things.includes('unit') ? 'open' : 'never';
+  const { things } = context.named[condition.of ?? 'it'];
+  return things.some((thing) => thing === 'unit' || thing === 'discarded card') ? 'open' : 'never';
 }

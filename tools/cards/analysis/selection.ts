@@ -1,7 +1,6 @@
 import type { AffectedKind } from '../../../shared/effects/facts.ts';
-import type { Condition } from '../../../shared/language/condition.ts';
-import type { PoolName } from '../../../shared/language/pools.ts';
 import { poolOf, type Selection } from '../../../shared/language/selection.ts';
+import type { Condition, PoolName } from '../../../shared/state/terms.ts';
 import type { EffectContext } from './effect-context.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 

@@ -44,11 +44,10 @@ function modeFaults(trait: WrittenTrait, modes: readonly string[]): Found[] {
 }
 
 function ruleFaults(trait: WrittenTrait, token: boolean): Found[] {
-  const { rule, reach, unless, amount = 0 } = trait;
+  const { rule, reach, unless, amount = 0, where, when } = trait;
   if (rule === 'MODIFY_POWER' && amount === 0) return [['amount', 'it is always 0']];
-  if (unless !== undefined && rule !== 'CAN_DEPLOY')
-    return [['unless', 'only CAN_DEPLOY supports consuming']];
   if (rule !== 'CAN_DEPLOY' || reach !== 'self') return [];
+  if (where !== undefined || when !== undefined) return [];
   if (unless === undefined) return [['unless', 'the unit can never be deployed']];
   return token ? [['unless', 'a token is never played, so it consumes nothing']] : [];
 }
