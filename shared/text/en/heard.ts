@@ -10,7 +10,7 @@ const HEADS = { ally: 'ally', enemy: 'enemy', all: 'unit' } as const;
 
 /** On a terrain stand only the unit itself and the enemy in front. */
 function onTerrain(side: Ongoing['side'], ownToo: boolean, inFront: string): string {
-  if (side === 'ally') return 'this unit';
+  if (side === 'ally') return ownToo ? 'this unit' : 'another ally on this terrain';
   return side === null && ownToo ? `this unit or ${inFront}` : inFront;
 }
 
