@@ -4,7 +4,7 @@ import { isReduction, statBonus } from './bonus.ts';
 import { act, type Clause, type Predicate } from './clause.ts';
 import { durationWords } from './durations.ts';
 import { someOf, valueWords } from './expressions.ts';
-import { spaced } from './grammar.ts';
+import { spaced, timesWords } from './grammar.ts';
 import { KEYWORD_WORDS } from './keywords.ts';
 import { mention, type Named, owned } from './noun.ts';
 import { type Scope, statWord } from './scope.ts';
@@ -55,6 +55,10 @@ const again = (whom: string): string => (isYou(whom) ? whom : 'that hero');
 const gains = (whom: string): string => (isYou(whom) ? 'you gain' : `${whom} gains`);
 const heals = (whom: string): string => (isYou(whom) ? 'you heal' : `${whom} heals`);
 
+/** The amount comes on top of the heal itself. */
+const timesMore = (amount: string): string =>
+  /^\d+$/.test(amount) ? timesWords(Number(amount) + 1) : `1 plus ${amount} times`;
+
 /** Changes of a hero are rules of their own, not properties. */
 const OF_HEROES: Readonly<Record<HeroChange, Sentence>> = {
   cost: (whom, amount, less) =>
@@ -63,7 +67,8 @@ const OF_HEROES: Readonly<Record<HeroChange, Sentence>> = {
     `whenever ${gains(whom)} block, ${gains(again(whom))} ${amount} ${less ? 'less' : 'more'}`,
   'heal-gained': (whom, amount, less) =>
     `whenever ${heals(whom)}, ${heals(again(whom))} ${amount} ${less ? 'less' : 'more'}`,
-  'heal-doubled': (whom) => `whenever ${heals(whom)}, ${heals(again(whom))} twice as much`,
+  'heal-doubled': (whom, amount) =>
+    `whenever ${heals(whom)}, ${heals(again(whom))} ${timesMore(amount)} as much`,
   'block-per-heal': (whom, amount) =>
     `whenever ${heals(whom)}, ${gains(again(whom))} ${amount} block`,
 };
