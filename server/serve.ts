@@ -175,6 +175,26 @@ async function startChores({ endings, sweeper, replayKeeper }: Services): Promis
   replayKeeper.start();
 }
 
+type Opened = {
+  readonly bots: BotGateway;
+  readonly colyseus: ReturnType<typeof makeColyseus>;
+  readonly admin: Admin | null;
+};
+
+/** Everything but the store, which must outlive what still writes. */
+async function closeAll(services: Services, { bots, colyseus, admin }: Opened): Promise<void> {
+  await leaveMatches(services);
+  services.stalls.stop();
+  services.endings?.stop();
+  await services.sweeper.stop();
+  await services.replayKeeper.stop();
+  bots.close();
+  await colyseus.gracefullyShutdown(false);
+  await admin?.close();
+  await services.thinker.close();
+  await services.replayThread.close();
+}
+
 export async function serve(
   config: Config,
   log: Log,
@@ -211,18 +231,7 @@ export async function serve(
     restored,
     async stop() {
       open = false;
-      await withTimeout(config.drain, async () => {
-        await leaveMatches(services);
-        services.stalls.stop();
-        services.endings?.stop();
-        await services.sweeper.stop();
-        await services.replayKeeper.stop();
-        bots.close();
-        await colyseus.gracefullyShutdown(false);
-        await admin?.close();
-        await services.thinker.close();
-        await services.replayThread.close();
-      });
+      await withTimeout(config.drain, () => closeAll(services, { bots, colyseus, admin }));
       await store.close();
     },
   };

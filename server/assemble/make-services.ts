@@ -128,6 +128,24 @@ const onTakeOver =
     cluster?.takeOvers.notify(match);
   };
 
+/** What every match of this process shares. */
+const matchServices = (
+  config: Config,
+  store: Store,
+  wall: () => number,
+  overrides: TestOverrides,
+) => ({
+  ratings: new Ratings(store.records),
+  reports: new VoidReports(store.journal, config.dataDir, wall),
+  lobby: new Lobby(),
+  spectatorRooms: new SpectatorRooms(),
+  timeouts: timeoutsOf(config, overrides),
+  newSeed: overrides.newSeed ?? newSeed,
+  ratedPair: ratedPairIn(store, wall),
+  results: new PendingResults(),
+  thinker: new Thinker(),
+});
+
 /** Creates all services of the server, before the first socket opens. */
 export async function makeServices(config: Config, log: Log, overrides: TestOverrides) {
   const now = overrides.now ?? (() => performance.now());
@@ -158,16 +176,8 @@ export async function makeServices(config: Config, log: Log, overrides: TestOver
     owner,
     cluster,
     limits: limitsOf(config, cluster),
-    ratings: new Ratings(store.records),
     ...(await replayServices(config, store, { log, book, started: wall() })),
-    reports: new VoidReports(store.journal, config.dataDir, wall),
-    lobby: new Lobby(),
-    spectatorRooms: new SpectatorRooms(),
-    timeouts: timeoutsOf(config, overrides),
-    newSeed: overrides.newSeed ?? newSeed,
-    ratedPair: ratedPairIn(store, wall),
-    results: new PendingResults(),
-    thinker: new Thinker(),
+    ...matchServices(config, store, wall, overrides),
   };
   const stalls = watchEventLoop((ms) => registry.credit(ms), { now });
   const notices = cluster && noticesOf(cluster, deps.lobby, () => registry);
