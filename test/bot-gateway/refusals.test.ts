@@ -298,10 +298,3 @@ describe('the same id', () => {
     await Promise.all([again.leave(), lines[1].leave()]);
   });
 });
-
-it('a server that is about to stop takes no new matches', async () => {
-  const line = await BotLine.enter(url, tokens[2]!);
-  await server.registry.drain();
-  expect((await refusal(line, open)).code).toBe('draining');
-  await line.leave();
-});

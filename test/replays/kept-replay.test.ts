@@ -32,8 +32,8 @@ function playedGame(format: string) {
 }
 
 describe('a change between two values', () => {
-  it('makes the one into the other, whatever they are', () => {
-    fc.assert(
+  it('makes the one into the other, whatever they are', async () => {
+    await fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
         const change = changeBetween(before, after);
         expect(change === null ? before : withChange(before, plain(change) as never)).toEqual(

@@ -41,6 +41,13 @@ vi.mock('../../server/store/contract/entry-schema.ts', async (load) => {
   const safeParse = counting('rows', real.entrySchema.safeParse.bind(real.entrySchema));
   return { ...real, entrySchema: { safeParse } };
 });
+// Replays are kept at any time, and would be counted for whatever is asked meanwhile.
+vi.mock('../../server/replays/replay-keeper.ts', () => ({
+  ReplayKeeper: class {
+    start(): void {}
+    async stop(): Promise<void> {}
+  },
+}));
 
 const OPEN = 300;
 let server: TestServer;

@@ -56,6 +56,7 @@ export const HTTP: readonly RequestKind[] = [
   replay(''),
   replay('?full=1'),
   replay('/download'),
+  replay('/recording'),
   {
     name: 'http: POST /api/decks/check',
     run: (s) => ask(s, '/api/decks/check', { body: { format: 'duel', deck: ODD_DECK } }),
@@ -64,6 +65,10 @@ export const HTTP: readonly RequestKind[] = [
   as('watcher', '/api/me/matches', undefined, PAGE),
   as('owner', '/api/bots'),
   as('owner', '/api/ticket', {}),
+  {
+    name: 'http: POST /api/rooms/:id',
+    run: (scene) => ask(scene, `/api/rooms/${scene.match}`, { token: scene.owner, body: {} }),
+  },
   as('owner', '/api/matches', { format: 'skirmish', deck: 'vanguard' }, { listings: 16 }),
   {
     name: 'http: POST /api/bots, refused',

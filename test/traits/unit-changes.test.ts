@@ -76,7 +76,10 @@ describe('[V1] the changes of a unit are seen by all', () => {
       for: 'turn',
     });
     const s = onFirst(dummy, weaken);
-    expect([texts(s), s.unit(0, 0).health]).toEqual([['This unit gets −9 health (minimum 2) this turn.'], 2]);
+    expect([texts(s), s.unit(0, 0).health]).toEqual([
+      ['This unit gets −9 health (minimum 2) this turn.'],
+      2,
+    ]);
   });
 
   it('[X3] a rule of another unit, with its name', () => {
@@ -91,7 +94,9 @@ describe('[V1] the changes of a unit are seen by all', () => {
 
   it('the table names the card that a change comes from', () => {
     const s = onFirst(dummy, hush);
-    expect(changeLines(s.book, s.unit(0, 0))).toEqual(['This unit loses its traits this turn. (hush)']);
+    expect(changeLines(s.book, s.unit(0, 0))).toEqual([
+      'This unit loses its traits this turn. (hush)',
+    ]);
   });
 
   it('the preview of a fight knows given and lost traits', () => {
