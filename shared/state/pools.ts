@@ -138,10 +138,15 @@ function everySlot(game: Game, source: Source): Target[] {
 const notSelf = (list: readonly Target[], source: Source): Target[] =>
   list.filter((target) => !('unit' in target) || target.unit !== source.self);
 
-function discardedUnits(book: Book, game: Game, source: Source): Target[] {
-  return game.sides[source.seat].discard
+function discardedUnits(book: Book, game: Game, camp: Camp): Target[] {
+  return game.sides[camp].discard
     .filter(({ card }) => cardOf(book, card).kind === 'unit')
     .map(({ id }) => ({ card: id }));
+}
+
+/** Z9: a dead enemy of a siege is out of the match, so there it is empty. */
+function defeatedEnemies(book: Book, game: Game, source: Source): Target[] {
+  return enemyCamps(game, source.seat).flatMap((camp) => discardedUnits(book, game, camp));
 }
 
 const LISTS: Readonly<Record<PoolName, List>> = {
@@ -168,7 +173,8 @@ const LISTS: Readonly<Record<PoolName, List>> = {
       .filter((item) => item.seat !== source.seat)
       .toReversed()
       .map((item) => ({ card: item.id })),
-  'discarded-units': (game, source, book) => discardedUnits(book, game, source),
+  'discarded-units': (game, source, book) => discardedUnits(book, game, source.seat),
+  'defeated-enemies': (game, source, book) => defeatedEnemies(book, game, source),
   'own-slots': (_game, source) => addSlots(source.seat, []),
   'free-own-slots': (game, source) => freeSlots(game, source.seat),
   'close-slots-of-it': closeSlotsOfIt,

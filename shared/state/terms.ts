@@ -36,6 +36,7 @@ export const POOL_NAMES = [
   'close-slots',
   'enemy-stack',
   'discarded-units',
+  'defeated-enemies',
   'own-slots',
   'free-own-slots',
   'close-slots-of-it',

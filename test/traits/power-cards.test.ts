@@ -3,6 +3,7 @@ import {
   at,
   being,
   deed,
+  doom,
   endTurn,
   hears,
   lift,
@@ -136,6 +137,17 @@ describe('Mentor', () => {
     expect([0, 2].map((slot) => s.unit(0, slot).shields)).toEqual([[], [1]]);
     expect(s.unit(0, 0).damage).toBe(1);
     expect(endTurn(s).unit(0, 2).shields).toEqual([]);
+  });
+});
+
+describe('Grave Twin', () => {
+  const again = { kind: 'for-each', of: 'self', do: [{ kind: 'redeploy', to: 'own-slot' }] };
+  const twin = being('grave-twin', [on('ON_DEATH', [again])]);
+
+  it('[X12] [S3] returns itself to play', () => {
+    const s = table({ '0.2': { card: twin, counters: 1 } }, { hands: [[doom], []] });
+    s.play(0, doom.id, { target: at(s, '0.2') });
+    expect(powers(s, 0)).toEqual([null, null, 5, null, null]);
   });
 });
 

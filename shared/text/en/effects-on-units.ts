@@ -147,8 +147,8 @@ export const ON_UNITS = {
   ],
   redirect(node, scope) {
     const { who, aside } = select(node.to, scope);
-    const rest = 'all damage meant for your hero';
-    const until = scope.mode === 'siege' ? 'this round' : 'this turn';
+    const rest = `all damage meant for ${mention(referred(scope, node.from ?? 'own-hero')).object}`;
+    const until = durationWords(node.for ?? 'turn', scope.mode);
     const subject = mention(who).subject;
     return [{ kind: 'state', who, subject, predicates: [{ verb: 'take', rest, until }], aside }];
   },

@@ -39,6 +39,10 @@ export const POOL_WORDS: Readonly<Record<PoolName, PoolWords>> = {
   'close-slots': { head: 'slot', adjective: 'close' },
   'enemy-stack': { head: 'enemy card', tail: [' on the stack', ' on the stack'] },
   'discarded-units': { head: 'unit', tail: fromDiscard },
+  'defeated-enemies': {
+    head: 'unit',
+    tail: [" from your opponent's discard pile", " from your opponent's discard pile"],
+  },
   'own-slots': { head: 'slot', yours: true },
   'free-own-slots': { head: 'slot', adjective: 'free', yours: true },
   'close-slots-of-it': { head: 'slot', tail: [' next to it', ' next to it'] },

@@ -33,6 +33,7 @@ export const POOL_FACTS: Readonly<Record<PoolName, Pool>> = {
   'close-slots': { things: slot, most: 5, from: 'place' },
   'enemy-stack': { things: ['card on the stack'], most: MANY },
   'discarded-units': { things: discarded, most: MANY },
+  'defeated-enemies': { things: discarded, most: MANY },
   'own-slots': { things: slot, most: 5 },
   'free-own-slots': { things: slot, most: 5 },
   'close-slots-of-it': { things: slot, most: 2, from: 'it' },
