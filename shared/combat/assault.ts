@@ -32,7 +32,8 @@ export function pointsForUnit(
   const times = has(dealer, HOOK.poisons) ? 2 : 1;
   for (let p = 1; p < points; p++) {
     const amount = withEdge(ctx, enemy, victim, p, has(dealer, HOOK.pierces));
-    const blow = { amount, impaired: dealer.impaired, element: null };
+    const pierces = has(dealer, HOOK.pierces);
+    const blow = { amount, impaired: dealer.impaired, element: null, pierces };
     if (withPercentages(ctx, blow, victim, victim.statuses) * times >= needed) return p;
   }
   return points;

@@ -42,14 +42,21 @@ function assignToUnit(ctx: RulesContext, dealer: Dealer, victim: Unit, points: n
   return assign(dealer, amount, { unit: victim.id });
 }
 
+/** K4: Deadly needs a mark, so it first has to get through the shields, unless it goes through them (K3). */
+function shieldOn(dealer: Dealer, { shields }: Unit): number {
+  if (has(dealer, HOOK.pierces)) return 0;
+  return shields.reduce((sum, { left }) => sum + left, 0);
+}
+
 /** A4: the fewest points that are lethal; all that are left if they are not enough. */
 function lethalPoints(ctx: RulesContext, dealer: Dealer, victim: Unit, points: number): number {
   const left = healthOf(ctx.book, ctx.game, victim) - victim.damage;
-  const needed = has(dealer, HOOK.dooms) ? Math.min(1, left) : left;
+  const needed = has(dealer, HOOK.dooms) ? Math.min(1 + shieldOn(dealer, victim), left) : left;
   if (needed <= 0) return 0;
   for (let p = 1; p < points; p++) {
     const amount = withEdge(ctx, dealer.unit, victim, p, has(dealer, HOOK.pierces));
-    const blow = { amount, impaired: dealer.impaired, element: null };
+    const pierces = has(dealer, HOOK.pierces);
+    const blow = { amount, impaired: dealer.impaired, element: null, pierces };
     if (withPercentages(ctx, blow, victim, victim.statuses) >= needed) return p;
   }
   return points;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { selectionShape } from '../language/selection.ts';
 import type { Source, Target } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
+import { extraHealthOf, extraStrengthOf } from '../state/stats.ts';
 import { unitById } from '../state/units.ts';
 import { addModifier } from '../verbs/modify.ts';
 import {
@@ -23,13 +24,22 @@ const shape = z
   .strictObject({ kind: z.literal('modify'), ...change, to: selectionShape })
   .check(isWhole, hasFloor);
 
+/** N2: what a unit has beyond its base, so that a set makes the value exactly what it says. */
+function beyondOf(ctx: RulesContext, what: Change['what'], id: string): number {
+  const unit = unitById(ctx.game, id);
+  if (unit === null) return 0;
+  if (what === 'set-strength') return extraStrengthOf(ctx.book, ctx.game, unit);
+  return what === 'set-health' ? extraHealthOf(ctx.book, ctx.game, unit) : 0;
+}
+
 function modifyTarget(ctx: RulesContext, node: Change, source: Source, target: Target): void {
   const parts = partsOf(ctx, node, source);
   if ('hero' in target) addModifier(ctx, { ...parts, scope: 'hero', seat: target.hero });
   else if ('slot' in target) {
     addModifier(ctx, { ...parts, scope: 'slot', seat: target.slot.seat, slot: target.slot.index });
   } else if ('unit' in target) {
-    addModifier(ctx, { ...parts, scope: 'unit', seat: source.seat, unit: target.unit });
+    const amount = parts.amount - beyondOf(ctx, node.what, target.unit);
+    addModifier(ctx, { ...parts, amount, scope: 'unit', seat: source.seat, unit: target.unit });
     stopAttack(ctx, node, target.unit);
   }
 }

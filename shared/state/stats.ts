@@ -61,11 +61,10 @@ function ruledChange(book: Book, game: Game, unit: Unit, bits: number): number {
   return ruleSum({ book, game, bits, ruled: ruledUnit(unit), read: FOR_STATS });
 }
 
-/** `rules` are the kinds of rule that change the value. */
-function baseOf(book: Book, game: Game, unit: Unit, printed: number, rules: number): number {
-  const slot = game.sides[unit.seat].slots[unit.slot] ?? 0;
-  const base = printed + unit.counters + slot;
-  return (game.ruleBits & rules) === 0 ? base : base + ruledChange(book, game, unit, rules);
+/** What a unit has beyond its printed values and its modifiers: counters, slot and these kinds of rule. */
+function extraOf(book: Book, game: Game, unit: Unit, rules: number): number {
+  const extra = unit.counters + (game.sides[unit.seat].slots[unit.slot] ?? 0);
+  return (game.ruleBits & rules) === 0 ? extra : extra + ruledChange(book, game, unit, rules);
 }
 
 /** Z3: for an enemy it is the attack it shows. */
@@ -74,26 +73,36 @@ function printedStrength(book: Book, game: Game, unit: Unit): number {
   return foe === null ? cardOf(book, unit.card).strength : foe.attack;
 }
 
+export const extraHealthOf = (book: Book, game: Game, unit: Unit): number =>
+  extraOf(book, game, unit, HEALTH_RULES);
+
+/** N1, M8: what a unit has beyond its printed strength and its modifiers. */
+export function extraStrengthOf(book: Book, game: Game, unit: Unit): number {
+  const extra = extraOf(book, game, unit, STRENGTH_RULES);
+  if (unit.statuses.length === 0) return extra;
+  return extra + statusAmount(unit.statuses, 'might') + statusAmount(unit.statuses, 'empowered');
+}
+
+/** N2: a set is a new base, which replaces the printed value and older modifiers. */
 export function strengthOf(book: Book, game: Game, unit: Unit): number {
-  let strength = baseOf(book, game, unit, printedStrength(book, game, unit), STRENGTH_RULES);
-  let set: number | null = null;
+  let strength = printedStrength(book, game, unit);
   for (const modifier of game.modifiers) {
     if (modifier.what === 'strength' && reaches(book, modifier, unit)) {
       strength += amountOn(book, game, modifier, unit);
     } else if (modifier.what === 'set-strength' && reaches(book, modifier, unit))
-      set = modifier.amount;
+      strength = modifier.amount;
   }
-  if (unit.statuses.length > 0) {
-    strength += statusAmount(unit.statuses, 'might') + statusAmount(unit.statuses, 'empowered');
-  }
-  return Math.max(0, set ?? strength);
+  return Math.max(0, strength + extraStrengthOf(book, game, unit));
 }
 
-type HealthSum = { flat: number; reduced: number; floor: number; set: number | null };
+type HealthSum = { flat: number; reduced: number; floor: number };
 
 function addHealth(sum: HealthSum, modifier: Modifier, amount: number): void {
-  if (modifier.what === 'set-health') sum.set = modifier.amount;
-  else if (modifier.min === null || amount > 0) sum.flat += amount;
+  if (modifier.what === 'set-health') {
+    sum.flat = modifier.amount;
+    sum.reduced = 0;
+    sum.floor = Number.NEGATIVE_INFINITY;
+  } else if (modifier.min === null || amount > 0) sum.flat += amount;
   else {
     sum.reduced -= amount;
     sum.floor = Math.max(sum.floor, modifier.min);
@@ -103,24 +112,24 @@ function addHealth(sum: HealthSum, modifier: Modifier, amount: number): void {
 const isOnHealth = ({ what }: Modifier): boolean => what === 'health' || what === 'set-health';
 
 export function healthOf(book: Book, game: Game, unit: Unit): number {
-  const health = baseOf(book, game, unit, cardOf(book, unit.card).health, HEALTH_RULES);
+  const { health } = cardOf(book, unit.card);
   for (const modifier of game.modifiers) {
     if (isOnHealth(modifier) && reaches(book, modifier, unit))
       return modifiedHealth(book, game, unit, health);
   }
-  return health;
+  return health + extraHealthOf(book, game, unit);
 }
 
-function modifiedHealth(book: Book, game: Game, unit: Unit, health: number): number {
-  const sum: HealthSum = { flat: health, reduced: 0, floor: Number.NEGATIVE_INFINITY, set: null };
+function modifiedHealth(book: Book, game: Game, unit: Unit, printed: number): number {
+  const sum: HealthSum = { flat: printed, reduced: 0, floor: Number.NEGATIVE_INFINITY };
   for (const modifier of game.modifiers) {
     if (!isOnHealth(modifier)) continue;
     if (reaches(book, modifier, unit))
       addHealth(sum, modifier, amountOn(book, game, modifier, unit));
   }
-  if (sum.set !== null) return sum.set;
+  const flat = sum.flat + extraHealthOf(book, game, unit);
   // A floor never raises a health that is already below it.
-  return sum.flat <= sum.floor ? sum.flat : Math.max(sum.flat - sum.reduced, sum.floor);
+  return flat <= sum.floor ? flat : Math.max(flat - sum.reduced, sum.floor);
 }
 
 type KeywordChange = { readonly at: number; readonly grants: boolean; readonly bits: number };

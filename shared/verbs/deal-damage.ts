@@ -47,9 +47,9 @@ export function withEdge(
   return edge < 0 && pierces ? points : Math.max(1, points + edge);
 }
 
-type Weighed = Pick<Blow, 'amount' | 'impaired' | 'element'>;
+type Weighed = Pick<Blow, 'amount' | 'impaired' | 'element' | 'pierces'>;
 
-/** M5: one product, rounded down once; then Intangible. */
+/** M5: one product, rounded down once; then Intangible, which Piercing ignores (K3). */
 export function withPercentages(
   ctx: RulesContext,
   blow: Weighed,
@@ -64,7 +64,8 @@ export function withPercentages(
   const quarters = blow.impaired ? 3 : 4;
   const halves = statusAmount(statuses, 'sundered') > 0 ? 3 : 2;
   const amount = Math.floor((blow.amount * quarters * halves * (resisted ? 1 : 2)) / 16);
-  return statusAmount(statuses, 'intangible') > 0 ? Math.floor(amount / 2) : amount;
+  const halved = !blow.pierces && statusAmount(statuses, 'intangible') > 0;
+  return halved ? Math.floor(amount / 2) : amount;
 }
 
 function keyOf(target: Target): string {
@@ -246,7 +247,7 @@ function prevented(ctx: RulesContext, target: Target, amount: number): number {
   return left;
 }
 
-/** M8: whether Evade or Warded stops the damage. */
+/** M8: whether Evade or Warded stops the damage; K3: a Piercing blow may miss, but no ward stops it. */
 function isEscaped(
   ctx: RulesContext,
   blow: Blow,
@@ -254,7 +255,8 @@ function isEscaped(
   statuses: readonly Status[],
 ): boolean {
   if (statuses.length === 0 && blow.item === null) return false;
-  return evades(ctx, blow, target, 'evade') || evades(ctx, blow, target, 'warded');
+  if (evades(ctx, blow, target, 'evade')) return true;
+  return !blow.pierces && evades(ctx, blow, target, 'warded');
 }
 
 /** E1: deals what remains after redirection, Evade, Warded, prevention, shields and block. Returns the damage dealt. */

@@ -30,8 +30,8 @@ export const unitRows: EffectRows = {
   'set-power': {
     effect: { kind: 'set-power', amount: 5, to: anyAlly },
     own: gnome,
-    look: (s) => [s.unit(0, 0).health, s.unit(0, 0).counters],
-    want: [5, 2],
+    look: (s) => [s.unit(0, 0).strength, s.unit(0, 0).health],
+    want: [5, 5],
     text: "An ally's power becomes 5.",
   },
   slot: {

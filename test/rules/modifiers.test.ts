@@ -180,12 +180,12 @@ describe('M2 every kind of modifier', () => {
     expect(s.play(0, 'deed').unit(1, 0).strength).toBe(2);
   });
 
-  it('[N2] of two set modifiers the newest wins, and is applied last', () => {
+  it('[N2] of two set modifiers the newest wins, and what comes later counts from it', () => {
     const effects = [3, 5].map((amount) => modify('set-strength', ally, { amount }));
     const s = deed([...effects, modify('strength', ally, { amount: 2 })], {
       own: { field: ['gnome'] },
     });
-    expect(s.play(0, 'deed').unit(0, 0).strength).toBe(5);
+    expect(s.play(0, 'deed').unit(0, 0).strength).toBe(7);
   });
 
   it('[K6] of granting and removing a keyword the newest wins', () => {

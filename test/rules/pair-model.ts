@@ -52,7 +52,9 @@ function adjusted(from: Fighter, points: number): number {
 
 /** A4: the fewest points that are lethal. */
 function lethal(from: Fighter, to: Fighter): number {
-  const wanted = from.words.has('deadly') ? 1 : to.health - to.marks;
+  const guard = from.words.has('piercing') ? 0 : to.shield;
+  const left = to.health - to.marks;
+  const wanted = from.words.has('deadly') ? Math.min(left, 1 + guard) : left;
   let points = wanted <= 0 ? 0 : 1;
   while (points > 0 && adjusted(from, points) < wanted) points += 1;
   return points;

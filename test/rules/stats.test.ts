@@ -88,13 +88,22 @@ describe('strength and health', () => {
 describe('setting', () => {
   const set = (id: string, what: string, amount: number) => modify(id, what, amount);
 
-  it('[N2] a set modifier is applied last', () => {
+  it('[N2] a set modifier is a new base, and what comes later counts', () => {
     const cards = [
       set('six', 'set-strength', 6),
       modify('strong', 'strength', 3),
       counters('grow', 2),
     ];
-    expect(stats(cast(wall, cards))).toEqual([6, 6]);
+    expect(stats(cast(wall, cards))).toEqual([11, 6]);
+  });
+
+  it('[N2] what came before counts no more: the value is exactly what was set', () => {
+    const cards = [
+      modify('strong', 'strength', 3),
+      counters('grow', 2),
+      set('six', 'set-strength', 6),
+    ];
+    expect(stats(cast(wall, cards))[0]).toBe(6);
   });
 
   it('[N2] of two set modifiers the newest wins', () => {
@@ -102,14 +111,22 @@ describe('setting', () => {
     expect(stats(cast(wall, cards))[1]).toBe(2);
   });
 
-  it('[N2] set health comes after reductions with a min', () => {
-    expect(stats(cast(wall, [set('six', 'set-health', 6), shrink]))[1]).toBe(6);
+  it('[N2] a reduction after it counts, and one before it does not', () => {
+    const six = set('six', 'set-health', 6);
+    const [after, before] = [cast(wall, [six, shrink]), cast(wall, [shrink, six])];
+    expect([stats(after)[1], stats(before)[1]]).toEqual([3, 6]);
   });
 
-  it('[N2] set power adds counters for the difference, so later changes still count', () => {
+  it('[N2] set power sets strength and health, and later changes still count', () => {
     const six = skill('six', { kind: 'set-power', amount: 6, ...foes });
     const s = cast(wall, [six, counters('grow', 1)]);
-    expect([s.unit(1, 0).counters, ...stats(s)]).toEqual([3, 4, 7]);
+    expect([s.unit(1, 0).counters, ...stats(s)]).toEqual([1, 7, 7]);
+  });
+
+  it('[N2] a 4/1 with marks and counters becomes 6/6 for what is left of it', () => {
+    const six = skill('six', { kind: 'set-power', amount: 6, ...foes });
+    const brute = { ...wall, strength: 4, health: 3 };
+    expect(stats(cast(brute, [counters('grow', 2), six]))).toEqual([6, 6]);
   });
 });
 
