@@ -21,7 +21,7 @@ export function judgeTargets({ saturated, paced, weights, crowds }: Findings): T
       '1.5 ×',
     ),
     atMost('bytes per intent to a watcher', largest.bytesPerWatcher, '450 bytes'),
-    atMost('bytes per intent to the seat that decides', ours.downDeciding, '1,000 bytes'),
+    atMost('bytes per intent to the seat that decides', ours.downDeciding, '1000 bytes'),
     // A heap that has grown before the weighing hides what is laid into it later: the larger counts.
     atMost('memory per match', Math.max(weight.rssPerTable, weight.heapPerTable) / 1024, '250 KB'),
     atMost(

@@ -1,8 +1,8 @@
-import type { GameView } from '../../shared/index.ts';
+import type { GameView, Seat } from '../../shared/index.ts';
 import type { MatchView } from '../../shared/protocol/match-view.ts';
-import { AROUND_FIELDS, GAME_FIELDS } from '../../shared/protocol/state-form.ts';
-import type { MatchRoomState } from './match-state.ts';
-import { type Units, writeFields, writeUnits } from './write-state.ts';
+import { AROUND_FIELDS, GAME_FIELDS, HAND_FIELD } from '../../shared/protocol/state-form.ts';
+import { type MatchRoomState, seatsOf } from './match-state.ts';
+import { type Units, writeField, writeFields, writeUnits } from './write-state.ts';
 
 type Hand = readonly { readonly id: string; readonly card: string }[];
 
@@ -16,38 +16,38 @@ export type Projected = {
 };
 
 /** What a state shows. Nothing else writes a state, so it need not be read back. */
-type Shown = {
-  readonly rev: number;
-  readonly table?: MatchView;
+type Shown = Partial<Omit<Projected, 'game'>> & {
   readonly game?: GameView | undefined;
   readonly units: Units;
 };
 
 const shownBefore = new WeakMap<MatchRoomState, Shown>();
+const SEATS = [0, 1] as const;
 
-function withHands(game: GameView, [first, second]: Projected['hands']): GameView {
-  const [one, other] = game.seats;
-  return {
-    ...game,
-    seats: [
-      { ...one, hand: first },
-      { ...other, hand: second },
-    ],
-  };
+/** The game to write: one without a mode stands for no game. */
+function gameToShow({ game }: Projected, before: Shown): GameView | undefined {
+  return game ?? (before.game && { ...before.game, mode: '' });
 }
 
 /**
  * Makes the state show a view by writing only what differs. Call it once per change and send the patch at
  * once. V5: a client that does not see a hand gets the same bytes whatever the hand holds.
  */
-export function project(state: MatchRoomState, { rev, table, game, hands }: Projected): void {
+export function project(state: MatchRoomState, projected: Projected): void {
   const before: Shown = shownBefore.get(state) ?? { rev: 0, units: new Map() };
-  writeFields(state, AROUND_FIELDS, { rev, table }, before);
+  const { rev, table, hands } = projected;
   const { units } = before;
-  // A game without a mode stands for no game.
-  const ended = before.game && { ...before.game, mode: '' };
-  const shown = game === null ? ended : withHands(game, hands);
-  if (game !== null) writeUnits(state, game, units);
-  if (shown !== undefined) writeFields(state, GAME_FIELDS, shown, before.game);
-  shownBefore.set(state, { rev, table, game: shown, units });
+  writeFields(state, AROUND_FIELDS, projected, before);
+  const game = gameToShow(projected, before);
+  if (game !== undefined) {
+    writeUnits(state, game, before.game, units);
+    writeFields(state, GAME_FIELDS, game, before.game);
+  }
+  for (const seat of SEATS) writeHand(state, seat, hands[seat], before.hands?.[seat]);
+  shownBefore.set(state, { rev, table, game, hands, units });
+}
+
+function writeHand(state: MatchRoomState, at: Seat, now: Hand, last: Hand | undefined): void {
+  const seat = now === last ? undefined : seatsOf(state).at(at);
+  if (seat !== undefined) writeField(seat, HAND_FIELD, now, last);
 }

@@ -2,7 +2,7 @@ import { type ArraySchema, MapSchema, type Schema } from '@colyseus/schema';
 import type { GameView, UnitView } from '../../shared/index.ts';
 import {
   BOTH,
-  emptyOf,
+  emptyRecord,
   type FieldForm,
   type Form,
   type RecordForm,
@@ -29,11 +29,16 @@ export function writeFields(
   for (const field of fields) {
     const value = seen[field.name];
     const before = shown === undefined ? undefined : shown[field.name];
-    if (value !== before) writeField(to, field, value, before);
+    if (value !== before && !field.own) writeField(to, field, value, before);
   }
 }
 
-function writeField(to: object, { name, form }: FieldForm, now: unknown, last: unknown): void {
+export function writeField(
+  to: object,
+  { name, form }: FieldForm,
+  now: unknown,
+  last: unknown,
+): void {
   const into = to as Record<string, unknown>;
   switch (form.kind) {
     case 'list':
@@ -63,9 +68,9 @@ const IDS: ListForm = { kind: 'list', item: { kind: 'string' }, orNull: false };
 const idsOf = (row: unknown): string[] =>
   ((row ?? NOTHING) as GameView['seats'][0]['field']).map((unit) => unit?.id ?? '');
 
-function newRecord(form: RecordForm, value: object): Schema {
+function newRecord(form: RecordForm, value: unknown): Schema {
   const record = new (classOf(form))();
-  writeFields(record, form.fields, value, undefined);
+  writeFields(record, form.fields, contentOf(value, form), undefined);
   return record;
 }
 
@@ -78,39 +83,33 @@ function writeRecord(
 ): void {
   const known = to[name];
   if (now === undefined) to[name] = undefined;
-  else if (known === undefined) to[name] = newRecord(form, now as object);
+  else if (known === undefined) to[name] = newRecord(form, now);
   else writeFields(known as object, form.fields, now as object, last as object | undefined);
 }
 
 /** Null stands for a record without content. */
 const contentOf = (value: unknown, { fields }: RecordForm): object =>
-  value === null
-    ? Object.fromEntries(fields.map(({ name, form }) => [name, emptyOf(form)]))
-    : (value as object);
+  value === null ? emptyRecord(fields) : (value as object);
 
-function writeItem(
-  list: ArraySchema,
-  at: number,
-  form: RecordForm,
-  now: unknown,
-  last: unknown,
-): void {
-  const [value, before] = [contentOf(now, form), contentOf(last, form)];
-  const known: Schema | undefined = list.at(at);
-  if (known === undefined) list.push(newRecord(form, value));
-  else writeFields(known, form.fields, value, before);
-}
-
+/** The list is not touched while nothing differs, because it is a proxy. */
 function writeList(list: ArraySchema, { item }: ListForm, now: unknown, last: unknown): void {
   const [items, shown] = [(now ?? NOTHING) as List, (last ?? NOTHING) as List];
-  const { length } = list;
-  for (let at = 0; at < items.length; at++) {
-    if (at < length && items[at] === shown[at]) continue;
-    if (item.kind === 'record') writeItem(list, at, item, items[at], shown[at]);
-    else if (at < length) list[at] = items[at];
-    else list.push(items[at]);
+  if (items.length === 0 && shown.length === 0) return;
+  const length = last === undefined ? list.length : shown.length;
+  const common = Math.min(length, items.length);
+  for (let at = 0; at < common; at++) {
+    if (items[at] !== shown[at]) writeItem(list, at, item, items[at], shown[at]);
   }
+  for (let at = common; at < items.length; at++) list.push(newItem(item, items[at]));
   for (let surplus = length - items.length; surplus > 0; surplus--) list.pop();
+}
+
+const newItem = (form: Form, value: unknown): unknown =>
+  form.kind === 'record' ? newRecord(form, value) : value;
+
+function writeItem(list: ArraySchema, at: number, form: Form, now: unknown, last: unknown): void {
+  if (form.kind !== 'record') list[at] = now;
+  else writeFields(list.at(at), form.fields, contentOf(now, form), contentOf(last, form));
 }
 
 /**
@@ -124,6 +123,7 @@ function writeMap(
   now: readonly Seen[],
   last: readonly Seen[],
 ): void {
+  if (now.length === 0 && last.length === 0) return;
   const grows = last.every((entry, at) => entry[key] === now[at]?.[key]);
   if (!grows) to[name] = new MapSchema();
   const map = to[name] as MapSchema;
@@ -133,7 +133,11 @@ function writeMap(
   }
 }
 
-const rowsOf = ({ seats, enemies = [] }: GameView): readonly (readonly (UnitView | null)[])[] => [
+type Row = readonly (UnitView | null)[];
+
+const NO_ROW: readonly never[] = [];
+
+const rowsOf = ({ seats, enemies = NO_ROW }: GameView): readonly Row[] => [
   seats[0].field,
   seats[1].field,
   enemies,
@@ -142,26 +146,37 @@ const rowsOf = ({ seats, enemies = [] }: GameView): readonly (readonly (UnitView
 /** What the map of units shows, by id. */
 export type Units = Map<string, UnitView>;
 
-export function writeUnits(state: MatchRoomState, game: GameView, shown: Units): void {
+/** A row in which nothing changed is the same list as in the last view. */
+export function writeUnits(
+  state: MatchRoomState,
+  game: GameView,
+  last: GameView | undefined,
+  shown: Units,
+): void {
   const units = partOf(state, 'units') as MapSchema<Schema>;
-  let present = 0;
-  for (const unit of rowsOf(game).flat()) {
-    if (unit === null) continue;
-    present += 1;
-    const last = shown.get(unit.id);
-    if (last === unit) continue;
-    const known = units.get(unit.id);
-    if (known === undefined) units.set(unit.id, newRecord(UNIT, unit));
-    else writeFields(known, UNIT.fields, unit, last);
-    shown.set(unit.id, unit);
-  }
-  if (shown.size > present) dropGone(units, game, shown);
+  const [rows, before] = [rowsOf(game), last === undefined ? [] : rowsOf(last)];
+  const changed = rows.filter((row, at) => row !== before[at]);
+  for (const row of changed)
+    for (const unit of row) if (unit !== null) writeUnit(units, unit, shown);
+  if (changed.length > 0) dropGone(units, rows, shown);
 }
 
-function dropGone(units: MapSchema<Schema>, game: GameView, shown: Units): void {
-  const present = new Set(rowsOf(game).flatMap((row) => row.map((unit) => unit?.id)));
+function writeUnit(units: MapSchema<Schema>, unit: UnitView, shown: Units): void {
+  const last = shown.get(unit.id);
+  if (last === unit) return;
+  const known = units.get(unit.id);
+  if (known === undefined) units.set(unit.id, newRecord(UNIT, unit));
+  else writeFields(known, UNIT.fields, unit, last);
+  shown.set(unit.id, unit);
+}
+
+function dropGone(units: MapSchema<Schema>, rows: readonly Row[], shown: Units): void {
+  let present = 0;
+  for (const row of rows) for (const unit of row) if (unit !== null) present += 1;
+  if (shown.size === present) return;
+  const ids = new Set(rows.flatMap((row) => row.map((unit) => unit?.id)));
   for (const id of shown.keys()) {
-    if (present.has(id)) continue;
+    if (ids.has(id)) continue;
     shown.delete(id);
     units.delete(id);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLACES } from '../view/shape-of.ts';
-import { enemyShape, gameFields, unitFields } from '../view/view-shape.ts';
+import { enemyShape, gameFields, seatFields, unitFields } from '../view/view-shape.ts';
 import { tableShape } from './match-view.ts';
 
 /**
@@ -131,6 +131,8 @@ export const AROUND_FIELDS: readonly FieldForm[] = [
   fieldOf('table', tableShape),
 ];
 export const GAME_FIELDS: readonly FieldForm[] = fieldsOf(gameFields);
+/** What only its seat sees. */
+export const HAND_FIELD: FieldForm = fieldOf('hand', seatFields.hand);
 
 /** The whole state: the game at the top, as `viewOf` shows it, and what is around it. */
 export const MATCH_STATE: RecordForm = {
@@ -145,6 +147,18 @@ export const MATCH_STATE: RecordForm = {
 
 /** What a field is while nothing has been written. */
 export function emptyOf({ kind }: Form): unknown {
+  if (kind === 'list' || kind === 'map' || kind === 'slots') return [];
   if (kind === 'string') return '';
   return kind === 'boolean' ? false : 0;
 }
+
+/** A record of a view without content. */
+export const emptyRecord = (fields: readonly FieldForm[]): object =>
+  Object.fromEntries(
+    fields
+      .filter(({ optional }) => !optional)
+      .map(({ name, form, orNull }) => [name, orNull ? null : emptyOf(form)]),
+  );
+
+export const UNIT_FIELDS: readonly FieldForm[] = fieldsOf(unitFields);
+export const SEAT_FIELDS: readonly FieldForm[] = fieldsOf(seatFields);

@@ -1,64 +1,44 @@
 import type { SeenEvent } from '../../view/events-for.ts';
 import type { GameView, SeatView, UnitView } from '../../view/view.ts';
 import type { ClockView, MatchView, SeatInfo } from '../match-view.ts';
+import { emptyRecord, SEAT_FIELDS, UNIT_FIELDS } from '../state-form.ts';
 
 /** A position of a duel as the core shows it. A test plays it, so the examples stay correct. */
 export const EXAMPLE_MATCH = 'm7Qe2xLk';
 
-const unit: Omit<UnitView, 'id' | 'card' | 'owner' | 'slot' | 'strength' | 'health'> = {
-  damage: 0,
-  counters: 0,
-  tapped: false,
-  sick: false,
-  keywords: [],
-  charges: 0,
-  shields: [],
-  abilities: [],
-  statuses: [],
-  token: false,
-  changes: [],
-};
+const unit = emptyRecord(UNIT_FIELDS) as UnitView;
 
 const gnome: UnitView = {
+  ...unit,
   id: 'a2uknem',
   card: 'gnome',
   owner: 0,
   slot: 1,
   strength: 1,
   health: 3,
-  ...unit,
 };
 
 const salamander: UnitView = {
+  ...unit,
   id: 'b632e38',
   card: 'salamander',
   owner: 1,
   slot: 2,
   strength: 3,
   health: 2,
-  ...unit,
   keywords: ['swift'],
 };
 
-const side = {
-  block: 0,
+const side: SeatView = {
+  ...(emptyRecord(SEAT_FIELDS) as SeatView),
   resolve: 3,
-  devotion: 0,
-  fame: 0,
-  statuses: [],
   slots: [0, 0, 0, 0, 0],
-  discard: [],
-  fracture: [],
-  azoth: [],
-  azothPlaced: false,
-  reshuffles: 0,
-  powers: [],
-} satisfies Partial<SeatView>;
+};
 
 const own: SeatView = {
+  ...side,
   life: 14,
   maxLife: 20,
-  ...side,
   handCount: 1,
   deckCount: 3,
   hand: [{ id: 'ahz888m', card: 'gnome' }],
@@ -67,9 +47,9 @@ const own: SeatView = {
 };
 
 const other: SeatView = {
+  ...side,
   life: 9,
   maxLife: 20,
-  ...side,
   handCount: 2,
   deckCount: 2,
   field: [null, null, salamander, null, null],
