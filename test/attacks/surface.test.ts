@@ -60,10 +60,10 @@ function refusalFault({ status, retryAfter, body }: HttpAnswer): string | null {
   return isWorthWaiting && !(wait > 0 && retryAfter === String(wait)) ? `no wait: ${body}` : null;
 }
 
-const faultOf = (told: HttpAnswer): string | null =>
-  told.status < 400 ? null : refusalFault(told);
+const faultOf = (answer: HttpAnswer): string | null =>
+  answer.status < 400 ? null : refusalFault(answer);
 
-type Answered = readonly [operation: Operation, told: HttpAnswer];
+type Answered = readonly [operation: Operation, answer: HttpAnswer];
 
 async function askAll(
   asked: (operation: Operation) => Promise<HttpAnswer>,
@@ -77,8 +77,8 @@ async function askAll(
 }
 
 const faultsIn = (answered: readonly Answered[]): string[] =>
-  answered.flatMap(([{ name }, told]) => {
-    const fault = faultOf(told);
+  answered.flatMap(([{ name }, answer]) => {
+    const fault = faultOf(answer);
     return fault === null ? [] : [`${name}: ${fault}`];
   });
 
@@ -129,7 +129,8 @@ describe('every route', () => {
       const { token } = await registerFrom(`Twice ${operation.name.slice(0, 12)}`);
       const same = usualCall(operation);
       const twice = () => ask(operation, same, token);
-      for (const told of await Promise.all([twice(), twice()])) answered.push([operation, told]);
+      for (const answer of await Promise.all([twice(), twice()]))
+        answered.push([operation, answer]);
     }
     expect(faultsIn(answered)).toEqual([]);
     const registered = answered.filter(([{ name }]) => name === 'register');
@@ -151,9 +152,9 @@ let registered = 0;
 async function registerFrom(name: string): Promise<{ token: string }> {
   const operation = operations.find((one) => one.name === 'register')!;
   const body = { name: `${name} ${registered++}`.slice(0, 20), password: 'correct horse battery' };
-  const told = await ask(operation, { path: '/api/register', body }, '');
-  if (told.status !== 201) throw new Error(told.body);
-  return JSON.parse(told.body);
+  const answer = await ask(operation, { path: '/api/register', body }, '');
+  if (answer.status !== 201) throw new Error(answer.body);
+  return JSON.parse(answer.body);
 }
 
 /** A room of each kind, with what is sent to join it. */
