@@ -39,7 +39,7 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 
 export const PROXIMITIES = ['CLOSE', 'IN_FRONT', 'SAME_TERRAIN'] as const;
-export type Proximity = (typeof PROXIMITIES)[number];
+type Proximity = (typeof PROXIMITIES)[number];
 
 /** Which damage a trait listens to: that of combat or that of effects, on heroes or on units. */
 export const DAMAGE_KINDS = ['combat', 'effect'] as const;

@@ -7,6 +7,6 @@ const LANGUAGES = { en: english } as const satisfies Record<string, Language>;
 export type LanguageId = keyof typeof LANGUAGES;
 
 /** In which the server speaks, and a view says what an enemy will do. */
-export const DEFAULT_LANGUAGE: LanguageId = 'en';
+const DEFAULT_LANGUAGE: LanguageId = 'en';
 
 export const languageOf = (id: LanguageId = DEFAULT_LANGUAGE): Language => LANGUAGES[id];

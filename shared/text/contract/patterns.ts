@@ -21,7 +21,7 @@ export type TraitPatterns<Scope> = {
   >;
 };
 
-export type EventKind = GameEvent['kind'];
+type EventKind = GameEvent['kind'];
 export type EventOf<Kind extends EventKind> = Extract<GameEvent, { kind: Kind }>;
 
 /** A line for each kind of event; null for one that the log leaves out. */

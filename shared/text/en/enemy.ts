@@ -24,7 +24,7 @@ export function moveText(move: EnemyMove, scope: Scope): string {
   return effects === '' ? attackText(move) : `${attackText(move)} and ${effects}`;
 }
 
-export const chargeText = (attack: number): string => `charge an attack of ${attack}`;
+const chargeText = (attack: number): string => `charge an attack of ${attack}`;
 
 export const plainAttackText = (attack: number): string => `attack for ${attack}`;
 

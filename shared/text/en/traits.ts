@@ -11,7 +11,7 @@ import { ruleText } from './rules.ts';
 import type { Scope } from './scope.ts';
 
 /** X1: the name of each moment. */
-export const TRIGGERS: Readonly<Record<TriggerName, string>> = {
+const TRIGGERS: Readonly<Record<TriggerName, string>> = {
   ON_DEPLOY: 'Deploy',
   ON_DEATH: 'Death',
   ON_CONQUER: 'Conquer',
