@@ -21,7 +21,11 @@ function late(): { readonly promise: Promise<never>; stop(): void } {
   return { promise, stop: () => clearTimeout(timer) };
 }
 
+const STOPPING = 'The server is stopping. Try again in a moment.';
+
 async function reserve({ room, options, auth, session }: Seating): Promise<SeatReservation | null> {
+  const isStopping = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
+  if (isStopping) throw new ServerError(503, STOPPING);
   const found = await matchMaker.driver.findOne({ roomId: room });
   if (found === undefined) return null;
   const authData = session === undefined ? auth : { ...auth, sessionId: session };

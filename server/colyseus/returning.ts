@@ -50,8 +50,27 @@ export function turnBack(socket: WebSocket, verdict: Exclude<Verdict, { kind: 'i
   }
 }
 
+type Reserved = {
+  readonly _reservedSeats: Record<string, unknown>;
+  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+};
+
+const reservedIn = (room: Room): Reserved => room as unknown as Reserved;
+
+/** Gives up the places that nobody has taken yet: a room that closes would wait for them. */
+export function dropReservations(room: Room): void {
+  const { _reservedSeats: places, _reservedSeatTimeouts: timeouts } = reservedIn(room);
+  for (const [session, timeout] of Object.entries(timeouts)) {
+    clearTimeout(timeout);
+    delete timeouts[session];
+    delete places[session];
+  }
+}
+
 /** Whether the session is still being joined or left: Colyseus would mistake a new place for the old one. */
 export function isSessionBusy(room: Room, session: string): boolean {
-  const { _reservedSeats: kept } = room as unknown as { _reservedSeats: object };
-  return Object.hasOwn(kept, session) || room.clients.get(session) !== undefined;
+  return (
+    Object.hasOwn(reservedIn(room)._reservedSeats, session) ||
+    room.clients.get(session) !== undefined
+  );
 }

@@ -2,6 +2,7 @@ import { type Client, ServerError } from '@colyseus/core';
 import { reject } from '../../shared/state/rejection.ts';
 import { statusOf } from '../http/codes.ts';
 import type { HttpRejection } from '../http/rejection.ts';
+import { CALL } from '../limits/table/calls.ts';
 import type { Session } from '../users/session.ts';
 import type { User } from '../users/user.ts';
 import { roomDeps } from './wiring.ts';
@@ -13,11 +14,13 @@ export type ClientAuth = { readonly person: User; readonly session: Session };
 export const refusalOf = (cause: HttpRejection): ServerError =>
   new ServerError(statusOf(cause.code), cause.message, { cause });
 
-/** The rejection that a refusal was made from; an error of any other kind is thrown again. */
+/** The rejection of a refusal; an error of any other kind is thrown again. */
 export function rejectionIn(error: unknown): HttpRejection {
-  const isRefusal = error instanceof ServerError && error.cause !== undefined;
-  if (isRefusal) return error.cause as HttpRejection;
-  throw error;
+  if (!(error instanceof ServerError)) throw error;
+  // Those without a rejection are of Colyseus, or of a process that does not answer.
+  return error.cause === undefined
+    ? reject('restoring', error.message, { wait: CALL.restartWait })
+    : (error.cause as HttpRejection);
 }
 
 /** Throws a ServerError for a user or an address that is kept out for a while. */

@@ -5,6 +5,7 @@ import { reject } from '../../shared/state/rejection.ts';
 import { reserveSeat } from '../colyseus/reserve-seat.ts';
 import { isSessionBusy, type Returning, type Verdict } from '../colyseus/returning.ts';
 import type { HttpRejection } from '../http/rejection.ts';
+import { CALL } from '../limits/table/calls.ts';
 import { admit, refusalOf } from './admit.ts';
 import { type Caller, optionsOf } from './caller.ts';
 import { reservePlace } from './enter.ts';
@@ -67,7 +68,7 @@ export async function comeBack(call: Returning): Promise<Verdict> {
   }
 }
 
-const Reconnect = z.strictObject({ reconnectionToken: z.string().max(80) });
+const Reconnect = z.strictObject({ reconnectionToken: z.string().max(CALL.reconnectionToken) });
 
 /** Answers `client.reconnect`: the room may meanwhile be in another process. */
 export async function returnTo(id: string, caller: Caller): Promise<SeatReservation> {

@@ -10,6 +10,7 @@ import type { Answer, RejectedAnswer } from '../../shared/protocol/answer.ts';
 import { CLOSE_CODES } from '../../shared/protocol/close-codes.ts';
 import { requestIdShape } from '../../shared/protocol/intent-message.ts';
 import { reject } from '../../shared/state/rejection.ts';
+import { dropReservations } from '../colyseus/returning.ts';
 import { cut, cutAndWait, cutIfSlow } from '../colyseus/socket.ts';
 import { addressOfSocket, nameSocket } from '../limits/guard-socket.ts';
 import { SOCKET } from '../limits/table/sockets.ts';
@@ -66,6 +67,11 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
   }
 
   protected abstract open(options: never): void;
+
+  override disconnect(code?: number): Promise<unknown> {
+    dropReservations(this);
+    return super.disconnect(code);
+  }
 
   /** When the server stops, clients are asked to come back by themselves. */
   override onBeforeShutdown(): void {

@@ -10,7 +10,11 @@ vi.mock('@colyseus/core', async (load) => {
   };
   const getLocalRoomById = (room: string) => (room === 'here' ? {} : undefined);
   const reserveSeatFor = vi.fn();
-  return { ...core, matchMaker: { ...core.matchMaker, driver, getLocalRoomById, reserveSeatFor } };
+  const state = core.matchMaker.MatchMakerState.READY;
+  return {
+    ...core,
+    matchMaker: { ...core.matchMaker, state, driver, getLocalRoomById, reserveSeatFor },
+  };
 });
 
 /** What the process that has the room says, whenever it does. */

@@ -69,7 +69,7 @@ describe('a seat', () => {
   it('explains why it cannot be taken', async () => {
     const token = await enterAsGuest(server.url);
     const nowhere = MatchLink.open({ server: server.url, token, match: 'none', deck: 'ember' });
-    await expect(nowhere).rejects.toThrow(/none/);
+    await expect(nowhere).rejects.toMatchObject({ code: 'no-such-room' });
     const stranger = MatchLink.open({ server: server.url, token: 'x', match: 'none' });
     await expect(stranger).rejects.toMatchObject({ code: 'bad-token' });
   });
