@@ -68,14 +68,17 @@ export function sendRejection(response: Response, refused: HttpRejection): void 
   response.status(status).set('Cache-Control', 'no-store').json(refused);
 }
 
+/** What everybody may read without saying who they are. */
+export const isPublicRead = ({ method, needs }: Route): boolean =>
+  method === 'get' && needs === 'nobody';
+
 /** Public replies may be cached and revalidated; replies for one user are not stored. */
 export function send(response: Response, route: Route, sent: Sent | HttpRejection): void {
   if ('ok' in sent) {
     sendRejection(response, sent);
     return;
   }
-  const isPublic = route.method === 'get' && route.needs === 'nobody';
-  response.status(sent.status).set('Cache-Control', isPublic ? 'no-cache' : 'no-store');
+  response.status(sent.status).set('Cache-Control', isPublicRead(route) ? 'no-cache' : 'no-store');
   if (sent.file !== null) response.attachment(sent.file);
   if (sent.body instanceof Uint8Array) response.type('json').send(Buffer.from(sent.body));
   else response.json(sent.body);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LimitName } from '../limits/table/rates.ts';
 import type { Session } from '../users/session.ts';
 import type { User } from '../users/user.ts';
+import type { HttpCode } from './codes.ts';
 import { readPart } from './read-call.ts';
 import type { HttpRejection } from './rejection.ts';
 
@@ -30,6 +31,16 @@ export type Sent = {
   readonly file: string | null;
 };
 
+/** The groups of the document. */
+export const TAGS = {
+  users: 'Guests, accounts and tokens.',
+  matches: 'Matches to join and to watch, and places in rooms.',
+  bots: 'Bots of an account, and those that take invitations.',
+  catalogue: 'Cards, decks and formats.',
+  records: 'Finished games, replays and ladders.',
+  server: 'The server itself, and what describes it.',
+} as const;
+
 /** The public description of a route, from which the API document is generated. */
 export type RouteSpec = {
   readonly name: string;
@@ -37,6 +48,11 @@ export type RouteSpec = {
   /** `/api/matches/:id` */
   readonly path: string;
   readonly summary: string;
+  readonly tag: keyof typeof TAGS;
+  /** The status of success, if it is not 200. */
+  readonly status?: 201;
+  /** Codes besides those that follow from the schemas, the limit and what the call needs. */
+  readonly refuses?: readonly HttpCode[];
   /** In addition to `http`, which counts every call. */
   readonly limit?: LimitName;
   readonly needs: 'nobody' | 'person' | 'account';
@@ -54,7 +70,6 @@ type Frozen<T> = unknown extends T ? T : { readonly [K in keyof T]: Frozen<T[K]>
 
 type Done<R> =
   | {
-      readonly status?: number;
       readonly body: Frozen<z.input<R>>;
       readonly file?: string;
     }
@@ -82,8 +97,8 @@ type Spec<P, Q, B, R> = Omit<RouteSpec, 'needs' | 'params' | 'query' | 'body' | 
   );
 
 /** The reply to a successful call. */
-export function done<T extends object>(body: T, status = 200) {
-  return { status, body: { ok: true as const, ...body } };
+export function done<T extends object>(body: T) {
+  return { body: { ok: true as const, ...body } };
 }
 
 const NOTHING = z.strictObject({});
@@ -123,7 +138,7 @@ export function route<
   function sentOf(done: Done<R>): Sent {
     const file = done.file ?? null;
     if ('json' in done) return { status: 200, body: done.json, file };
-    return { status: done.status ?? 200, body: spec.reply.parse(done.body), file };
+    return { status: spec.status ?? 200, body: spec.reply.parse(done.body), file };
   }
 
   function run(call: Call<P, Q, B>, caller: Caller | null): Promise<Done<R> | HttpRejection> {

@@ -162,7 +162,7 @@ export const SERVER: FolderTable = {
       'limits/table',
     ],
     'http/pages': ['http'],
-    'http/routes': ['http/pages', 'http', 'match/state', 'store/contract', 'users', 'limits/table'],
+    'http/routes': ['http/pages', 'http', 'matchmaking', 'limits/table'],
     '.': [
       'http/routes',
       'http/pages',

@@ -38,7 +38,7 @@ describe('the page for authors', () => {
   it('is linked from the first page', async () => {
     const { body } = await site.ask('/');
     expect(body).toContain('href="/docs/bots"');
-    expect(body).toContain('href="/api/asyncapi.json"');
+    expect(page.body).toContain('href="/api/asyncapi.json"');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
   });

@@ -122,7 +122,7 @@ describe('the door of a game server', () => {
     expect(await get('/health', 'Host: a')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it.each(['GET /api/formats', 'OPTIONS /api/formats', 'OPTIONS /matchmake/joinById/x'])(
+  it.each(['GET /api/me', 'OPTIONS /api/formats', 'OPTIONS /matchmake/joinById/x'])(
     'lets pages on the list call %s, and no others',
     async (call) => {
       const from = (origin: string) =>

@@ -35,8 +35,8 @@ describe('every answer', () => {
 });
 
 describe('pages of other addresses', () => {
-  const corsOf = async (from: string, method = 'GET') => {
-    const { status, headers } = await site.ask('/api/formats', {
+  const corsOf = async (from: string, method = 'GET', path = '/api/me') => {
+    const { status, headers } = await site.ask(path, {
       method,
       headers: { origin: from },
     });
@@ -57,6 +57,15 @@ describe('pages of other addresses', () => {
     expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
   });
 
+  it('may read what is public, wherever they are, and nothing that takes a token', async () => {
+    const anywhere = 'https://fans.example';
+    expect((await corsOf(anywhere, 'GET', '/api/formats')).allowed).toBe('*');
+    expect((await corsOf(anywhere, 'GET', '/api/cards/none')).allowed).toBe('*');
+    expect((await corsOf(origin, 'GET', '/api/formats')).allowed).toBe(origin);
+    expect((await corsOf(anywhere, 'OPTIONS', '/api/formats')).allowed).toBeNull();
+    expect((await corsOf(anywhere, 'POST', '/api/guest')).allowed).toBeNull();
+  });
+
   it.each(['https://evil.example', 'null', `${origin}.evil.example`, 'http://play.example'])(
     'may not when they are %s',
     async (from) => {
@@ -64,4 +73,39 @@ describe('pages of other addresses', () => {
       expect((await corsOf(from, 'OPTIONS')).names).toEqual([]);
     },
   );
+});
+
+describe('a known address', () => {
+  it.each([
+    ['/api/cards', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/api/cards/gnome', 'PUT', 'GET, HEAD, OPTIONS'],
+    ['/api/matches', 'DELETE', 'GET, POST, HEAD, OPTIONS'],
+    ['/api/me', 'PATCH', 'DELETE, GET, HEAD, OPTIONS'],
+    ['/api/guest', 'GET', 'POST, OPTIONS'],
+  ])('%s refuses %s, and names the methods that it has', async (path, method, allow) => {
+    const { status, body, headers } = await site.ask(path, { method });
+    expect([status, body.code]).toEqual([405, 'wrong-method']);
+    expect(new Set(headers.get('allow')?.split(', '))).toEqual(new Set(allow.split(', ')));
+  });
+});
+
+describe('a large reply', () => {
+  const packing = async (path: string, more: object = {}) => {
+    const { headers } = await site.ask(path, {
+      headers: { 'accept-encoding': 'br, gzip' },
+      ...more,
+    });
+    return headers.get('content-encoding');
+  };
+
+  it('is packed when it is public, and a small one is not', async () => {
+    expect(await packing('/api/cards')).toBe('br');
+    expect(await packing('/api/openapi.json')).toBe('br');
+    expect(await packing('/health')).toBeNull();
+  });
+
+  it('is not packed for a token: its length would tell of its secrets', async () => {
+    const token = { headers: { 'accept-encoding': 'br', authorization: 'Bearer ann.t' } };
+    expect(await packing('/api/cards', token)).toBeNull();
+  });
 });

@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusOf } from '../../server/http/codes.ts';
 import { allRoutes } from '../../server/http/routes/index.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -30,13 +36,43 @@ describe('the document', () => {
     expect(count).toBe(routes.length);
   });
 
-  it('names what each route replies, and refusals', () => {
-    for (const { path, method } of allRoutes(site.deps)) {
-      const { responses } = operationOf(path, method);
-      expect(refsIn(responses['2XX'])).toHaveLength(1);
-      expect(refsIn(responses.default)).toEqual(['#/components/schemas/Refusal']);
+  it('names what each route replies, and with which codes it refuses', () => {
+    for (const { path, method, status = 200, ...spec } of allRoutes(site.deps)) {
+      const { responses, 'x-codes': codes } = operationOf(path, method);
+      expect(refsIn(responses[status].content['application/json'].schema)).toHaveLength(1);
+      expect(codes).toEqual(expect.arrayContaining([...(spec.refuses ?? []), 'bad-request']));
+      const statuses = new Set(codes.map((code: string) => String(statusOf(code))));
+      expect(new Set(Object.keys(responses))).toEqual(new Set([String(status), ...statuses]));
     }
   });
+
+  it('has an example for every body, which its schema allows', () => {
+    for (const { path, method, body, reply, status = 200 } of allRoutes(site.deps)) {
+      const { requestBody, responses } = operationOf(path, method);
+      const sent = requestBody?.content['application/json'].example ?? {};
+      expect(body.safeParse(sent).error, path).toBeUndefined();
+      const { example } = responses[status].content['application/json'];
+      expect(reply.safeParse(example).error, path).toBeUndefined();
+    }
+  });
+
+  it('is what redocly accepts', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arbiter-openapi-'));
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    const env = {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    };
+    const cli = join(import.meta.dirname, '../../node_modules/.bin/redocly');
+    const linted = await promisify(execFile)(process.execPath, [cli, 'lint', file], {
+      env,
+      cwd: folder,
+    });
+    expect(linted.stderr).toContain('is valid');
+    await rm(folder, { recursive: true });
+  }, 60_000);
 
   it('holds everything it refers to', () => {
     const refs = [...new Set(refsIn(document))];
@@ -63,7 +99,8 @@ describe('the document', () => {
 
   it('says which routes need a token', () => {
     for (const { path, method, needs } of allRoutes(site.deps)) {
-      expect('security' in operationOf(path, method), path).toBe(needs !== 'nobody');
+      const security = needs === 'nobody' ? [] : [{ token: [] }];
+      expect(operationOf(path, method).security, path).toEqual(security);
     }
   });
 });

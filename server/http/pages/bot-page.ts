@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { Application } from 'express';
 import {
   BEGINNING,
   CLOSES,
@@ -10,10 +8,8 @@ import { type BotDocument, botDocument } from '../asyncapi.ts';
 import { escapeHtml, list, sentence, table } from '../html.ts';
 import { CONVERSATION, type Said } from './bot-conversation.ts';
 import { PROGRAM, SIGN_UP } from './bot-program.ts';
-import { BOT_STYLE } from './bot-style.ts';
+import type { DocPage } from './page-html.ts';
 import { fieldsHtml, type Schema, schemaHtml } from './schema-html.ts';
-
-export const BOT_PAGE = '/docs/bots';
 
 const pre = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
@@ -106,41 +102,16 @@ const SECTIONS: readonly [title: string, html: (document: BotDocument) => string
 
 const anchor = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-function pageOf(document: BotDocument): string {
+/** The contract as a page for authors of bots. */
+export function botPage(): DocPage {
+  const document = botDocument();
   const links = SECTIONS.map(([title]) => `<a href="#${anchor(title)}">${title}</a>`).join(' · ');
   const sections = SECTIONS.map(
     ([title, html]) => `<h2 id="${anchor(title)}">${title}</h2>\n${html(document)}`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.info.title)}</title><style>${BOT_STYLE}</style></head>
-<body>
-<h1>Bots</h1>
+  const body = `<h1>Bots</h1>
 <p>A plain websocket with JSON text, in any language. Version ${escapeHtml(document.info.version)}, contract <code>${document['x-contract']}</code>; for machines: <a href="/api/asyncapi.json">AsyncAPI 3</a>.</p>
 <nav>${links}</nav>
-${sections.join('\n')}
-</body>
-</html>
-`;
-}
-
-const styleHash = createHash('sha256').update(BOT_STYLE).digest('base64');
-
-/** Allows nothing but its own style, so that quoted text could do no harm even unescaped. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** The contract as a page for authors of bots. */
-export function mountBotPage(app: Application): void {
-  let page: string | null = null;
-  app.get(BOT_PAGE, (_request, response) => {
-    page ??= pageOf(botDocument());
-    response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' });
-    response.type('html').send(page);
-  });
+${sections.join('\n')}`;
+  return { title: document.info.title, body };
 }

@@ -1,5 +1,4 @@
 import type { Application } from 'express';
-import { BOT_PAGE } from './bot-page.ts';
 import { mountClient } from './client-files.ts';
 
 const PAGE = `<!doctype html>
@@ -13,8 +12,7 @@ const PAGE = `<!doctype html>
 <li><a href="/api/leaderboard?format=duel">Leaderboard</a></li>
 <li><a href="/api/games">Finished games</a></li>
 <li><a href="/api/cards">Cards</a>, <a href="/api/decks">decks</a>, <a href="/api/formats">formats</a></li>
-<li><a href="/api/openapi.json">The whole API (OpenAPI 3.1)</a></li>
-<li><a href="${BOT_PAGE}">Bots in any language</a> (<a href="/api/asyncapi.json">AsyncAPI 3</a>)</li>
+<li><a href="/docs/api">The HTTP API</a>, <a href="/docs/bots">bots in any language</a>, <a href="/docs/rules">the rules</a>, <a href="/docs/cards">the cards</a></li>
 </ul>
 <p>The page to play in is not built: <code>npx vite build client</code> builds it, and <code>npm start</code> does so by itself. Programs enter as a guest (<code>POST /api/guest</code>), make a match (<code>POST /api/matches</code>) and join its room.</p>
 </body>

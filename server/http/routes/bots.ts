@@ -12,6 +12,7 @@ import { Id } from '../shapes.ts';
 export const botRoutes = ({ identity: { bots }, invitations }: HttpDeps): Route[] => [
   route({
     name: 'listBotsHere',
+    tag: 'bots',
     method: 'get',
     path: '/api/bots/here',
     summary: 'The bots that accept invitations now: see createMatch.',
@@ -21,6 +22,7 @@ export const botRoutes = ({ identity: { bots }, invitations }: HttpDeps): Route[
   }),
   route({
     name: 'listBots',
+    tag: 'bots',
     method: 'get',
     path: '/api/bots',
     summary: 'The bots of the account.',
@@ -30,6 +32,9 @@ export const botRoutes = ({ identity: { bots }, invitations }: HttpDeps): Route[
   }),
   route({
     name: 'createBot',
+    tag: 'bots',
+    refuses: ['bad-name', 'too-many-bots', 'busy'],
+    status: 201,
     method: 'post',
     path: '/api/bots',
     summary: 'Creates a bot of the account. Its token is shown only once.',
@@ -39,11 +44,13 @@ export const botRoutes = ({ identity: { bots }, invitations }: HttpDeps): Route[
     reply: CreateBotReply,
     async run({ body }, { person }) {
       const created = await bots.create(person, body.name);
-      return created.ok ? done(created, 201) : created;
+      return created.ok ? done(created) : created;
     },
   }),
   route({
     name: 'revokeBot',
+    tag: 'bots',
+    refuses: ['no-such-bot'],
     method: 'delete',
     path: '/api/bots/:id',
     summary: 'Revokes the token of a bot for good.',

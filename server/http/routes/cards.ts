@@ -16,6 +16,8 @@ import { DeckList, Id } from '../shapes.ts';
 const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists>): Route[] => [
   route({
     name: 'listCards',
+    tag: 'catalogue',
+    refuses: ['unknown-format', 'unknown-set'],
     method: 'get',
     path: '/api/cards',
     summary: 'All cards with their generated text, of one format or one set if asked.',
@@ -31,6 +33,8 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
   }),
   route({
     name: 'getCard',
+    tag: 'catalogue',
+    refuses: ['no-such-card', 'unknown-format'],
     method: 'get',
     path: '/api/cards/:id',
     summary: 'One card, in the words of a format if asked.',
@@ -50,6 +54,7 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
 const deckRoutes = ({ book }: HttpDeps): Route[] => [
   route({
     name: 'listDecks',
+    tag: 'catalogue',
     method: 'get',
     path: '/api/decks',
     summary: 'The ready-made decks.',
@@ -59,6 +64,8 @@ const deckRoutes = ({ book }: HttpDeps): Route[] => [
   }),
   route({
     name: 'checkDeck',
+    tag: 'catalogue',
+    refuses: ['unknown-format'],
     method: 'post',
     path: '/api/decks/check',
     summary: 'Whether a format allows a deck, with every fault.',
@@ -78,6 +85,7 @@ const deckRoutes = ({ book }: HttpDeps): Route[] => [
 export const catalogueRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'listFormats',
+    tag: 'catalogue',
     method: 'get',
     path: '/api/formats',
     summary: 'All formats with their numbers and what their decks must be.',

@@ -5,6 +5,7 @@ import { type Route, route } from '../route.ts';
 export const contractRoutes = (): Route[] => [
   route({
     name: 'getBotContract',
+    tag: 'server',
     method: 'get',
     path: '/api/asyncapi.json',
     summary: 'The messages of bots over /bot (AsyncAPI 3); /docs/bots is the same for people.',

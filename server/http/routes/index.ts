@@ -32,6 +32,7 @@ export function allRoutes(deps: HttpDeps): Route[] {
   ];
   const document = route({
     name: 'getDocument',
+    tag: 'server',
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This document.',

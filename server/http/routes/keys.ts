@@ -5,6 +5,7 @@ import { done, type Route, route } from '../route.ts';
 export const keyRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'listKeys',
+    tag: 'records',
     method: 'get',
     path: '/api/keys',
     summary: 'The keys that downloaded replays are signed with, now and before.',

@@ -34,6 +34,7 @@ const Page = z.strictObject({
 const listRoutes = ({ directory }: HttpDeps): Route[] => [
   route({
     name: 'listMatches',
+    tag: 'matches',
     method: 'get',
     path: '/api/matches',
     summary: 'Open and running matches, newest first; private ones are left out.',
@@ -47,6 +48,8 @@ const listRoutes = ({ directory }: HttpDeps): Route[] => [
   }),
   route({
     name: 'getMatch',
+    tag: 'matches',
+    refuses: ['no-such-match'],
     method: 'get',
     path: '/api/matches/:id',
     summary: 'One match, by its id or by the code of a private one.',
@@ -63,6 +66,23 @@ const listRoutes = ({ directory }: HttpDeps): Route[] => [
 const createRoute = (deps: HttpDeps): Route =>
   route({
     name: 'createMatch',
+    tag: 'matches',
+    refuses: [
+      'unknown-format',
+      'unknown-deck',
+      'bad-deck',
+      'guests-unrated',
+      'house-unrated',
+      'private-unrated',
+      'clock-unrated',
+      'not-here',
+      'too-many-matches',
+      'full',
+      'draining',
+      'store-unavailable',
+      'no-such-room',
+    ],
+    status: 201,
     method: 'post',
     path: '/api/matches',
     summary:
@@ -77,13 +97,15 @@ const createRoute = (deps: HttpDeps): Route =>
       const seat = await deps.reserve(created.match, caller, {});
       if ('ok' in seat) return seat;
       const link = deps.linkTo(`/?match=${created.code ?? created.match}`);
-      return done({ ...created, link, seat }, 201);
+      return done({ ...created, link, seat });
     },
   });
 
 const roomRoute = (deps: HttpDeps): Route =>
   route({
     name: 'joinRoom',
+    tag: 'matches',
+    refuses: ['no-such-room', 'restoring'],
     method: 'post',
     path: '/api/rooms/:id',
     summary:
@@ -102,6 +124,8 @@ const roomRoute = (deps: HttpDeps): Route =>
 const watchRoute = (deps: HttpDeps): Route =>
   route({
     name: 'watchMatch',
+    tag: 'matches',
+    refuses: ['no-such-match', 'own-match', 'no-such-room', 'store-unavailable'],
     method: 'post',
     path: '/api/matches/:id/watch',
     summary:

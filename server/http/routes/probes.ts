@@ -27,6 +27,7 @@ async function storeFaults({ store, log }: HttpDeps): Promise<string[]> {
 export const probeRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'isAlive',
+    tag: 'server',
     method: 'get',
     path: '/health',
     summary: 'Answers as long as the process lives.',
@@ -36,6 +37,8 @@ export const probeRoutes = (deps: HttpDeps): Route[] => [
   }),
   route({
     name: 'isReady',
+    tag: 'server',
+    refuses: ['not-ready'],
     method: 'get',
     path: '/ready',
     summary:
@@ -56,6 +59,7 @@ export const probeRoutes = (deps: HttpDeps): Route[] => [
   }),
   route({
     name: 'listCodes',
+    tag: 'server',
     method: 'get',
     path: '/api/codes',
     summary: 'Every rejection code of calls and intents, with its status and meaning.',

@@ -25,6 +25,8 @@ const History = z.strictObject({
 export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Route[] => [
   route({
     name: 'getLeaderboard',
+    tag: 'records',
+    refuses: ['unknown-format'],
     method: 'get',
     path: '/api/leaderboard',
     summary: 'The best of a format; people and bots have ladders of their own.',
@@ -45,6 +47,7 @@ export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Ro
   }),
   route({
     name: 'listGames',
+    tag: 'records',
     method: 'get',
     path: '/api/games',
     summary: 'Finished games, newest first, of one person or one format if asked.',
@@ -55,6 +58,8 @@ export const recordRoutes = ({ book, store: { records }, linkTo }: HttpDeps): Ro
   }),
   route({
     name: 'getGame',
+    tag: 'records',
+    refuses: ['no-such-game'],
     method: 'get',
     path: '/api/games/:id',
     summary: 'How a finished game went.',

@@ -61,6 +61,8 @@ const params = z.strictObject({ id: Id });
 export const replayRoutes = (deps: HttpDeps): Route[] => [
   route({
     name: 'getReplay',
+    tag: 'records',
+    refuses: ['no-such-game', 'match-running', 'not-ready', 'busy'],
     method: 'get',
     path: '/api/replays/:id',
     summary: 'A finished game as a spectator saw it; with full=1 all of it.',
@@ -78,6 +80,8 @@ export const replayRoutes = (deps: HttpDeps): Route[] => [
   }),
   route({
     name: 'downloadReplay',
+    tag: 'records',
+    refuses: ['no-such-game', 'match-running', 'not-ready', 'busy'],
     method: 'get',
     path: '/api/replays/:id/download',
     summary: 'A finished game as a file that `npm run replay` verifies.',
@@ -92,6 +96,8 @@ export const replayRoutes = (deps: HttpDeps): Route[] => [
   }),
   route({
     name: 'getRecording',
+    tag: 'records',
+    refuses: ['no-such-game', 'match-running', 'not-ready', 'busy'],
     method: 'get',
     path: '/api/replays/:id/recording',
     summary: 'A finished game as each viewer saw it; also of games of other rules and cards.',

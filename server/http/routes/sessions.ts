@@ -9,6 +9,8 @@ const Done = z.object({ ok: z.literal(true) });
 const logOutRoute = ({ identity }: HttpDeps): Route =>
   route({
     name: 'logOut',
+    tag: 'users',
+    refuses: ['not-an-account'],
     method: 'post',
     path: '/api/logout',
     summary:
@@ -27,6 +29,8 @@ const logOutRoute = ({ identity }: HttpDeps): Route =>
 const accountRoutes = ({ identity }: HttpDeps): Route[] => [
   route({
     name: 'changePassword',
+    tag: 'users',
+    refuses: ['wrong-login', 'too-many-tries', 'bad-password', 'weak-password', 'busy'],
     method: 'post',
     path: '/api/me/password',
     summary: 'A new password. Ends all tokens of the account, and gives a new one.',
@@ -45,6 +49,8 @@ const accountRoutes = ({ identity }: HttpDeps): Route[] => [
   }),
   route({
     name: 'deleteAccount',
+    tag: 'users',
+    refuses: ['wrong-login', 'too-many-tries', 'busy'],
     method: 'delete',
     path: '/api/me',
     summary:

@@ -14,6 +14,9 @@ const SignIn = z.strictObject({ name: Name, password: Password });
 const signRoutes = ({ identity }: HttpDeps): Route[] => [
   route({
     name: 'enterAsGuest',
+    tag: 'users',
+    refuses: ['bad-name', 'name-taken'],
+    status: 201,
     method: 'post',
     path: '/api/guest',
     summary:
@@ -24,11 +27,14 @@ const signRoutes = ({ identity }: HttpDeps): Route[] => [
     reply: SignedIn,
     async run({ body }) {
       const guest = await identity.newGuest(body.name);
-      return guest.ok ? done(guest, 201) : guest;
+      return guest.ok ? done(guest) : guest;
     },
   }),
   route({
     name: 'register',
+    tag: 'users',
+    refuses: ['bad-name', 'name-taken', 'bad-password', 'weak-password', 'busy'],
+    status: 201,
     method: 'post',
     path: '/api/register',
     summary: 'A named account.',
@@ -38,11 +44,13 @@ const signRoutes = ({ identity }: HttpDeps): Route[] => [
     reply: SignedIn,
     async run({ body, address }) {
       const account = await identity.register({ ...body, address });
-      return account.ok ? done(account, 201) : account;
+      return account.ok ? done(account) : account;
     },
   }),
   route({
     name: 'logIn',
+    tag: 'users',
+    refuses: ['wrong-login', 'too-many-tries', 'busy'],
     method: 'post',
     path: '/api/login',
     summary: 'A fresh token for a named account.',
@@ -61,6 +69,7 @@ export const userRoutes = (deps: HttpDeps): Route[] => [
   ...signRoutes(deps),
   route({
     name: 'getTicket',
+    tag: 'users',
     method: 'post',
     path: '/api/ticket',
     summary:
@@ -75,6 +84,7 @@ export const userRoutes = (deps: HttpDeps): Route[] => [
   }),
   route({
     name: 'whoAmI',
+    tag: 'users',
     method: 'get',
     path: '/api/me',
     summary: 'The user of the token.',
@@ -84,6 +94,7 @@ export const userRoutes = (deps: HttpDeps): Route[] => [
   }),
   route({
     name: 'listMyMatches',
+    tag: 'users',
     method: 'get',
     path: '/api/me/matches',
     summary: 'The matches the caller has a seat in, and their last finished games.',

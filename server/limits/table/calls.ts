@@ -7,6 +7,8 @@ export const callRows = {
     'bytes',
     'The largest body is a deck of a few KB; logins and match requests are smaller.',
   ),
+  reconnectionToken: row(80, 'characters', 'Colyseus makes them of nine.'),
+  worthPacking: row(2 * KB, 'bytes', 'A smaller reply fits into two packets as it is.'),
   discarded: row(
     256 * KB,
     'bytes',
