@@ -1,12 +1,20 @@
+import { type Finding, faultOf } from '../analysis/finding.ts';
+import { findingsOf } from '../analysis/index.ts';
+import type { LoadedCard } from '../analysis/loaded-card.ts';
+import { nearestWord } from '../schema/nearest-word.ts';
 import type { Book, Deck, Format } from '../state/book.ts';
 import type { CardDef, Window } from '../state/card.ts';
-import { madeCards, parseCard } from './parse-card.ts';
+import { keywordsOf, madeCards, parseCard } from './parse-card.ts';
 import { faultAt } from './parse-effects.ts';
 import { tokenCircle } from './token-circle.ts';
 
 export type CardSet = { readonly id: string; readonly cards: readonly unknown[] };
 
-type Parsed = { readonly cards: Record<string, CardDef>; readonly faults: string[] };
+type Parsed = {
+  readonly cards: Record<string, CardDef>;
+  readonly loaded: LoadedCard[];
+  readonly faults: string[];
+};
 
 function addSet(parsed: Parsed, set: CardSet): void {
   set.cards.forEach((raw, at) => {
@@ -14,7 +22,10 @@ function addSet(parsed: Parsed, set: CardSet): void {
     if ('faults' in result) parsed.faults.push(...result.faults);
     else if (Object.hasOwn(parsed.cards, result.card.id)) {
       parsed.faults.push(faultAt([set.id, result.card.id, 'id'], 'this id is already taken'));
-    } else parsed.cards[result.card.id] = result.card;
+    } else {
+      parsed.cards[result.card.id] = result.card;
+      parsed.loaded.push(result);
+    }
   });
 }
 
@@ -27,7 +38,10 @@ function whyNotMade(by: string, made: CardDef): string | null {
 
 function madeFault(cards: Parsed['cards'], id: string, by: string): string[] {
   const made = cards[id];
-  if (made === undefined) return [`no card is called "${id}"`];
+  if (made === undefined) {
+    const near = nearestWord(id, Object.keys(cards));
+    return [`no card is called "${id}"${near === null ? '' : `; did you mean "${near}"?`}`];
+  }
   const why = whyNotMade(by, made);
   return why === null ? [] : [`"${id}" ${why}`];
 }
@@ -51,16 +65,36 @@ function checkCircles(parsed: Parsed): void {
   }
 }
 
-/** Parses several sets together, in addition to known cards. */
+/** Whether any card has or gives a keyword. */
+const isIn = (cards: Book['cards']) => (keyword: unknown) =>
+  Object.values(cards).some((card) => keywordsOf(card).includes(keyword));
+
+export type ParsedSets = {
+  readonly cards: Book['cards'];
+  /** The new ones, each with what its author wrote. */
+  readonly loaded: readonly LoadedCard[];
+  readonly faults: readonly string[];
+  readonly warnings: readonly Finding[];
+};
+
+/** Parses several sets together, in addition to known cards. What can never matter is a fault, too. */
 export function parseSets(
   sets: readonly CardSet[],
-  known: Book['cards'] = {},
-): { readonly cards: Book['cards']; readonly faults: readonly string[] } {
-  const parsed: Parsed = { cards: Object.assign(Object.create(null), known), faults: [] };
+  known: Book['cards'],
+  formats: readonly Format[],
+): ParsedSets {
+  const cards = Object.assign(Object.create(null), known);
+  const parsed: Parsed = { cards, loaded: [], faults: [] };
   for (const set of sets) addSet(parsed, set);
   checkMade(parsed);
   checkCircles(parsed);
-  return parsed;
+  const findings = parsed.loaded.flatMap((card) => findingsOf(card, isIn(cards), formats));
+  const errors = findings.filter(({ level }) => level === 'error');
+  return {
+    ...parsed,
+    faults: [...parsed.faults, ...errors.map(faultOf)],
+    warnings: findings.filter(({ level }) => level === 'warning'),
+  };
 }
 
 function byId<T extends { readonly id: string }>(list: readonly T[]): Record<string, T> {
@@ -98,7 +132,7 @@ export function makeBook(
   formats: readonly Format[],
   decks: readonly Deck[],
 ): Book {
-  const { cards, faults } = parseSets(sets);
+  const { cards, faults } = parseSets(sets, {}, formats);
   if (faults.length > 0) throw new Error(`The card sets have errors:\n${faults.join('\n')}`);
   return {
     cards,

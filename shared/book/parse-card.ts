@@ -1,141 +1,23 @@
-import { bitsOf, isAbility, type KeywordId } from '../keywords/index.ts';
+import type { LoadedCard } from '../analysis/loaded-card.ts';
+import { bitsOf } from '../keywords/index.ts';
 import { type CardData, cardShape } from '../schema/card-shape.ts';
+import { faultsBy } from '../schema/explain.ts';
 import type { CardDef, Curse } from '../state/card.ts';
 import { primaryOf } from '../state/elements.ts';
 import type { EffectNode } from '../state/node.ts';
 import { hearBitsOf, ruleBitsOf } from '../state/traits-of.ts';
 import { compileTrait, traitNode } from '../traits/index.ts';
-import { allNodes, effectFaults, faultAt, inOrder, type Path } from './parse-effects.ts';
+import { ruleFaults } from './card-rules.ts';
+import {
+  allNodes,
+  effectFaults,
+  faultAt,
+  faultsAt,
+  inOrder,
+  type Path,
+  traitsFaults,
+} from './parse-effects.ts';
 import { compileEnemy, enemyFaults, moveEffects } from './parse-enemy.ts';
-import { traitsFaults } from './parse-traits.ts';
-
-const mentions = (data: CardData, word: string): boolean =>
-  JSON.stringify([data.effects ?? [], data.powered ?? []]).includes(`"${word}"`);
-
-/** R3: it lies in the azoth row and never in a hand. */
-const isCrystal = ({ kind, unplayable }: CardData): boolean =>
-  kind === 'skill' && unplayable === true;
-
-/** Whether the card stands in a row: a unit or an enemy. */
-const fights = ({ kind }: CardData): boolean => kind === 'unit' || kind === 'enemy';
-
-/** A power may have traits instead (P9). */
-const needsEffects = (data: CardData): boolean =>
-  !fights(data) &&
-  data.unplayable !== true &&
-  !(data.kind === 'power' && data.traits !== undefined);
-
-const has = (data: CardData, keyword: KeywordId): boolean =>
-  data.keywords?.includes(keyword) === true;
-
-/** Rules that involve several fields, each with the field to blame. */
-const RULES: readonly {
-  readonly field: string;
-  readonly breaks: (data: CardData) => boolean;
-  readonly message: string;
-}[] = [
-  {
-    field: 'health',
-    breaks: (d) => d.kind === 'unit' && (d.health === undefined || d.strength === undefined),
-    message: 'a unit needs strength and health',
-  },
-  {
-    field: 'effects',
-    breaks: (d) => fights(d) && (d.effects !== undefined || d.powered !== undefined),
-    message: 'a unit has keywords and traits, an enemy keywords and moves, no effects',
-  },
-  {
-    field: 'health',
-    breaks: (d) => !fights(d) && (d.health !== undefined || d.strength !== undefined),
-    message: 'only a unit has strength and health',
-  },
-  {
-    field: 'health',
-    breaks: (d) => d.kind !== 'enemy' && (d.health ?? 0) > 99,
-    message: 'only an enemy has more than 99 health',
-  },
-  {
-    field: 'health',
-    breaks: (d) => d.kind === 'enemy' && (d.health === undefined || d.strength !== undefined),
-    message: 'an enemy needs health, and no strength: that is the attack it shows (Z3)',
-  },
-  {
-    field: 'enemy',
-    breaks: (d) => (d.enemy !== undefined) !== (d.kind === 'enemy'),
-    message: 'an enemy needs moves, and no other kind has any',
-  },
-  {
-    field: 'enemy',
-    breaks: (d) => has(d, 'defend') !== (d.enemy?.defend !== undefined),
-    message: 'Defend needs its number in "defend", and no other card has one',
-  },
-  {
-    field: 'keywords',
-    breaks: (d) => !fights(d) && (d.keywords !== undefined || d.resists !== undefined),
-    message: 'only a unit has keywords and resistances',
-  },
-  {
-    field: 'keywords',
-    breaks: (d) => d.kind !== 'enemy' && d.keywords?.some(isAbility) === true,
-    message: 'the abilities of Z5 are for enemies only',
-  },
-  {
-    field: 'charges',
-    breaks: (d) => has(d, 'regenerate') !== (d.charges !== undefined),
-    message: 'Regenerate needs charges, and no other card has any',
-  },
-  {
-    field: 'effects',
-    breaks: (d) => needsEffects(d) && d.effects === undefined,
-    message: 'a card that can be played needs effects',
-  },
-  {
-    field: 'target',
-    breaks: (d) => d.target !== undefined && d.kind !== 'attack' && d.kind !== 'action',
-    message: 'only attack and action cards name a target in the intent (P2)',
-  },
-  {
-    field: 'target',
-    breaks: (d) => (d.target !== undefined) !== mentions(d, 'target'),
-    message: 'a card names a target if and only if an effect uses "target"',
-  },
-  {
-    field: 'unplayable',
-    breaks: (d) => d.kind === 'curse' && d.unplayable !== true,
-    message: 'a curse is unplayable (P11)',
-  },
-  {
-    field: 'traits',
-    breaks: (d) => d.traits !== undefined && d.kind !== 'unit' && d.kind !== 'power',
-    message: 'only units and powers have traits',
-  },
-  {
-    field: 'curse',
-    breaks: (d) => (d.curse !== undefined) !== (d.kind === 'curse'),
-    message: 'a curse needs "curse", and no other kind has it',
-  },
-  {
-    field: 'reaching',
-    breaks: (d) => d.reaching === true && !JSON.stringify([d.effects]).includes('"damage"'),
-    message: 'only a card that deals damage can ignore Fortified',
-  },
-  {
-    field: 'reaction',
-    breaks: (d) =>
-      d.reaction !== undefined && (fights(d) || d.kind === 'curse' || d.burst === true),
-    message: 'a reaction is a card with effects, and no burst',
-  },
-  {
-    field: 'burst',
-    breaks: (d) => d.burst === true && (fights(d) || d.unplayable === true),
-    message: 'a burst card needs effects that can be played',
-  },
-  {
-    field: 'token',
-    breaks: (d) => d.token === true && d.kind !== 'unit' && !isCrystal(d),
-    message: 'only a unit or an unplayable card can be a token',
-  },
-];
 
 function curseOf({ curse }: CardData): Curse | null {
   if (curse === undefined) return null;
@@ -168,6 +50,7 @@ function compile(data: CardData, set: string): CardDef {
     target: data.target ?? null,
     traits: compiled,
     traitData: traits,
+    definition: data,
     effects: inOrder(data.effects ?? []),
     powered: powered === undefined ? null : { by: powered.by, effects: inOrder(powered.effects) },
     reaction: data.reaction ?? [],
@@ -212,22 +95,16 @@ function isTooDeep(raw: unknown): boolean {
   return level.length > 0;
 }
 
-export type ParsedCard = { readonly card: CardDef } | { readonly faults: readonly string[] };
+export type ParsedCard = LoadedCard | { readonly faults: readonly string[] };
 
 /** Refuses a bad definition with the path of every error. */
 export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
   const path: Path = [set, nameOf(raw, at)];
   if (isTooDeep(raw))
     return { faults: [faultAt(path, `is nested more than ${DEPTH} levels deep`)] };
-  const parsed = cardShape.safeParse(raw);
-  if (!parsed.success) {
-    return {
-      faults: parsed.error.issues.map((issue) =>
-        faultAt([...path, ...(issue.path as Path)], issue.message),
-      ),
-    };
-  }
-  const { data } = parsed;
+  const misfits = faultsBy(cardShape, raw);
+  if (misfits.length > 0) return { faults: faultsAt(path, misfits) };
+  const data = raw as CardData;
   const faults = [
     ...effectFaults(data.effects ?? [], [...path, 'effects']),
     ...effectFaults(data.powered?.effects ?? [], [...path, 'powered', 'effects']),
@@ -235,11 +112,9 @@ export function parseCard(raw: unknown, set: string, at: number): ParsedCard {
     ...effectFaults(data.curse?.turnEnd ?? [], [...path, 'curse', 'turnEnd']),
     ...(data.enemy === undefined ? [] : enemyFaults(data.enemy, [...path, 'enemy'])),
     ...traitsFaults(data.traits ?? [], [...path, 'traits']),
-    ...RULES.filter((rule) => rule.breaks(data)).map((rule) =>
-      faultAt([...path, rule.field], rule.message),
-    ),
+    ...faultsAt(path, ruleFaults(data)),
   ];
-  return faults.length > 0 ? { faults } : { card: compile(data, set) };
+  return faults.length > 0 ? { faults } : { card: compile(data, set), data };
 }
 
 /** All effects of a definition, including those of traits. */
@@ -252,6 +127,14 @@ function nodesOf(card: CardDef): EffectNode[] {
     ...(card.curse?.turnEnd ?? []),
     ...moveEffects(card.enemy),
   ];
+}
+
+/** The keywords that a card has or gives. */
+export function keywordsOf(card: CardDef): readonly unknown[] {
+  const given = allNodes(nodesOf(card)).flatMap((node) =>
+    'what' in node && node.what === 'grant-keyword' && 'keyword' in node ? [node.keyword] : [],
+  );
+  return [...card.keywords, ...given];
 }
 
 /** The cards that a definition can make during a game, with the kind of effect that makes them. */

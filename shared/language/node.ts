@@ -3,7 +3,7 @@ import type { EffectNode } from '../state/node.ts';
 import type { TraitData } from '../state/trait.ts';
 
 /** The minimal schema of an inner effect; the registry parses it by its kind. */
-const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
+export const nodeShape: z.ZodMiniType<EffectNode> = z.looseObject({ kind: z.string() });
 export const nodesShape = z.array(nodeShape).check(z.minLength(1));
 
 /** The minimal schema of a trait; the registry parses it by its type. */

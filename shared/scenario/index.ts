@@ -156,7 +156,11 @@ export function scenario(book: Book, spec: unknown): ScenarioResult {
       `There is no format called "${data.format}"; there are: ${Object.keys(book.formats).join(', ')}.`,
     ]);
   }
-  const extra = parseSets([{ id: 'scenario', cards: data.cards ?? [] }], book.cards);
+  const extra = parseSets(
+    [{ id: 'scenario', cards: data.cards ?? [] }],
+    book.cards,
+    Object.values(book.formats),
+  );
   if (extra.faults.length > 0) return rejectAll('bad-scenario', extra.faults);
   const cheapest = cheapestReactions(extra.cards, Object.values(book.formats));
   const full: Book = { ...book, cards: extra.cards, cheapest };

@@ -12,6 +12,14 @@ const between = (least: number, most: number) => z.int().check(z.minimum(least),
 
 const count = between(0, 99);
 
+/** A list of words, none of them twice. */
+const words = <const W extends readonly string[]>(all: W) =>
+  z.array(z.enum(all)).check(
+    z.refine<readonly string[]>((list) => new Set(list).size === list.length, {
+      error: 'must name each only once',
+    }),
+  );
+
 /** Z3: a row of an intent table. */
 const moveShape = z.strictObject({
   weight: between(1, 100),
@@ -39,16 +47,16 @@ export const cardShape = z.strictObject({
   kind: z.enum(CARD_KINDS),
   rarity: z.enum(RARITIES),
   cost: between(0, 9),
-  elements: z.array(z.enum(ELEMENTS)).check(z.minLength(1)),
+  elements: words(ELEMENTS).check(z.minLength(1)),
   strength: z.optional(count),
   health: z.optional(between(1, 999)),
-  keywords: z.optional(z.array(z.enum(KEYWORD_IDS))),
+  keywords: z.optional(words(KEYWORD_IDS)),
   /** Regenerate's charges. */
   charges: z.optional(between(1, 9)),
-  resists: z.optional(z.array(z.enum(ELEMENTS))),
+  resists: z.optional(words(ELEMENTS)),
   fame: z.optional(count),
   traits: z.optional(z.array(traitDataShape).check(z.minLength(1))),
-  reaction: z.optional(z.array(z.enum(WINDOWS)).check(z.minLength(1))),
+  reaction: z.optional(words(WINDOWS).check(z.minLength(1))),
   curse: z.optional(
     z.strictObject({
       drawn: z.optional(nodesShape),
@@ -60,7 +68,7 @@ export const cardShape = z.strictObject({
   target: z.optional(z.enum(POOL_NAMES)),
   effects: z.optional(nodesShape),
   powered: z.optional(
-    z.strictObject({ by: z.array(z.enum(ELEMENTS)).check(z.minLength(1)), effects: nodesShape }),
+    z.strictObject({ by: words(ELEMENTS).check(z.minLength(1)), effects: nodesShape }),
   ),
   /** Z5: its damage ignores Fortified. */
   reaching: z.optional(z.literal(true)),

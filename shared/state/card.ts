@@ -61,6 +61,8 @@ export type CardDef = {
   readonly traits: readonly Trait[];
   /** The traits as written on the card, for their text. */
   readonly traitData: readonly TraitData[];
+  /** The whole card as its author wrote it. */
+  readonly definition: Readonly<Record<string, unknown>>;
   readonly effects: readonly EffectNode[];
   readonly powered: {
     readonly by: readonly Element[];

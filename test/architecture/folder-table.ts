@@ -28,6 +28,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   modes: ['modes/duel', 'modes/skirmish', 'modes/siege', 'intents', 'state'],
   rules: ['modes', 'intents', 'effects', 'verbs', 'state'],
   schema: ['effects', 'traits', 'language', 'state', 'keywords'],
+  analysis: ['schema', 'effects', 'traits', 'language', 'state'],
   'cards/spells': ['schema'],
   'cards/duel': ['schema'],
   'cards/skirmish': ['schema'],
@@ -41,6 +42,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   decks: ['state'],
   formats: ['state'],
   book: [
+    'analysis',
     'cards',
     'schema',
     'decks',
@@ -58,7 +60,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'protocol/http': ['protocol'],
   replay: ['protocol', 'rules', 'view', 'state'],
   'protocol/bot': ['protocol', 'view', 'intents', 'state', 'keywords'],
-  '.': ['undo', 'scenario', 'view', 'text', 'book', 'rules', 'intents', 'state'],
+  '.': ['schema', 'undo', 'scenario', 'view', 'text', 'book', 'rules', 'intents', 'state'],
 };
 
 export const SHARED: FolderTable = { folders: MAY_IMPORT, beyond: [] };

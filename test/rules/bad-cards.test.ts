@@ -58,6 +58,23 @@ describe('G1 a bad definition is refused with the path of the fault', () => {
       'scenario.deed.effects',
     ],
     ['an empty list of effects', skillCard('deed', []), 'scenario.deed.effects'],
+    ['an empty list of traits', unitCard('pet', 1, 1, { traits: [] }), 'scenario.pet.traits'],
+    [
+      'an element twice',
+      unitCard('pet', 1, 1, { elements: ['fire', 'fire'] }),
+      'scenario.pet.elements',
+    ],
+    ['fame of a skill', skillCard('deed', [block], { fame: 2 }), 'scenario.deed.fame'],
+    [
+      'effects of an unplayable card',
+      { ...curseCard('woe'), effects: [block] },
+      'scenario.woe.effects',
+    ],
+    [
+      'a unit that goes to the fracture zone',
+      unitCard('pet', 1, 1, { fracture: true }),
+      'scenario.pet.fracture',
+    ],
     [
       'a skill that names a target',
       skillCard('deed', [block], { target: 'enemies' }),
@@ -112,8 +129,8 @@ describe('G1 a bad definition is refused with the path of the fault', () => {
     ['a prototype name as effect', { kind: 'toString' }, '0.kind'],
     ['an effect that is no record', 5, '0'],
     ['a text as amount', { kind: 'block', amount: 'much' }, '0.amount'],
-    ['a function-like amount', { kind: 'block', amount: { js: '1+1' } }, '0.amount'],
-    ['an unknown pool', { kind: 'kill', to: { choose: 'everyone' } }, '0.to'],
+    ['a function-like amount', { kind: 'block', amount: { js: '1+1' } }, '0.amount.js'],
+    ['an unknown pool', { kind: 'kill', to: { choose: 'everyone' } }, '0.to.choose'],
     [
       'an unknown status',
       { kind: 'status', status: 'sleepy', amount: 1, to: 'own-hero' },
@@ -129,7 +146,7 @@ describe('G1 a bad definition is refused with the path of the fault', () => {
       { kind: 'modify', what: 'health', to: 'own-hero', for: 'ever' },
       '0.for',
     ],
-    ['a field too many', { ...block, note: 1 }, '0'],
+    ['a field too many', { ...block, note: 1 }, '0.note'],
     ['inside a sequence', { kind: 'sequence', do: [block, { kind: 'explode' }] }, '0.do.1.kind'],
     [
       'inside a choice',
@@ -147,7 +164,7 @@ describe('G1 a bad definition is refused with the path of the fault', () => {
       '0.do.0.do.0.kind',
     ],
     ['a choice of one', { kind: 'choice', options: [[block]] }, '0.options'],
-    ['an unknown condition', { kind: 'if', when: { is: 'hungry' }, do: [block] }, '0.when'],
+    ['an unknown condition', { kind: 'if', when: { is: 'hungry' }, do: [block] }, '0.when.is'],
   ])('[G1] in effects: %s', (_name, effect, path) => {
     const paths = faultsOf(deed(effect)).map((fault) => fault.slice(0, fault.indexOf(': ')));
     expect(paths).toContain(`scenario.deed.effects.${path}`);
@@ -164,8 +181,8 @@ describe('G1 a bad definition is refused with the path of the fault', () => {
     expect(faultsOf(deed({ kind: 'explode' }))[0]).toContain(EFFECT_KINDS.join(', '));
   });
 
-  /** What is said by its kind alone. */
-  const bare = ['extra-combat', 'fight'];
+  /** What is said by its kind alone; a fight needs an "it", too. */
+  const bare = ['extra-combat'];
 
   it.each(EFFECT_KINDS)('[E6] %s with nothing in it is refused, or needs nothing', (kind) => {
     expect(faultsOf(deed({ kind })).length === 0).toBe(bare.includes(kind));

@@ -129,7 +129,7 @@ describe('E5 if and else', () => {
   });
 
   it('[E5] the condition is asked when it resolves', () => {
-    const s = deed([heal, { kind: 'if', when: { is: 'full-life' }, do: [kill('it'), heal] }], {
+    const s = deed([heal, { kind: 'if', when: { is: 'full-life' }, do: [kill(), heal] }], {
       own: { life: 19 },
     }).play(0, 'deed');
     expect(s.seat(0).devotion).toBe(2);

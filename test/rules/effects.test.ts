@@ -180,7 +180,7 @@ describe('E4 amounts are small trees', () => {
     expect(s.play(0, 'deed').seat(0).block).toBe(want);
   });
 
-  const less = { times: [{ count: 'allies' }, -3] };
+  const less = { plus: [{ devotion: true }, -9] };
   const wounded = { choose: 'allies', where: { is: 'wounded' } };
   it.each<[string, object]>([
     ['damage', { kind: 'damage', amount: less, to: 'enemy-hero' }],

@@ -120,6 +120,8 @@ describe('P10 able to do something', () => {
   const isOffered = (s: Stage) =>
     s.offered(0, 'playCard').some(({ card }) => card === s.inHand(0, 'deed'));
   const enemy = { choose: 'enemies' };
+  /** An amount that is 0 here. */
+  const none = { devotion: true };
   const gnome = { field: ['gnome'] };
   const muster = { kind: 'deploy', card: 'test-squire', to: { choose: 'free-own-slots' } };
   const cleanse = { kind: 'cleanse', to: { choose: 'slots' } };
@@ -135,7 +137,7 @@ describe('P10 able to do something', () => {
       {},
       gnome,
     ],
-    ['an enemy, for damage of 0', { kind: 'damage', amount: 0, to: enemy }, {}, gnome],
+    ['an enemy, for damage of 0', { kind: 'damage', amount: none, to: enemy }, {}, gnome],
     ['a unit that only K2 saves', { kind: 'kill', to: enemy }, {}, { field: ['mountain-king'] }],
     ['a card to draw', draw(1), { deck: ['ice'] }, {}],
     ['a card to reshuffle and draw', draw(1), { discard: ['ice'] }, {}],
@@ -153,7 +155,7 @@ describe('P10 able to do something', () => {
     ['counters to cleanse', cleanse, {}, { field: [{ card: 'gnome', counters: 1 }] }],
     ['a status to cleanse', cleanse, {}, { field: [{ card: 'gnome', statuses: { might: 1 } }] }],
     ['enough to spend', spend, { devotion: 3 }, {}],
-    ['nothing, for block', { kind: 'block', amount: 0 }, {}, {}],
+    ['nothing, for block', { kind: 'block', amount: none }, {}, {}],
     ['nothing, for healing at full life', { kind: 'heal', amount: 3 }, {}, {}],
     ['nothing, for devotion', { kind: 'gain-devotion', amount: 1 }, {}, {}],
     ['nothing, for resolve', { kind: 'gain-resolve', amount: 1 }, {}, {}],

@@ -46,7 +46,7 @@ describe('P1 when a card may be played', () => {
   });
 
   it('[P1] an unplayable card stays where it is', () => {
-    const stone = skillCard('stone', [block], { unplayable: true });
+    const stone = { ...skillCard('stone', []), effects: undefined, unplayable: true };
     const s = stage({ cards: [stone], seats: [{ hand: ['stone'] }, {}] });
     expect([s.refused(0, playOf(s, 'stone')).code, s.offered(0, 'playCard')]).toEqual([
       'unplayable',

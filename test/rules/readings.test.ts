@@ -46,7 +46,9 @@ describe('readings', () => {
   });
 
   it('[E12] an amount below 0 counts as 0', () => {
-    const cards = [skill('odd', [{ kind: 'gain-resolve', amount: -3 }])];
+    const cards = [
+      skill('odd', [{ kind: 'gain-resolve', amount: { plus: [{ devotion: true }, -3] } }]),
+    ];
     const s = stage({ cards, seats: [{ hand: ['odd'], resolve: 2 }, {}] });
     s.play(0, 'odd');
     expect(s.seat(0).resolve).toBe(2);

@@ -264,7 +264,7 @@ describe('M5, M7 time and numbers', () => {
   });
 
   it.each(['bound', 'corrupt', 'resilience'])('[M7] %s is for heroes only', (status) => {
-    const s = deed([give(status, 1, { choose: 'units' })], { own: { field: ['gnome'] } });
-    expect(s.refused(0, { kind: 'playCard', card: s.inHand(0, 'deed') }).code).toBe('no-effect');
+    const at = 'scenario.deed.effects.0.to: this can never do anything: it acts on a hero';
+    expect(() => deed([give(status, 1, { choose: 'units' })], {})).toThrow(at);
   });
 });

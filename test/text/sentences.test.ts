@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Book, defaultBook, describeCard } from '../../shared/index.ts';
+import { type Book, defaultBook, describeCard, scenario } from '../../shared/index.ts';
 import { POOL_NAMES } from '../../shared/state/terms.ts';
 import { stage } from '../kit/stage.ts';
 import { skillCard, unitCard } from '../rules/test-cards.ts';
@@ -67,7 +67,6 @@ describe('amounts', () => {
   it.each<[string, object]>([
     ['Gain 1 block for each ally.', { kind: 'block', amount: { count: 'allies' } }],
     ['Gain 2 block for each ally.', { kind: 'block', amount: { times: [{ count: 'allies' }, 2] } }],
-    ['Draw a card for each close ally.', { kind: 'draw', amount: { count: 'close-allies' } }],
     ['Gain block equal to your devotion.', { kind: 'block', amount: { devotion: true } }],
     [
       'Heal life equal to twice your devotion.',
@@ -188,6 +187,13 @@ describe('traits', () => {
     expect(trait(data)).toBe(text);
   });
 
+  it('[E4] a place is counted from', () => {
+    const draw = { kind: 'draw', amount: { count: 'close-allies' } };
+    expect(trait({ type: 'reaction', on: 'ON_DEPLOY', effects: [draw] })).toBe(
+      'Deploy: Draw a card for each close ally.',
+    );
+  });
+
   it('[X1] a unit speaks of itself as "this unit"', () => {
     const own = { kind: 'counters', amount: 2, to: 'self' };
     expect(trait({ type: 'reaction', on: 'ON_DEPLOY', effects: [own] }, 'skirmish')).toBe(
@@ -203,6 +209,17 @@ describe('traits', () => {
   });
 });
 
+/** A card on which the effect can happen: a place and an "it" are not everywhere. */
+function cardWith(effect: object): object | undefined {
+  const trait = { type: 'reaction', on: 'ON_DEPLOY', effects: [effect] };
+  const cards = [
+    skillCard('deed', [effect]),
+    unitCard('deed', 1, 1, { traits: [trait] }),
+    skillCard('deed', [each({ choose: 'units' }, effect)]),
+  ];
+  return cards.find((card) => scenario(defaultBook(), { format: 'duel', cards: [card] }).ok);
+}
+
 describe('every pool with every kind of selection', () => {
   const UNITS = POOL_NAMES.filter((pool) => !/slot|stack|discard/.test(pool));
   const KINDS = ['choose', 'all', 'random', 'first'] as const;
@@ -216,13 +233,12 @@ describe('every pool with every kind of selection', () => {
     '[G1] %s of %s reads well in each mode',
     (kind, pool) => {
       const wheres = [{}, { where: { is: 'wounded' } }, { where: { atLeast: [stat('it'), 2] } }];
-      for (const where of wheres) {
-        for (const effect of effects({ [kind]: pool, ...where })) {
-          const { book } = stage({ cards: [skillCard('deed', [effect])] });
-          for (const mode of ['duel', 'skirmish', 'siege'] as const) {
-            const text = textIn(book, mode);
-            expect([text, clumsyIn(text)]).toEqual([text, []]);
-          }
+      const all = wheres.flatMap((where) => effects({ [kind]: pool, ...where }));
+      for (const card of all.flatMap((effect) => cardWith(effect) ?? [])) {
+        const { book } = stage({ cards: [card] });
+        for (const mode of ['duel', 'skirmish', 'siege'] as const) {
+          const text = textIn(book, mode);
+          expect([text, clumsyIn(text)]).toEqual([text, []]);
         }
       }
     },

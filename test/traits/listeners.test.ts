@@ -35,12 +35,16 @@ describe.each(Object.entries(PLACELESS))('%s', (event, [make, own, foe]) => {
   it('[X2] heard when it should be, for its controller and for the other', () => {
     expect([heard(make(ear(event), 0)), heard(make(ear(event), 1))]).toEqual([own, foe]);
   });
+});
 
+/** A card that is played has a place if it is a unit. */
+const NOWHERE = Object.entries(PLACELESS).filter(([event]) => event !== 'CARD_PLAYED');
+
+describe.each(NOWHERE)('%s', (event, [make]) => {
   it.each(['CLOSE', 'IN_FRONT', 'SAME_TERRAIN'])(
-    '[X2] it has no place, so it is never %s',
+    '[X2] it has no place, so a trait that hears it %s is refused',
     (near) => {
-      const count = heard(make(ear(event, near), 0)) + heard(make(ear(event, near), 1));
-      expect(count).toBe(0);
+      expect(() => make(ear(event, near), 0)).toThrow('.near: the event has no place');
     },
   );
 });

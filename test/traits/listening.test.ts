@@ -41,7 +41,10 @@ describe('filters', () => {
       );
       return heard(s.pass(1));
     };
-    expect([round({}), round({ side: 'ally' }), round({ side: 'enemy' })]).toEqual([1, 0, 0]);
+    expect(round({})).toBe(1);
+    for (const side of ['ally', 'enemy']) {
+      expect(() => round({ side })).toThrow('.side: the event is never about that side');
+    }
   });
 
   const played = (filter: object, card: TestCard, seat: 0 | 1 = 0) => {
@@ -140,12 +143,11 @@ describe('what it does', () => {
     ]);
   });
 
-  it('[X2] a subject that has left play: nothing happens', () => {
-    const listener = being('ear', [
-      hears('UNIT_DIED', [grow(3, 'it'), sign], { target: 'subject' }),
-    ]);
-    const s = table({ '0.2': listener, '1.1': dummy }, { hands: [[doom], []] });
-    expect(s.play(0, doom.id, { target: at(s, '1.1') }).told('countersChanged')).toEqual([]);
+  it('[X2] a subject that has left play is no target', () => {
+    const listener = being('ear', [hears('UNIT_DIED', [grow(3, 'it')], { target: 'subject' })]);
+    expect(() => table({ '0.2': listener })).toThrow(
+      'it acts on a unit, but "it" is a discarded card',
+    );
   });
 
   it('[X2] [E4] the event’s amount is what really happened', () => {

@@ -91,13 +91,25 @@ function holderOf(trigger: string, name: string, pick: string): TestCard {
 const CASES = TRIGGERS.flatMap((trigger) =>
   Object.keys(TARGETS).map((target) => [trigger, target] as const),
 );
+/** A death has a subject where another unit caused it, which is not so here. */
+const isNobody = (trigger: Trigger, target: string) =>
+  TARGETS[target]?.hits(trigger).length === 0 && `${trigger} ${target}` !== 'ON_DEATH subject';
+const SOMEBODY = CASES.filter(([trigger, target]) => !isNobody(trigger, target));
+const NOBODY = CASES.filter(([trigger, target]) => isNobody(trigger, target));
 
-describe.each(CASES)('%s, %s', (trigger, target) => {
+it.each(NOBODY)('[X1] %s, %s: a trait about nothing is refused', (trigger, target) => {
+  const holder = holderOf(trigger, target, 'choose');
+  expect(() => SCENES[trigger](holder, 'test')).toThrow(
+    /traits\.0\.(target|effects\.0\.to): this can never do anything/,
+  );
+});
+
+describe.each(SOMEBODY)('%s, %s', (trigger, target) => {
   const expected = TARGETS[target]?.hits(trigger) ?? [];
   const play = (pick: string, seed = 'test') =>
     SCENES[trigger](holderOf(trigger, target, pick), seed);
 
-  it('[X1] choose: the controller chooses; one answers itself, none does nothing', () => {
+  it('[X1] choose: the controller chooses; one answers itself', () => {
     const s = play('choose');
     if (expected.length < 2) {
       expect([s.view().choice, marked(s)]).toEqual([undefined, expected]);

@@ -1,12 +1,10 @@
+import type { Finding } from '../../shared/analysis/finding.ts';
 import { type CardSet, cheapestReactions } from '../../shared/book/make-book.ts';
 import { SETS } from '../../shared/cards/index.ts';
 import { DECKS } from '../../shared/decks/index.ts';
 import { FORMATS } from '../../shared/formats/index.ts';
 import type { Book, Deck, Format } from '../../shared/index.ts';
-import type { Finding } from './analysis/finding.ts';
-import { loadSets } from './analysis/loaded-card.ts';
-import { findNeverTriggered } from './checks/find-never-triggered.ts';
-import { findNoOps, knownKeywords } from './checks/find-no-ops.ts';
+import { loadSets } from './analysis/load-sets.ts';
 import {
   findDeckFaults,
   findSpecials,
@@ -16,7 +14,6 @@ import {
 import { findTextless } from './checks/find-textless.ts';
 import { findTokenCycles } from './checks/find-token-cycles.ts';
 import { findTriggerLoops } from './checks/find-trigger-loops.ts';
-import { findUnreachable } from './checks/find-unreachable.ts';
 
 export type CheckResult = {
   readonly cards: number;
@@ -38,16 +35,12 @@ function byId<T extends { readonly id: string }>(list: readonly T[]): Record<str
 
 /** Runs every check that needs no game. */
 export function checkCards({ sets, formats, decks }: CardCatalogue): CheckResult {
-  const { cards, loadedCards, faults } = loadSets(sets);
+  const { cards, loadedCards, findings: loading } = loadSets(sets, formats);
   const cheapest = cheapestReactions(cards, formats);
   const book: Book = { cards, formats: byId(formats), decks: byId(decks), cheapest };
-  const known = knownKeywords(loadedCards);
   const findings = [
-    ...faults,
+    ...loading,
     ...loadedCards.flatMap((loaded) => [
-      ...findUnreachable(loaded, known),
-      ...findNoOps(loaded, known),
-      ...findNeverTriggered(loaded, formats),
       ...findTokenCycles(loaded, cards),
       ...findTextless(loaded, book),
     ]),

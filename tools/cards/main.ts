@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SETS } from '../../shared/cards/index.ts';
-import { type Book, defaultBook } from '../../shared/index.ts';
+import { type Book, cardLanguageSchema, defaultBook } from '../../shared/index.ts';
 import { checkCards, SHIPPED } from './check.ts';
 import { type Filters, listCards } from './list.ts';
 import { newCard } from './new-card.ts';
@@ -19,6 +19,7 @@ const USAGE = `Lists, shows and checks the cards, and starts a new one.
   npm run cards -- show gnome              one card with its text, traits, tokens and decks
   npm run cards -- check                   all faults of the cards
   npm run cards -- check cards.json        also checks the definitions of a file: a list, or { "id", "cards" }
+  npm run cards -- schema                  the language as a JSON Schema, for editors
   npm run cards -- new duel river-hawk     starts a card: one record, one test
   npm run cards -- texts                   writes the texts of all cards to docs/card-texts.md
   npm run cards -- --help`;
@@ -46,6 +47,7 @@ const ARGUMENT_COUNTS: Readonly<Record<string, readonly [number, number]>> = {
   check: [0, 1],
   new: [2, 2],
   texts: [0, 0],
+  schema: [0, 0],
 };
 
 function run([command = 'list', ...words]: readonly string[], filters: Filters): Outcome {
@@ -56,6 +58,9 @@ function run([command = 'list', ...words]: readonly string[], filters: Filters):
   }
   // The check must also report faults with which no book can be made.
   if (command === 'check') return check(words[0]);
+  if (command === 'schema') {
+    return { ok: true, lines: [JSON.stringify(cardLanguageSchema(), null, 2)] };
+  }
   const book = defaultBook();
   if (command === 'show') return showCard(book, words[0] ?? '');
   if (command === 'texts') return writeTexts(book);

@@ -1,4 +1,4 @@
-import type { Finding } from './analysis/finding.ts';
+import type { Finding } from '../../shared/analysis/finding.ts';
 import type { CheckResult } from './check.ts';
 
 const count = (number: number, what: string): string =>

@@ -9,14 +9,14 @@ export type SetMutants = { readonly set: string; readonly mutants: readonly Muta
 
 /** What makes a difference in play; the name and words of a card do not. */
 function meaningOf(card: CardDef | undefined): string {
-  return JSON.stringify({ ...card, traitData: null });
+  return JSON.stringify({ ...card, traitData: null, definition: null });
 }
 
 /** The shipped book with other data for one card, or null when that is no valid card. */
 export function bookWith(set: string, { card, data }: Pick<Mutant, 'card' | 'data'>): Book | null {
   const book = defaultBook();
   const { [card]: _, ...others } = book.cards;
-  const { cards, faults } = parseSets([{ id: set, cards: [data] }], others);
+  const { cards, faults } = parseSets([{ id: set, cards: [data] }], others, Object.values(book.formats));
   if (faults.length > 0) return null;
   return { ...book, cards, cheapest: cheapestReactions(cards, Object.values(book.formats)) };
 }

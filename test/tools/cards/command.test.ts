@@ -37,6 +37,11 @@ it('lists with filters', () => {
   expect(stdout).not.toContain('gnome');
 });
 
+it('writes the schema of the language', () => {
+  const { status, stdout } = cards('schema');
+  expect([status, JSON.parse(stdout).title]).toEqual([0, 'Cards of Arbiter']);
+});
+
 it('shows one', () => {
   expect(cards('show', 'gnome')).toMatchObject({ status: 0, stderr: '' });
   expect(cards('show', 'gnom')).toMatchObject({ status: 1, stdout: '' });

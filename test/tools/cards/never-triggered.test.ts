@@ -41,7 +41,7 @@ it.each([
 
 it.each(['HERO_HEALED', 'YOUR_TURN_START'])('a unit never hears %s about itself', (event) => {
   expect(findingTexts(hears(event, { ownToo: true }))).toEqual([
-    `warning traits.0.ownToo: a unit never hears ${event} about itself`,
+    `error traits.0.ownToo: a unit never hears ${event} about itself`,
   ]);
 });
 

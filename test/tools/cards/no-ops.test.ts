@@ -183,3 +183,19 @@ it('paths name what was written, not the order of play (P4)', () => {
   );
   expect(found[0]).toContain('effects.1.amount');
 });
+
+it.each([
+  ['an amount of a skipped attack', { what: 'skip-attack', amount: 2 }, 'amount'],
+  ['a keyword of a change of health', { what: 'health', amount: 2, keyword: 'swift' }, 'keyword'],
+  [
+    'an element of a keyword',
+    { what: 'grant-keyword', keyword: 'swift', element: 'fire' },
+    'element',
+  ],
+  ['killing by strength', { what: 'strength', amount: -2, canKill: true }, 'canKill'],
+])('a field that the engine would ignore: %s', (_what, change, field) => {
+  const modify = { kind: 'modify', ...change, to: { choose: 'enemies' }, for: 'turn' };
+  expect(findingTexts(doing(modify))).toEqual([
+    `error effects.0.${field}: "${change.what}" has no use for it`,
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../tools/cards/analysis/finding.ts';
+import type { Finding } from '../../../shared/analysis/finding.ts';
 import { checkCards, SHIPPED } from '../../../tools/cards/check.ts';
 
 /** A card without fault: what a test adds is what is looked at. */

@@ -84,7 +84,7 @@ it('a filter that nothing passes, or everything', () => {
     'error effects.0.to.where: nothing can ever pass this filter',
   ]);
   expect(findingTexts(kill({ atLeast: [printed, 1] }))).toEqual([
-    'warning effects.0.to.where: everything passes this filter',
+    'error effects.0.to.where: everything passes this filter',
   ]);
   expect(findingTexts(kill({ atLeast: [printed, 2] }))).toEqual([]);
 });
@@ -100,7 +100,7 @@ it('a second pick that is never asked for', () => {
 
 it('others than nobody', () => {
   const found = findingTexts(doing({ kind: 'tap', to: { all: 'enemies', others: true } }));
-  expect(found).toEqual(['warning effects.0.to.others: there is no "it" to exclude']);
+  expect(found).toEqual(['error effects.0.to.others: there is no "it" to exclude']);
 });
 
 it('powering that changes nothing', () => {

@@ -1,10 +1,15 @@
+import {
+  branchesOf,
+  fieldsOf,
+  type PlacedEffect,
+  selectionOf,
+} from '../../../shared/analysis/placed-effects.ts';
+import { rangeOf } from '../../../shared/analysis/ranges.ts';
+import { selectedThings } from '../../../shared/analysis/selection.ts';
 import type { EffectOutcome, EffectPlacement } from '../../../shared/effects/facts.ts';
 import { NO_OUTCOME } from '../../../shared/effects/facts.ts';
 import { effectOf } from '../../../shared/effects/index.ts';
 import type { EffectNode } from '../../../shared/state/node.ts';
-import { branchesOf, fieldsOf, type PlacedEffect, selectionOf } from './placed-effects.ts';
-import { rangeOf } from './ranges.ts';
-import { selectedThings } from './selection.ts';
 
 /** Whether a chain of triggers can end here: a player may stop it, or devotion runs out. */
 function isGate({ node }: PlacedEffect): boolean {

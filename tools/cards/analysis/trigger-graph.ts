@@ -1,11 +1,6 @@
-import type { EffectOutcome, Emission, Resource } from '../../../shared/effects/facts.ts';
-import type { CardDef } from '../../../shared/state/card.ts';
-import { languageOf } from '../../../shared/text/index.ts';
-import { compileTrait } from '../../../shared/traits/index.ts';
-import type { WrittenTrait } from './effect-context.ts';
-import { doingsOf } from './emissions.ts';
-import { EVENT_FACTS } from './event-facts.ts';
-import type { LoadedCard } from './loaded-card.ts';
+import type { WrittenTrait } from '../../../shared/analysis/effect-context.ts';
+import { EVENT_FACTS } from '../../../shared/analysis/event-facts.ts';
+import type { LoadedCard } from '../../../shared/analysis/loaded-card.ts';
 import {
   branchesOf,
   fieldsOf,
@@ -14,7 +9,12 @@ import {
   rootsOf,
   traitEffects,
   writtenTraits,
-} from './placed-effects.ts';
+} from '../../../shared/analysis/placed-effects.ts';
+import type { EffectOutcome, Emission, Resource } from '../../../shared/effects/facts.ts';
+import type { CardDef } from '../../../shared/state/card.ts';
+import { languageOf } from '../../../shared/text/index.ts';
+import { compileTrait } from '../../../shared/traits/index.ts';
+import { doingsOf } from './emissions.ts';
 
 /** A trait, or the effect of a drawn curse, with the events it causes. */
 export type Vertex = {

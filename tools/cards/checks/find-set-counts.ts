@@ -1,11 +1,15 @@
+import { type Finding, finding } from '../../../shared/analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../../../shared/analysis/loaded-card.ts';
+import {
+  fieldsOf,
+  placedEffectsOf,
+  writtenTraits,
+} from '../../../shared/analysis/placed-effects.ts';
 import type { Book } from '../../../shared/index.ts';
 import { deckFaults } from '../../../shared/index.ts';
 import { isAbility, KEYWORD_IDS } from '../../../shared/keywords/index.ts';
 import { type CardDef, WINDOWS } from '../../../shared/state/card.ts';
 import { ELEMENTS } from '../../../shared/state/elements.ts';
-import { type Finding, finding } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
-import { fieldsOf, placedEffectsOf, writtenTraits } from '../analysis/placed-effects.ts';
 
 /** The least the duel set must have, so that every rule comes up in play. */
 const MINIMUM = { burst: 6, keyword: 3, window: 3, element: 12 } as const;

@@ -1,7 +1,7 @@
+import { type Finding, finding } from '../../../shared/analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../../../shared/analysis/loaded-card.ts';
 import { type Book, describeCard } from '../../../shared/index.ts';
 import { isOfFormat } from '../../../shared/rules/check-deck.ts';
-import { type Finding, finding } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
 
 /** Patterns of generated text with a missing piece. */
 const TEXT_FAULTS: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
+import { type Finding, finding } from '../../../shared/analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../../../shared/analysis/loaded-card.ts';
 import { tokenCircle } from '../../../shared/book/token-circle.ts';
 import type { Book } from '../../../shared/index.ts';
-import { type Finding, finding } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
 
 /** Tokens that make each other at some later time; the loader itself rejects cycles on arrival. */
 export function findTokenCycles({ card }: LoadedCard, cards: Book['cards']): Finding[] {

@@ -1,6 +1,6 @@
+import { type Finding, finding } from '../../../shared/analysis/finding.ts';
+import { aboutOf, type LoadedCard } from '../../../shared/analysis/loaded-card.ts';
 import type { Resource } from '../../../shared/effects/facts.ts';
-import { type Finding, finding } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
 import { type Edge, type Graph, triggerGraph, type Vertex } from '../analysis/trigger-graph.ts';
 
 /** Longer loops nearly always consist of shorter ones, and their number explodes. */

@@ -1,6 +1,6 @@
-import type { AffectedKind, Sign } from '../../../shared/effects/facts.ts';
-import { effectOf } from '../../../shared/effects/index.ts';
-import type { EffectNode } from '../../../shared/state/node.ts';
+import type { AffectedKind, Sign } from '../effects/facts.ts';
+import { effectOf } from '../effects/index.ts';
+import type { EffectNode } from '../state/node.ts';
 
 /** The kinds of things an effect can act on; null when it acts on all kinds or on none. */
 export function actsOn({ node }: { readonly node: EffectNode }): readonly AffectedKind[] | null {

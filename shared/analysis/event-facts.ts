@@ -1,4 +1,4 @@
-import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
+import type { Listener, TriggerName } from '../state/trait.ts';
 
 /** A unit in play, one that is now in a discard pile or a hand, or a card that was played. */
 export type Subject = 'unit' | 'discarded' | 'in hand' | 'played';

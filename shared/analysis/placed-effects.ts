@@ -1,10 +1,10 @@
-import { effectOf } from '../../../shared/effects/index.ts';
+import { effectOf } from '../effects/index.ts';
 
-import type { Selection } from '../../../shared/language/selection.ts';
-import type { CardDef } from '../../../shared/state/card.ts';
-import type { EffectNode } from '../../../shared/state/node.ts';
-import type { Amount, Condition } from '../../../shared/state/terms.ts';
-import { compileTrait, traitNode } from '../../../shared/traits/index.ts';
+import type { Selection } from '../language/selection.ts';
+import type { CardDef } from '../state/card.ts';
+import type { EffectNode } from '../state/node.ts';
+import type { Amount, Condition } from '../state/terms.ts';
+import { compileTrait, traitNode } from '../traits/index.ts';
 import {
   cardContext,
   type EffectContext,

@@ -1,5 +1,5 @@
-import type { AffectedKind } from '../../../shared/effects/facts.ts';
-import type { PoolName } from '../../../shared/state/terms.ts';
+import type { AffectedKind } from '../effects/facts.ts';
+import type { PoolName } from '../state/terms.ts';
 
 type Pool = {
   readonly things: readonly AffectedKind[];

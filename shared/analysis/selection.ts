@@ -1,6 +1,6 @@
-import type { AffectedKind } from '../../../shared/effects/facts.ts';
-import { poolOf, type Selection } from '../../../shared/language/selection.ts';
-import type { Condition, PoolName } from '../../../shared/state/terms.ts';
+import type { AffectedKind } from '../effects/facts.ts';
+import { poolOf, type Selection } from '../language/selection.ts';
+import type { Condition, PoolName } from '../state/terms.ts';
 import type { EffectContext } from './effect-context.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 

@@ -1,16 +1,16 @@
-import type { Format } from '../../../shared/index.ts';
-import type { WrittenTrait } from '../analysis/effect-context.ts';
-import { EVENT_FACTS } from '../analysis/event-facts.ts';
-import { type Finding, finding, type Level } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
-import { writtenTraits } from '../analysis/placed-effects.ts';
+import type { Format } from '../state/book.ts';
+import type { WrittenTrait } from './effect-context.ts';
+import { EVENT_FACTS } from './event-facts.ts';
+import { type Finding, finding, type Level } from './finding.ts';
+import { aboutOf, type LoadedCard } from './loaded-card.ts';
+import { writtenTraits } from './placed-effects.ts';
 
 type Found = readonly [field: string, message: string, level?: Level];
 
 function isWrongSide(trait: WrittenTrait, seat: string | null): boolean {
   if (trait.side === undefined) return false;
-  if (seat === null) return trait.side === 'ally';
-  return seat !== 'any' && (seat === 'own') !== (trait.side === 'ally');
+  if (seat === 'any') return false;
+  return seat === null || (seat === 'own') !== (trait.side === 'ally');
 }
 
 /** X2: only a card that is a unit is played to a place, and a hero has none. */
@@ -30,7 +30,7 @@ function filterFaults(trait: WrittenTrait): Found[] {
     [element !== undefined && card === null, ['element', `the event has no element: ${never}`]],
     [kinds !== undefined && noSuchCard, ['kinds', `the event is about no such card: ${never}`]],
     [isWrongSide(trait, seat), ['side', `the event is never about that side: ${never}`]],
-    [ownToo === true && !own, ['ownToo', `a unit never hears ${hears} about itself`, 'warning']],
+    [ownToo === true && !own, ['ownToo', `a unit never hears ${hears} about itself`]],
   ];
   return faults.flatMap(([wrong, fault]) => (wrong ? [fault] : []));
 }

@@ -1,4 +1,4 @@
-import type { Amount, Condition } from '../../../shared/state/terms.ts';
+import type { Amount, Condition } from '../state/terms.ts';
 import { type EffectContext, withIt } from './effect-context.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 import { emptyPool } from './selection.ts';

@@ -16,9 +16,6 @@ export function finding(about: string, level: Level, path: Path, message: string
   return { about, level, path: path.join('.'), message };
 }
 
-/** Parses a fault of the loader: `set.card.field.0: message`. */
-export function fromFault(fault: string): Finding {
-  const colon = fault.indexOf(': ');
-  const [set = '', id = '', ...rest] = fault.slice(0, colon).split('.');
-  return finding(`${set}.${id}`, 'error', rest, fault.slice(colon + 2));
-}
+/** A finding as the fault of a definition that is refused. */
+export const faultOf = ({ about, path, message }: Finding): string =>
+  `${path === '' ? about : `${about}.${path}`}: ${message}`;

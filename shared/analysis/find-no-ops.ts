@@ -1,18 +1,21 @@
-import { isLostOnSide } from '../../../shared/effects/change.ts';
-import { effectOf } from '../../../shared/effects/index.ts';
-import type { ModifierKind } from '../../../shared/state/modifiers.ts';
-import { actsOn, signOf } from '../analysis/acts-on.ts';
-import { type Finding, finding, type Path } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
+import { isLostOnSide } from '../effects/change.ts';
+import { effectOf } from '../effects/index.ts';
+import type { ModifierKind } from '../state/modifiers.ts';
+import { actsOn, signOf } from './acts-on.ts';
+import { type Finding, finding, type Path } from './finding.ts';
+import { aboutOf, type LoadedCard } from './loaded-card.ts';
 import {
   branchesOf,
   fieldsOf,
   type PlacedEffect,
   placedEffectsOf,
   selectionOf,
-} from '../analysis/placed-effects.ts';
-import { rangeOf } from '../analysis/ranges.ts';
-import { selectedThings, selectionName, whyEmpty } from '../analysis/selection.ts';
+} from './placed-effects.ts';
+import { rangeOf } from './ranges.ts';
+import { selectedThings, selectionName, whyEmpty } from './selection.ts';
+
+/** Whether any card has or gives a keyword. */
+export type IsKnown = (keyword: unknown) => boolean;
 
 type Fault = { readonly field: string; readonly why: string };
 
@@ -46,9 +49,9 @@ function byAmount({ node, context }: PlacedEffect): Fault | null {
   return least === 0 && most === 0 ? fault(field, 'it is always 0') : null;
 }
 
-function byKeyword({ node }: PlacedEffect, known: ReadonlySet<unknown>): Fault | null {
+function byKeyword({ node }: PlacedEffect, isKnown: IsKnown): Fault | null {
   const { what, keyword } = fieldsOf(node);
-  if (what !== 'remove-keyword' || known.has(keyword)) return null;
+  if (what !== 'remove-keyword' || isKnown(keyword)) return null;
   return fault('keyword', `no card has or gives "${keyword}"`);
 }
 
@@ -64,33 +67,22 @@ function byKind({ node, context }: PlacedEffect): Fault | null {
 }
 
 /** Says why an effect can never do anything; null when it can. */
-function noOpFault(placed: PlacedEffect, known: ReadonlySet<unknown>): Fault | null {
+function noOpFault(placed: PlacedEffect, isKnown: IsKnown): Fault | null {
   return (
     byTarget(placed) ??
     byIt(placed) ??
     byAmount(placed) ??
-    byKeyword(placed, known) ??
+    byKeyword(placed, isKnown) ??
     byKind(placed)
   );
 }
 
 /** An effect that only contains others does nothing if each of them does nothing. */
-export function isNoOp(placed: PlacedEffect, known: ReadonlySet<unknown>): boolean {
-  if (noOpFault(placed, known) !== null) return true;
+export function isNoOp(placed: PlacedEffect, isKnown: IsKnown): boolean {
+  if (noOpFault(placed, isKnown) !== null) return true;
   if (actsOn(placed) !== null) return false;
   const inside = branchesOf(placed).flat();
-  return inside.length > 0 && inside.every((inner) => isNoOp(inner, known));
-}
-
-/** Every keyword that a card has or gives. */
-export function knownKeywords(loadedCards: readonly LoadedCard[]): ReadonlySet<unknown> {
-  const given = loadedCards.flatMap((loaded) =>
-    placedEffectsOf(loaded)
-      .map(({ node }) => fieldsOf(node))
-      .filter(({ what }) => what === 'grant-keyword')
-      .map(({ keyword }) => keyword),
-  );
-  return new Set<unknown>([...loadedCards.flatMap(({ card }) => card.keywords), ...given]);
+  return inside.length > 0 && inside.every((inner) => isNoOp(inner, isKnown));
 }
 
 /** The path of the trait's field from which this part of the effect was compiled. */
@@ -99,9 +91,9 @@ function written({ path, wraps }: PlacedEffect, field: string): Path {
 }
 
 /** Effects that can never do anything. */
-export function findNoOps(loaded: LoadedCard, known: ReadonlySet<unknown>): Finding[] {
+export function findNoOps(loaded: LoadedCard, isKnown: IsKnown): Finding[] {
   return placedEffectsOf(loaded).flatMap((placed) => {
-    const found = noOpFault(placed, known);
+    const found = noOpFault(placed, isKnown);
     if (found === null) return [];
     const message = `this can never do anything: ${found.why}`;
     return [finding(aboutOf(loaded.card), 'error', written(placed, found.field), message)];

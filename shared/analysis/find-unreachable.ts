@@ -1,17 +1,17 @@
-import { withIt } from '../analysis/effect-context.ts';
-import { type Finding, finding, type Level, type Path } from '../analysis/finding.ts';
-import { aboutOf, type LoadedCard } from '../analysis/loaded-card.ts';
+import { withIt } from './effect-context.ts';
+import { type IsKnown, isNoOp } from './find-no-ops.ts';
+import { type Finding, finding, type Level, type Path } from './finding.ts';
+import { aboutOf, type LoadedCard } from './loaded-card.ts';
 import {
   branchesOf,
   fieldsOf,
   type PlacedEffect,
   placedEffectsOf,
   selectionOf,
-} from '../analysis/placed-effects.ts';
-import { POOL_FACTS } from '../analysis/pool-facts.ts';
-import { truthOf } from '../analysis/ranges.ts';
-import { filterOf, selectedThings, selectionName } from '../analysis/selection.ts';
-import { isNoOp } from './find-no-ops.ts';
+} from './placed-effects.ts';
+import { POOL_FACTS } from './pool-facts.ts';
+import { truthOf } from './ranges.ts';
+import { filterOf, selectedThings, selectionName } from './selection.ts';
 
 type Found = { readonly path: Path; readonly level: Level; readonly message: string };
 
@@ -62,7 +62,7 @@ function inFilter(placed: PlacedEffect): Found[] {
   const at = [...selectionPath(placed), 'where'];
   const truth = truthOf(filter, withIt(context, selectedThings(selection, context)));
   if (truth === 'never') return [found(at, 'nothing can ever pass this filter')];
-  return truth === 'always' ? [found(at, 'everything passes this filter', 'warning')] : [];
+  return truth === 'always' ? [found(at, 'everything passes this filter')] : [];
 }
 
 type Picking = { readonly upTo?: number; readonly eachMore?: number; readonly others?: true };
@@ -84,7 +84,7 @@ function inPicks(placed: PlacedEffect): Found[] {
     faults.push(found([...at, 'upTo'], `"${pool}" never holds more than ${most}`));
   }
   if (others === true && context.named.it.things.length === 0) {
-    faults.push(found([...at, 'others'], 'there is no "it" to exclude', 'warning'));
+    faults.push(found([...at, 'others'], 'there is no "it" to exclude'));
   }
   return faults;
 }
@@ -96,25 +96,25 @@ const DECIDES: Readonly<Record<string, string>> = {
 };
 
 /** Branches in which nothing can ever happen; such options are never offered (C1). */
-function inBranches(placed: PlacedEffect, known: ReadonlySet<unknown>): Found[] {
+function inBranches(placed: PlacedEffect, isKnown: IsKnown): Found[] {
   const what = DECIDES[placed.node.kind];
   if (what === undefined || placed.wraps !== null) return [];
   return branchesOf(placed)
-    .filter((branch) => branch.every((inner) => isNoOp(inner, known)))
+    .filter((branch) => branch.every((inner) => isNoOp(inner, isKnown)))
     .map((branch) =>
       found(branch[0]?.path.slice(0, -1) ?? placed.path, `${what} can never be taken`),
     );
 }
 
 /** Options, branches and filters with only one possible outcome. */
-export function findUnreachable(loaded: LoadedCard, known: ReadonlySet<unknown>): Finding[] {
+export function findUnreachable(loaded: LoadedCard, isKnown: IsKnown): Finding[] {
   const { card, data } = loaded;
   const all = placedEffectsOf(loaded).flatMap((placed) => [
     ...inChoice(placed),
     ...inIf(placed),
     ...inFilter(placed),
     ...inPicks(placed),
-    ...inBranches(placed, known),
+    ...inBranches(placed, isKnown),
   ]);
   if (data.powered !== undefined && same(data.powered.effects, data.effects)) {
     all.push(found(['powered', 'effects'], 'powering it changes nothing'));

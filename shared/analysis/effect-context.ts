@@ -1,9 +1,9 @@
-import type { AffectedKind } from '../../../shared/effects/facts.ts';
-import type { Selection } from '../../../shared/language/selection.ts';
-import type { CardDef } from '../../../shared/state/card.ts';
-import type { EffectNode } from '../../../shared/state/node.ts';
-import type { Amount, Condition, Ref } from '../../../shared/state/terms.ts';
-import type { Listener, TriggerName } from '../../../shared/state/trait.ts';
+import type { AffectedKind } from '../effects/facts.ts';
+import type { Selection } from '../language/selection.ts';
+import type { CardDef } from '../state/card.ts';
+import type { EffectNode } from '../state/node.ts';
+import type { Amount, Condition, Ref } from '../state/terms.ts';
+import type { Listener, TriggerName } from '../state/trait.ts';
 import { EVENT_FACTS, type Subject, TRIGGER_FACTS } from './event-facts.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 
