@@ -11,6 +11,7 @@ export type { StepResult } from './rules/step.ts';
 export { legalIntents, step } from './rules/step.ts';
 export { RULES_VERSION } from './rules/version.ts';
 export { scenario } from './scenario/index.ts';
+export { cardLanguageSchema } from './schema/json-schema.ts';
 export type { Book, Deck, Format } from './state/book.ts';
 export type { CardDef, Window } from './state/card.ts';
 export { cloneGame } from './state/clone.ts';

@@ -14,11 +14,10 @@ export function cardNamed(book: Book, id: string): CardDef | HttpRejection {
 const homeOf = (book: Book, { set }: CardDef): string =>
   Object.values(book.formats).find(({ deck }) => deck.sets.includes(set))?.id ?? '';
 
-/** A card as the API shows it: its definition and its text, without what the rules compute. */
+/** A card as the API shows it: what is printed on it, its text, and its definition, which is valid input again. */
 export function cardInfo(book: Book, card: CardDef, format: Format | null) {
-  const { traitData, traits: _parsed, ...rest } = card;
   const text = describeCard(book, card.id, format?.id ?? homeOf(book, card));
-  return { ...rest, traits: traitData, text };
+  return { ...card, text };
 }
 
 type CardInfo = ReturnType<typeof cardInfo>;

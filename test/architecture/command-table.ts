@@ -20,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, Proved | Excused>> = {
   'npm run cards -- new': { by: 'test/tools/cards/new-card.test.ts', words: 'new' },
   'npm run cards -- show': { by: 'test/tools/cards/list-and-show.test.ts', words: 'show' },
   'npm run cards -- check': { by: CHECKED, words: 'npm run cards -- check' },
+  'npm run cards --silent -- schema': { by: 'test/tools/cards/command.test.ts', words: 'schema' },
   'npm run arena --': { by: CHECKED, words: 'npm run arena --' },
   'npm run replay --': { by: 'test/tools/replay/replay.test.ts', words: 'replay' },
   'python3 bots/python/random_bot.py': { by: CHECKED, words: 'bots/python/random_bot.py' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultBook, describeCard } from '../../shared/index.ts';
+import { type CardDef, defaultBook, describeCard, scenario } from '../../shared/index.ts';
 import { replayFileShape } from '../../shared/replay/replay-file.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -21,6 +21,25 @@ describe('cards', () => {
     const gnome = cards.find((card: { id: string }) => card.id === 'gnome');
     expect(gnome.text).toBe(describeCard(book, 'gnome', 'duel'));
     expect(gnome).not.toHaveProperty('keywordBits');
+    expect(gnome.definition).toMatchObject({ id: 'gnome', kind: 'unit', health: 3 });
+  });
+
+  it('[G1] come with their definitions, which are valid input again', async () => {
+    const cards: readonly CardDef[] = await cardsAt('');
+    const own = new Set(cards.map(({ id }) => id));
+    const fresh = JSON.parse(
+      JSON.stringify(cards.map(({ definition }) => definition)),
+      (key, value) => (['id', 'card'].includes(key) && own.has(value) ? `my-${value}` : value),
+    );
+    const result = scenario(book, { format: 'duel', cards: fresh });
+    expect(result).toMatchObject({ ok: true });
+    if (!result.ok) return;
+    for (const card of cards) {
+      expect(result.book.cards[`my-${card.id}`]).toMatchObject({
+        cost: card.cost,
+        kind: card.kind,
+      });
+    }
   });
 
   it('come by format and set', async () => {

@@ -145,6 +145,7 @@ const good: Good[] = [
     { full: true, replay: { seed: 'opened' } },
   ],
   ['get /api/cards', '/api/cards?set=duel', {}, 200, { cards: expect.any(Array) }],
+  ['get /api/cards/schema.json', '/api/cards/schema.json', {}, 200, { title: 'Cards of Arbiter' }],
   ['get /api/cards/{id}', '/api/cards/gnome', {}, 200, { card: { name: 'Gnome' } }],
   [
     'post /api/matches',
@@ -224,6 +225,7 @@ const bad: Bad[] = [
   ['get /api/formats', '/api/formats?mode=duel', {}, 400, 'bad-request'],
   ['get /api/cards', '/api/cards?format=chess', {}, 404, 'unknown-format'],
   ['get /api/cards', '/api/cards?set=chess', {}, 404, 'unknown-set'],
+  ['get /api/cards/schema.json', '/api/cards/schema.json?x', {}, 400, 'bad-request'],
   ['get /api/cards/{id}', '/api/cards/chess', {}, 404, 'no-such-card'],
   ['get /api/cards/{id}', '/api/cards/gnome?format=chess', {}, 404, 'unknown-format'],
   [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deckFaults } from '../../../shared/index.ts';
+import { cardLanguageSchema, deckFaults } from '../../../shared/index.ts';
 import {
   CheckDeckReply,
   GetCardReply,
@@ -30,6 +30,15 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
       const cards = cardsOf(cardsIn(format), format, query.set);
       return 'ok' in cards ? cards : done({ cards });
     },
+  }),
+  route({
+    name: 'getCardSchema',
+    method: 'get',
+    path: '/api/cards/schema.json',
+    summary: 'The language of cards as a JSON Schema, for editors and programs.',
+    needs: 'nobody',
+    reply: z.looseObject({ $schema: z.string() }),
+    run: async () => ({ body: cardLanguageSchema() }),
   }),
   route({
     name: 'getCard',

@@ -4,19 +4,6 @@ const ok = z.literal(true);
 
 const words = z.array(z.string());
 
-/** Effects and traits as written on the card. The rules document the language of cards. */
-const nodes = z.array(z.unknown());
-
-const move = z.object({
-  weight: z.number(),
-  attack: z.number(),
-  times: z.number(),
-  charge: z.number(),
-  once: z.boolean(),
-  aims: z.boolean(),
-  effects: nodes,
-});
-
 export const Card = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,22 +19,14 @@ export const Card = z.object({
   fame: z.number(),
   target: z.string().nullable(),
   reaction: words,
-  traits: nodes,
-  effects: nodes,
-  powered: z.object({ by: words, effects: nodes }).nullable(),
-  curse: z.object({ drawn: nodes, turnEnd: nodes, impairs: z.boolean() }).nullable(),
-  enemy: z
-    .object({
-      rank: z.string(),
-      defend: z.number(),
-      tables: z.array(z.object({ upTo: z.number(), moves: z.array(move) })),
-    })
-    .nullable(),
   burst: z.boolean(),
   fracture: z.boolean(),
   unplayable: z.boolean(),
   token: z.boolean(),
   text: z.string().describe('Made from the data, in the words of the format.'),
+  definition: z
+    .record(z.string(), z.unknown())
+    .describe('The card as its author wrote it, in the language of /api/cards/schema.json.'),
 });
 
 export const ListCardsReply = z.object({ ok, cards: z.array(Card) });
