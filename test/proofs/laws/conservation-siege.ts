@@ -48,14 +48,23 @@ function checkFoes({ foes }: Siege, enemies: readonly Unit[]): void {
   }
 }
 
+/** The attacks that were seen skipped; what skipped one may be gone again after the step in which it counted. */
+const skipped = new WeakMap<Match, Set<string>>();
+
 /** Z4: nothing leaves the assign step unassigned but what was skipped, or whose enemy or aim is gone. */
-function checkAssigned({ book, game }: Match, siege: Siege, enemies: readonly Unit[]): void {
-  if (game.step !== 'counter' || game.result !== null) return;
+function checkAssigned(match: Match, siege: Siege, enemies: readonly Unit[]): void {
+  const { book, game } = match;
+  const known = skipped.get(match) ?? new Set();
+  skipped.set(match, known);
   for (const assault of siege.assaults) {
     const enemy = enemies.find(({ id }) => id === assault.unit);
     if (assault.fate !== 'open' || siege.down[assault.aim] || enemy?.seat !== WILD) continue;
-    const skips = isModified(book, game, enemy, 'skip-attack');
-    demand(skips, () => `An attack was left unassigned: ${JSON.stringify(assault)}`);
+    if (isModified(book, game, enemy, 'skip-attack')) known.add(assault.id);
+    if (game.step !== 'counter' || game.result !== null) continue;
+    demand(
+      known.has(assault.id),
+      () => `An attack was left unassigned: ${JSON.stringify(assault)}`,
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SingleBar } from 'cli-progress';
 import { defaultBook } from '../../../shared/index.ts';
 import { allPlaces, missing } from './coverage.ts';
+import { judgeCards } from './generated/judge-cards.ts';
 import { GOLDEN_FOLDER, goldenFault, readCorpus } from './golden.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
 import type { PlayReport, Share } from './play-worker.ts';
@@ -144,6 +145,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  if (options.cards > 0) return judgeCards(options.cards, options.seed);
   const outcomes: Outcomes = new Map();
   if (options.laws.some((law) => law !== 'golden')) {
     const reached = await playAll(options, outcomes);

@@ -11,6 +11,11 @@ test('a repeat command is understood', () => {
   expect(options).toMatchObject({ seed: 'laws.7', games: 1, effort: 3 });
 });
 
+test('random cards may take the place of the shipped ones', () => {
+  expect(parseOptions([]).cards).toBe(0);
+  expect(parseOptions(['--cards', '500']).cards).toBe(500);
+});
+
 test('games may be of one format or mode only', () => {
   expect(parseOptions([]).format).toBeUndefined();
   expect(parseOptions(['--format', 'siege']).format).toBe('siege');
@@ -20,6 +25,7 @@ test('games may be of one format or mode only', () => {
 test.each([
   ['--games', '0'],
   ['--games', 'many'],
+  ['--cards', '-1'],
   ['--law', 'gravity'],
   ['--format', 'chess'],
   ['--effort', '0'],

@@ -23,6 +23,8 @@ export type Report = { readonly checks: Record<string, number>; readonly faults:
 
 export type RunOptions = {
   readonly core?: Core;
+  /** The shipped cards with any enemies, if nothing is said. */
+  readonly book?: Book;
   readonly effort?: number;
   readonly wanted?: ReadonlySet<string>;
   /** Only matches of this format or mode; any if nothing is said. */
@@ -113,7 +115,7 @@ export function runMatch(seed: string, laws: readonly Law[], options: RunOptions
   const run = new Run(seed, options);
   const wild = createDice(`${seed}/wild`);
   try {
-    const book = withAnyEnemies(defaultBook(), wild, options.wanted ?? new Set());
+    const book = options.book ?? withAnyEnemies(defaultBook(), wild, options.wanted ?? new Set());
     run.play(options.core ?? CORE, book, laws, options);
   } catch (error) {
     run.fault('play', error);
