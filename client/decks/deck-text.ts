@@ -1,6 +1,6 @@
 import { type Book, type CardDef, type Deck, mayBeDecked } from '../../shared/index.ts';
+import { nearestWord } from '../../shared/schema/nearest-word.ts';
 import { rowsOf } from './deck-facts.ts';
-import { nearestName } from './nearest-name.ts';
 
 type LineFault = { readonly line: number; readonly message: string };
 
@@ -53,7 +53,7 @@ function readRow(book: Book, format: string, text: string): readonly string[] | 
   const { count, card } = splitRow(text);
   const found = findCard(book, format, card);
   if (found === undefined) {
-    const near = nearestName(
+    const near = nearestWord(
       card,
       Object.values(book.cards).map(({ name }) => name),
     );

@@ -13,6 +13,7 @@ export const CLIENT: FolderTable = {
     'shared/protocol/http',
     'shared/replay',
     'shared/rules',
+    'shared/schema',
     'shared/state',
     'shared/text',
     'shared/traits',

@@ -98,7 +98,6 @@ describe('selections', () => {
   it.each<[string, object]>([
     ['Deal 1 damage to a random enemy.', { random: 'enemies' }],
     ['Deal 1 damage to the leftmost enemy.', { first: 'enemies' }],
-    ['Deal 1 damage to the enemy in front.', { first: 'in-front' }],
     ['Deal 1 damage to up to 2 enemies.', { ...enemy, upTo: 2 }],
     [
       'Deal 1 damage to up to 2 enemies (each after the first costs 1 resolve).',
@@ -185,6 +184,13 @@ describe('traits', () => {
     ],
   ])('[X2] %s', (text, data) => {
     expect(trait(data)).toBe(text);
+  });
+
+  it('[C3] a unit speaks of the enemy in front', () => {
+    const hit = damage(1, { first: 'in-front' });
+    expect(trait({ type: 'reaction', on: 'ON_DEPLOY', effects: [hit] })).toBe(
+      'Deploy: Deal 1 damage to the enemy in front.',
+    );
   });
 
   it('[E4] a place is counted from', () => {

@@ -25,7 +25,7 @@ test('games may be of one format or mode only', () => {
 test.each([
   ['--games', '0'],
   ['--games', 'many'],
-  ['--cards', '-1'],
+  ['--cards', 'many'],
   ['--law', 'gravity'],
   ['--format', 'chess'],
   ['--effort', '0'],

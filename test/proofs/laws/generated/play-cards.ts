@@ -88,7 +88,7 @@ export function playCards(
   return addReports(reports);
 }
 
-export function addReports(reports: readonly CardsReport[]): CardsReport {
+function addReports(reports: readonly CardsReport[]): CardsReport {
   const sum = (of: (report: CardsReport) => number) =>
     reports.reduce((total, report) => total + of(report), 0);
   return {

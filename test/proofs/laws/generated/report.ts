@@ -42,7 +42,7 @@ const REASONS: readonly (readonly [reason: string, holds: (card: Data) => boolea
   ],
 ];
 
-export const reasonOf = ({ card }: Pick<Unseen, 'card'>): string =>
+const reasonOf = ({ card }: Pick<Unseen, 'card'>): string =>
   REASONS.find(([, holds]) => holds(card.definition))?.[0] ?? 'its targets are rarely there';
 
 /** The counts of a run, and what was never seen, with the reason. */
