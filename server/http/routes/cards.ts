@@ -33,6 +33,7 @@ const cardRoutes = ({ book }: HttpDeps, cardsIn: ReturnType<typeof makeCardLists
   }),
   route({
     name: 'getCardSchema',
+    tag: 'catalogue',
     method: 'get',
     path: '/api/cards/schema.json',
     summary: 'The language of cards as a JSON Schema, for editors and programs.',

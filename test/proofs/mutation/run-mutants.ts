@@ -16,7 +16,11 @@ function meaningOf(card: CardDef | undefined): string {
 export function bookWith(set: string, { card, data }: Pick<Mutant, 'card' | 'data'>): Book | null {
   const book = defaultBook();
   const { [card]: _, ...others } = book.cards;
-  const { cards, faults } = parseSets([{ id: set, cards: [data] }], others, Object.values(book.formats));
+  const { cards, faults } = parseSets(
+    [{ id: set, cards: [data] }],
+    others,
+    Object.values(book.formats),
+  );
   if (faults.length > 0) return null;
   return { ...book, cards, cheapest: cheapestReactions(cards, Object.values(book.formats)) };
 }
