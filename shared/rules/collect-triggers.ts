@@ -1,5 +1,5 @@
 import { cardOf } from '../state/book.ts';
-import type { GameEvent } from '../state/events.ts';
+import type { GameEvent, GoneUnit } from '../state/events.ts';
 import type { Source, Unit } from '../state/game.ts';
 import { lastKnown } from '../state/last-known.ts';
 import { ABOUT_NOBODY, type About, makeSource, makeTraitSource } from '../state/make.ts';
@@ -145,14 +145,25 @@ function fireOnGone(ctx: RulesContext, event: Gone, on: TriggerName | null): voi
 const hearsOwnEnd = (trait: Trait): boolean => trait.type === 'ongoing' && trait.ownToo;
 
 /** X2: a trait with `ownToo` also hears its own unit die or go, although the unit has left play. */
-function hearOwnEnd(ctx: RulesContext, event: Gone, heard: TriggerEvent): void {
+function hearOwnEnd(ctx: RulesContext, event: GoneUnit, heard: TriggerEvent): void {
   const { seat, card, slot, last } = event;
+  const own = heard.subject === event.unit;
   for (const trait of event.traits) {
-    if (trait.type !== 'ongoing' || !trait.ownToo || trait.hears !== heard.listener) continue;
+    if (trait.type !== 'ongoing' || trait.hears !== heard.listener) continue;
+    if (own && !trait.ownToo) continue;
     if (!isNear(ctx, trait, event, heard.place) || !isAbout(trait, seat, heard, ctx)) continue;
     const source = makeTraitSource({ id: event.unit, card, seat, slot }, last, heard);
     addTrigger(ctx, { node: trait.node, source, inPlay: false, cause: null });
   }
+}
+
+/** X2, Q3: the units of the last skirmish, active side first, hear the next one start. */
+function hearStart(
+  ctx: RulesContext,
+  event: Extract<GameEvent, { kind: 'skirmishStarted' }>,
+): void {
+  for (const heard of triggerEventsOf(ctx, event))
+    for (const gone of event.veterans) hearOwnEnd(ctx, gone, heard);
 }
 
 /** P11: a curse only affects the hero of its owner. */
@@ -173,6 +184,7 @@ function fireOwn(ctx: RulesContext, event: GameEvent): void {
   else if (event.kind === 'unitDied') fireOnGone(ctx, event, 'ON_DEATH');
   else if (event.kind === 'unitConsumed') fireOnGone(ctx, event, 'ON_CONSUMED');
   else if (event.kind === 'unitBounced') fireOnGone(ctx, event, null);
+  else if (event.kind === 'skirmishStarted') hearStart(ctx, event);
   else if (event.kind === 'conquered') fireOnUnit(ctx, event.unit, 'ON_CONQUER', ABOUT_NOBODY);
   else if (event.kind === 'curseDrawn') fireCurse(ctx, event.seat, event.card);
 }

@@ -22,6 +22,16 @@ export type Zone =
 export const FIZZLE_REASONS = ['no-target', 'nothing-to-do', 'arcane-immunity'] as const;
 export type FizzleReason = (typeof FIZZLE_REASONS)[number];
 
+/** S3: a unit that has left play. */
+export type GoneUnit = {
+  readonly unit: string;
+  readonly card: string;
+  readonly seat: Camp;
+  readonly slot: number;
+  readonly last: LastKnown;
+  readonly traits: readonly Trait[];
+};
+
 /** E11: every verb records one event. The zone `none` is where tokens come from and go to. */
 export type GameEvent =
   | { kind: 'turnStarted'; turn: number; seat: Seat }
@@ -167,7 +177,13 @@ export type GameEvent =
   | { kind: 'cardCountered'; seat: Seat; id: string; card: string }
   | { kind: 'windowOpened'; window: Window; seat: Seat }
   | { kind: 'extraCombatAdded'; seat: Seat }
-  | { kind: 'skirmishStarted'; skirmish: number; seat: Seat }
+  | {
+      kind: 'skirmishStarted';
+      skirmish: number;
+      seat: Seat;
+      /** X2: the units of the last skirmish, which hear this one start. */
+      veterans: readonly GoneUnit[];
+    }
   | { kind: 'terrainResolved'; slot: number; winner: Seat | null }
   | { kind: 'skirmishEnded'; skirmish: number; points: readonly [number, number] }
   | { kind: 'seatDone'; seat: Seat }

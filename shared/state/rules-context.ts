@@ -77,6 +77,7 @@ const OWN_TRIGGERING: readonly Kind[] = [
   'unitDied',
   'unitConsumed',
   'unitBounced',
+  'skirmishStarted',
   'conquered',
   'curseDrawn',
 ];

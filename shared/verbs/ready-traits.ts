@@ -1,6 +1,7 @@
 import type { Ability, Unit } from '../state/game.ts';
 import type { RulesContext } from '../state/rules-context.ts';
-import type { Camp } from '../state/seat.ts';
+import type { Camp, Seat } from '../state/seat.ts';
+import { endModifiers } from './modify.ts';
 import { record } from './record.ts';
 
 /** X4: a permanent shield is full again at its controller's turn start. */
@@ -42,12 +43,23 @@ export function readyTraits(ctx: RulesContext, seat: Camp): void {
 }
 
 /** X4: shields for this turn or this round end. */
-export function endShields(ctx: RulesContext, ended: 'THIS_TURN' | 'THIS_ROUND'): void {
+export function endShields(
+  ctx: RulesContext,
+  ended: 'THIS_TURN' | 'THIS_ROUND',
+  of: Camp | null = null,
+): void {
   for (const side of ctx.game.sides) {
     for (const unit of side.field) {
-      if (unit === null || !unit.shields.some(({ lasts }) => lasts === ended)) continue;
+      if (unit === null || (of !== null && unit.seat !== of)) continue;
+      if (!unit.shields.some(({ lasts }) => lasts === ended)) continue;
       unit.shields = unit.shields.filter(({ lasts }) => lasts !== ended);
       record(ctx, { kind: 'shieldsLost', unit: unit.id });
     }
   }
+}
+
+/** G10: what lasts for a round ends as the next turn of its side starts, so it is worth the same to both. */
+export function endRoundOf(ctx: RulesContext, seat: Seat): void {
+  endShields(ctx, 'THIS_ROUND', seat);
+  endModifiers(ctx, 'round', (m) => m.duration === 'round' && m.creator === seat);
 }

@@ -1,10 +1,16 @@
+import type { GoneUnit } from '../state/events.ts';
 import type { RulesContext } from '../state/rules-context.ts';
 import { SEATS, type Seat } from '../state/seat.ts';
 import { drawCards } from './draw-cards.ts';
 import { record } from './record.ts';
 
 /** Q1: the first skirmish uses the opening hands; each later one begins with `draw` cards. */
-export function startSkirmish(ctx: RulesContext, starter: Seat, draw: number): void {
+export function startSkirmish(
+  ctx: RulesContext,
+  starter: Seat,
+  draw: number,
+  veterans: readonly GoneUnit[],
+): void {
   const { game } = ctx;
   game.skirmish += 1;
   game.starter = starter;
@@ -13,7 +19,7 @@ export function startSkirmish(ctx: RulesContext, starter: Seat, draw: number): v
     game.sides[seat].turns = 0;
     if (game.skirmish > 1) drawCards(ctx, seat, draw);
   }
-  record(ctx, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: starter });
+  record(ctx, { kind: 'skirmishStarted', skirmish: game.skirmish, seat: starter, veterans });
 }
 
 /** Q2: the seat is done for the rest of the skirmish. */

@@ -44,7 +44,7 @@ const ROWS: Readonly<Record<string, readonly [readonly string[], readonly string
   effect: [[], []],
   turn: [first.slice(0, 2), second.slice(0, 2)],
   combat: [first.slice(0, 3), second.slice(0, 3)],
-  round: [first.slice(0, 4), second.slice(0, 2)],
+  round: [first.slice(0, 4), second.slice(0, 4)],
   'until-next-turn': [first.slice(0, 4), second.slice(0, 4)],
   'in-play': [first, second],
   permanent: [first, second],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deckFaults, defaultBook } from '../../shared/index.ts';
+import { eventsFor } from '../../shared/view/events-for.ts';
 import { stage } from '../kit/stage.ts';
 import { being, on, sign } from '../traits/trait-cards.ts';
 import { battle, cardsOf, finish, match } from './battle.ts';
@@ -47,7 +48,7 @@ describe('the terrains', () => {
     expect([s.seat(0).wins, s.seat(1).wins]).toEqual([1, 0]);
   });
 
-  it('[Q3] Conquer of the winners 1→5, when all five are decided', () => {
+  it('[Q3] Conquer of each winner before the next terrain is decided', () => {
     const victor = (n: number) =>
       being(`victor-${n}`, [on('ON_CONQUER', [{ kind: 'block', amount: n }])]);
     const cards = [victor(1), victor(2), victor(3)];
@@ -55,17 +56,22 @@ describe('the terrains', () => {
       battle({ '1.0': 'test-victor-1', '0.2': 'test-victor-2', '1.4': 'test-victor-3' }, { cards }),
     );
     expect(s.told('blockGained').map((event) => event.amount)).toEqual([1, 2, 3]);
-    const kinds = s.events.map((event) => event.kind);
-    expect(kinds.indexOf('blockGained')).toBeGreaterThan(kinds.lastIndexOf('terrainResolved'));
-    expect(kinds.indexOf('blockGained')).toBeLessThan(kinds.indexOf('skirmishEnded'));
+    const kinds = s.events
+      .map((event) => event.kind)
+      .filter((kind) => kind === 'terrainResolved' || kind === 'blockGained');
+    const [terrain, conquer] = ['terrainResolved', 'blockGained'];
+    expect(kinds).toEqual([terrain, conquer, terrain, terrain, conquer, terrain, terrain, conquer]);
   });
 
-  it('[Q3] what a Conquer does changes no terrain', () => {
+  it('[Q3] what a Conquer does counts on the terrains still to come', () => {
     const bomber = being('bomber', [on('ON_CONQUER', [{ kind: 'kill', to: { all: 'enemies' } }])]);
     const s = finish(
-      battle({ '0.0': 'test-bomber', '1.1': 'scout', '1.2': 'scout' }, { cards: [bomber] }),
+      battle(
+        { '1.0': 'scout', '0.1': 'test-bomber', '1.2': 'scout', '1.3': 'scout' },
+        { cards: [bomber] },
+      ),
     );
-    expect(s.told('skirmishEnded')).toMatchObject([{ points: [1, 2] }]);
+    expect(s.told('skirmishEnded')).toMatchObject([{ points: [1, 1] }]);
   });
 
   it('[Q3] a Conquer that asks is answered before the skirmish is over', () => {
@@ -116,6 +122,34 @@ describe('after a skirmish', () => {
     const s = finish(battle({ '0.0': 'scout' }, { hands: [['noble'], ['bard']] }));
     expect(cardsOf(s.seat(0).hand)).toContain('noble');
     expect([s.seat(0).done, s.seat(1).done]).toEqual([false, false]);
+  });
+});
+
+describe('the start of the next skirmish', () => {
+  const veteran = (effects: readonly object[]) =>
+    being('veteran', [{ type: 'ongoing', hears: 'SKIRMISH_STARTED', effects }]);
+
+  it('[X2] is heard by the units of the last one, although they have left', () => {
+    const bearer = veteran([{ kind: 'slot', amount: 2, to: 'own-slot' }]);
+    const s = finish(battle({ '0.3': bearer.id, '1.1': bearer.id }, { cards: [bearer] }));
+    expect([s.seat(0).slots, s.seat(1).slots]).toEqual([
+      [0, 0, 0, 2, 0],
+      [0, 2, 0, 0, 0],
+    ]);
+  });
+
+  it('[X12] such a unit can return itself to play', () => {
+    const again = { kind: 'for-each', of: 'self', do: [{ kind: 'redeploy', to: 'own-slot' }] };
+    const phoenix = veteran([again]);
+    const s = finish(battle({ '0.3': phoenix.id }, { cards: [phoenix] }));
+    expect([s.unit(0, 3).card, cardsOf(s.seat(0).discard)]).toEqual([phoenix.id, []]);
+  });
+
+  it('[V2] nobody is told who they were', () => {
+    const bearer = veteran([sign]);
+    const s = finish(battle({ '0.3': bearer.id }, { cards: [bearer] }));
+    const [seen] = eventsFor(s.told('skirmishStarted'), 'spectator');
+    expect(Object.keys(seen ?? {})).toEqual(['kind', 'skirmish', 'seat']);
   });
 });
 

@@ -96,15 +96,14 @@ describe('THIS_ROUND', () => {
     return s.play(active, card.id, { target: at(s, '1.0') });
   };
 
-  it('[X4] lasts over the other’s turn and ends with the round', () => {
-    const s = endTurn(shielded(0, 3));
-    expect(s.unit(1, 0).shields).toEqual([1, 2]);
-    expect(endTurn(s).unit(1, 0).shields).toEqual([1]);
-  });
-
-  it('[X4] given in the second turn of a round it ends with that turn', () => {
-    expect(endTurn(shielded(1, 4)).unit(1, 0).shields).toEqual([1]);
-  });
+  it.each([3, 4])(
+    '[X4] [G10] lasts over the other’s turn, whoever began the round (turn %i)',
+    (turn) => {
+      const s = endTurn(shielded(1, turn));
+      expect(s.unit(1, 0).shields).toEqual([1, 2]);
+      expect(endTurn(s).unit(1, 0).shields).toEqual([1]);
+    },
+  );
 
   it('[X4] it is gone when it is used up before', () => {
     const s = table(foe(), { hands: [[card, strike(3)], []] });
@@ -112,13 +111,11 @@ describe('THIS_ROUND', () => {
     expect(state(s)).toEqual([[], 1]);
   });
 
-  it('[X4] [G10] in a skirmish it ends with the round as well', () => {
-    const s = table(foe(), {
-      format: 'skirmish',
-      hands: [[card], [trick('wait', [{ kind: 'gain-devotion', amount: 1 }])]],
-    });
-    s.play(0, card.id, { target: at(s, '1.0') });
+  it('[X4] [G10] in a skirmish it ends as the next turn of its side starts', () => {
+    const wait = trick('wait', [{ kind: 'gain-devotion', amount: 1 }]);
+    const s = table(foe(), { format: 'skirmish', active: 1, hands: [[wait], [card]] });
+    s.play(1, card.id, { target: at(s, '1.0') });
     expect(s.unit(1, 0).shields).toEqual([2]);
-    expect(s.play(1, 'test-wait').unit(1, 0).shields).toEqual([]);
+    expect(s.play(0, 'test-wait').unit(1, 0).shields).toEqual([]);
   });
 });

@@ -76,15 +76,13 @@ function isAnyoneAway(ctx: RulesContext): boolean {
   return false;
 }
 
-/** T6, N3, G10: at every cleanup, units go home first, then marks are cleared; a round ends with the second player's turn. */
+/** T6, N3: at every cleanup, units go home first, then marks are cleared. */
 function clearTurn(ctx: RulesContext): void {
   popWork(ctx);
   if (isAnyoneAway(ctx)) sendAllHome(ctx);
   clearDamage(ctx);
-  const roundEnds = ctx.game.active !== ctx.game.first;
   endShields(ctx, 'THIS_TURN');
-  if (roundEnds) endShields(ctx, 'THIS_ROUND');
-  endModifiers(ctx, 'turn', (m) => m.duration === 'turn' || (roundEnds && m.duration === 'round'));
+  endModifiers(ctx, 'turn', (m) => m.duration === 'turn');
 }
 
 /** T4: the higher life wins, then the higher fame; otherwise it is a draw. */

@@ -6,7 +6,7 @@ import { drawCards } from '../../verbs/draw-cards.ts';
 import { clearBlock } from '../../verbs/gain-block.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { popWork, pushTask } from '../../verbs/push-work.ts';
-import { readyTraits } from '../../verbs/ready-traits.ts';
+import { endRoundOf, readyTraits } from '../../verbs/ready-traits.ts';
 import { readyUnits, renewResilience } from '../../verbs/ready-units.ts';
 import { record } from '../../verbs/record.ts';
 import { refreshAzoth, setResolve } from '../../verbs/spend.ts';
@@ -43,6 +43,7 @@ function refresh(ctx: RulesContext): void {
     'until-next-turn',
     (m) => m.duration === 'until-next-turn' && m.creator === active,
   );
+  endRoundOf(ctx, active);
   untap(ctx, active);
   clearBlock(ctx, active);
   setResolve(ctx, active, resolveOfTurn(ctx, ctx.game.sides[active].turns));

@@ -1,23 +1,30 @@
 import { type AppliedRule, ruledUnit } from '../../state/applied-rules.ts';
 import { formatOf } from '../../state/book.ts';
+import type { GoneUnit } from '../../state/events.ts';
 import type { Unit, WorkItem } from '../../state/game.ts';
+import { lastInPlay } from '../../state/last-known.ts';
 import type { RulesContext } from '../../state/rules-context.ts';
 import { rulesOn } from '../../state/rules-of.ts';
 import { otherSeat, type Seat, SLOTS, seatOf } from '../../state/seat.ts';
 import { powerOf } from '../../state/stats.ts';
-import { unitAt } from '../../state/units.ts';
+import { traitsOf } from '../../state/traits-of.ts';
+import { campsInOrder, unitAt, unitsOf } from '../../state/units.ts';
 import { endMatch } from '../../verbs/end-match.ts';
 import { endModifiers } from '../../verbs/modify.ts';
-import { popWork, pushTask } from '../../verbs/push-work.ts';
+import { popWork, pushTask, pushWork } from '../../verbs/push-work.ts';
 import { record } from '../../verbs/record.ts';
 import { removeUnit } from '../../verbs/remove-unit.ts';
 import { clearSlots, scoreSkirmish, startSkirmish } from '../../verbs/skirmishes.ts';
 
+function openSkirmish(ctx: RulesContext, starter: Seat, veterans: readonly GoneUnit[]): void {
+  startSkirmish(ctx, starter, formatOf(ctx.book, ctx.game.format).draw, veterans);
+  pushTask(ctx, 'begin-turn', starter);
+}
+
 /** Q1: 8 cards at first, 4 more for each later skirmish. */
 function beginSkirmish(ctx: RulesContext, work: WorkItem): void {
   popWork(ctx);
-  startSkirmish(ctx, seatOf(work.seat), formatOf(ctx.book, ctx.game.format).draw);
-  pushTask(ctx, 'begin-turn', work.seat);
+  openSkirmish(ctx, seatOf(work.seat), []);
 }
 
 /** X3: the rules that reach a unit on the terrain, each once, in order of arrival. */
@@ -53,20 +60,30 @@ function terrainWinner(ctx: RulesContext, slot: number): Seat | null {
   return winnerByRules(lead, terrainRules(ctx, [a, b]));
 }
 
+/** `about` of a task: the points of both seats. */
+const pointsOf = ({ about }: WorkItem): [number, number] => {
+  const [a = 0, b = 0] = about.split(':').map(Number);
+  return [a, b];
+};
+
 function resolveTerrains(ctx: RulesContext): void {
   popWork(ctx);
-  const points: [number, number] = [0, 0];
-  const winners: Unit[] = [];
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const winner = terrainWinner(ctx, slot);
-    record(ctx, { kind: 'terrainResolved', slot, winner });
-    if (winner === null) continue;
-    points[winner] += 1;
-    const unit = unitAt(ctx.game, winner, slot);
-    if (unit !== null) winners.push(unit);
-  }
-  pushTask(ctx, 'finish-skirmish', 0, points.join(':'));
-  for (const unit of winners) record(ctx, { kind: 'conquered', unit: unit.id, seat: unit.seat });
+  pushTask(ctx, 'resolve-terrain', 0, '0:0');
+}
+
+/** Q3: one terrain; its triggers and the Conquer of its winner come before the next terrain. */
+function resolveTerrain(ctx: RulesContext, work: WorkItem): void {
+  const slot = work.index;
+  const points = pointsOf(work);
+  popWork(ctx);
+  const winner = terrainWinner(ctx, slot);
+  if (winner !== null) points[winner] += 1;
+  const about = points.join(':');
+  if (slot + 1 < SLOTS) pushWork(ctx, [{ ...work, index: slot + 1, about }]);
+  else pushTask(ctx, 'finish-skirmish', 0, about);
+  record(ctx, { kind: 'terrainResolved', slot, winner });
+  const unit = winner === null ? null : unitAt(ctx.game, winner, slot);
+  if (unit !== null) record(ctx, { kind: 'conquered', unit: unit.id, seat: unit.seat });
 }
 
 /** Q3: units go to the discard pile without dying; slot modifiers are cleared. */
@@ -87,7 +104,7 @@ function matchWinner(ctx: RulesContext): Seat | 'nobody' | null {
 }
 
 function finishSkirmish(ctx: RulesContext, work: WorkItem): void {
-  const [a = 0, b = 0] = work.about.split(':').map(Number);
+  const [a, b] = pointsOf(work);
   popWork(ctx);
   scoreSkirmish(ctx, [a, b]);
   const tie = a === b;
@@ -95,17 +112,33 @@ function finishSkirmish(ctx: RulesContext, work: WorkItem): void {
   pushTask(ctx, 'clear-table', seat);
 }
 
+/** X2: they hear the next skirmish start, although they have left by then. */
+function unitsInPlay(ctx: RulesContext): GoneUnit[] {
+  return campsInOrder(ctx.game).flatMap((camp) =>
+    unitsOf(ctx.game, camp).map((unit) => ({
+      unit: unit.id,
+      card: unit.card,
+      seat: unit.seat,
+      slot: unit.slot,
+      last: lastInPlay(ctx.book, ctx.game, unit),
+      traits: traitsOf(ctx.book, unit),
+    })),
+  );
+}
+
 function clearAndContinue(ctx: RulesContext, work: WorkItem): void {
   popWork(ctx);
+  const veterans = unitsInPlay(ctx);
   clearTable(ctx);
   const winner = matchWinner(ctx);
-  if (winner === null) pushTask(ctx, 'begin-skirmish', work.seat);
+  if (winner === null) openSkirmish(ctx, seatOf(work.seat), veterans);
   else endMatch(ctx, winner === 'nobody' ? null : winner, 'skirmishes');
 }
 
 export const skirmishTasks = {
   'begin-skirmish': beginSkirmish,
   'resolve-terrains': resolveTerrains,
+  'resolve-terrain': resolveTerrain,
   'finish-skirmish': finishSkirmish,
   'clear-table': clearAndContinue,
 } as const;

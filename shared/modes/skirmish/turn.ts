@@ -5,7 +5,7 @@ import type { RulesContext } from '../../state/rules-context.ts';
 import { otherSeat, type Seat, seatOf } from '../../state/seat.ts';
 import { endModifiers } from '../../verbs/modify.ts';
 import { popWork, pushTask, pushWork } from '../../verbs/push-work.ts';
-import { endShields, readyTraits } from '../../verbs/ready-traits.ts';
+import { endRoundOf, endShields, readyTraits } from '../../verbs/ready-traits.ts';
 import { renewResilience } from '../../verbs/ready-units.ts';
 import { record } from '../../verbs/record.ts';
 import { closeSkirmish } from '../../verbs/skirmishes.ts';
@@ -18,9 +18,11 @@ function beginsRound(ctx: RulesContext, seat: Seat): boolean {
   return seat === starter || sides[starter].done;
 }
 
-function endRound(ctx: RulesContext): void {
-  endShields(ctx, 'THIS_ROUND');
-  endModifiers(ctx, 'round', (m) => m.duration === 'round');
+/** G10: a seat that is Done has no turn of its own any more. */
+function endRounds(ctx: RulesContext, seat: Seat): void {
+  const other = otherSeat(seat);
+  endRoundOf(ctx, seat);
+  if (ctx.game.sides[other].done) endRoundOf(ctx, other);
 }
 
 /** Q2: turn start, then the player decides. */
@@ -35,7 +37,7 @@ function beginTurn(ctx: RulesContext, work: WorkItem): void {
     (m) => m.duration === 'until-next-turn' && m.creator === seat,
   );
   renewResilience(ctx);
-  if (beginsRound(ctx, seat)) endRound(ctx);
+  endRounds(ctx, seat);
   readyTraits(ctx, seat);
   pushTask(ctx, 'open-turn');
 }

@@ -11,6 +11,7 @@ type HiddenFields = {
   unitConsumed: 'last' | 'traits';
   unitDied: 'last' | 'traits' | 'by';
   unitBounced: 'last' | 'traits';
+  skirmishStarted: 'veterans';
   damageDealt: 'place' | 'victim';
   choiceAsked: 'hidden';
   choiceMade: 'hidden';
