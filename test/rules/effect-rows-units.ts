@@ -32,7 +32,7 @@ export const unitRows: EffectRows = {
     own: gnome,
     look: (s) => [s.unit(0, 0).strength, s.unit(0, 0).health],
     want: [5, 5],
-    text: "An ally's power becomes 5.",
+    text: "An ally's strength and remaining health become 5.",
   },
   slot: {
     effect: { kind: 'slot', amount: 2, to: { choose: 'own-slots' } },

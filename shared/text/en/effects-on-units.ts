@@ -65,6 +65,7 @@ export function sizeWords(amount: Amount, scope: Scope): string {
 function newPower(amount: Amount, scope: Scope): string {
   if (typeof amount !== 'object' || !('stat' in amount) || amount.stat !== 'power')
     return valueWords(amount, scope);
+  if (scope.mode !== 'skirmish') return valueWords(amount, scope);
   return `that of ${mention(referred(scope, amount.of)).object}`;
 }
 
@@ -99,7 +100,10 @@ export const ON_UNITS = {
       typeof node.to !== 'string' && 'all' in node.to && isIts(node.amount)
         ? eachOf(node.to, scope)
         : selected.who;
-    return [act(`${owned(mention(who), statWord(scope, 'power'))} becomes ${size}`)];
+    const power = statWord(scope, 'power');
+    if (scope.mode === 'skirmish') return [act(`${owned(mention(who), power)} becomes ${size}`)];
+    const both = `${statWord(scope, 'strength')} and ${power}`;
+    return [act(`${owned(mention(who), both)} become ${size}`)];
   },
   slot: (node, scope) => [state(node.to, scope, 'get', () => pairBonus(node.amount, scope))],
   kill(node, scope) {

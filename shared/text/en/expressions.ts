@@ -38,14 +38,15 @@ function statName(stat: Stat, scope: Scope): string {
     case 'cost':
       return 'cost';
     case 'printed':
-      return `printed ${statWord(scope, 'power')}`;
+      return `printed ${statWord(scope, 'health')}`;
   }
 }
 
 /** "its strength", "the consumed unit's Power" */
 function statOwned({ stat, of }: Stated, scope: Scope): string {
-  const who = mentionOwner(referred(scope, of));
-  return owned(who, statName(stat, scope));
+  const who = referred(scope, of);
+  const last = who.gone === true && stat === 'power' ? 'last ' : '';
+  return owned(mentionOwner(who), `${last}${statName(stat, scope)}`);
 }
 
 /** An amount as English needs it: a number, a number for each of something, or a value. */

@@ -118,7 +118,7 @@ const ABOUT_UNITS: readonly Listener[] = [
 
 /** The unit that an event is about, which the beginning of the sentence has named. */
 export function heardUnit({ hears }: Ongoing): Named {
-  const unit = named(singular('that unit'));
+  const unit = { ...named(singular('that unit')), gone: hears === 'UNIT_DIED' };
   unit.named = ABOUT_UNITS.includes(hears);
   return unit;
 }

@@ -18,6 +18,8 @@ export type Named = {
   readonly always: boolean;
   /** "that enemy": where "its" could be of something else. */
   readonly that: string | undefined;
+  /** S3: it has left play, so its last power counts. */
+  readonly gone?: boolean;
   named: boolean;
 };
 

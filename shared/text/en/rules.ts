@@ -5,7 +5,7 @@ import { spaced } from './grammar.ts';
 import { KEYWORD_WORDS } from './keywords.ts';
 import { named, singular } from './noun.ts';
 import { type Filter, manyOf, oneOf, type PoolWords } from './pools.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, statWord } from './scope.ts';
 
 /** X3: the rules that a unit makes. */
 
@@ -64,10 +64,11 @@ function damageWords({ amount }: Rule, scope: Scope): string {
   return `${Math.abs(amount)} ${amount < 0 ? 'less' : 'more'} damage each time`;
 }
 
-function terrainRule({ comparison }: Rule): string {
+function terrainRule({ comparison }: Rule, _who: Who, scope: Scope): string {
+  const power = statWord(scope, 'power');
   if (comparison === 'ties')
-    return 'while both sides have a unit with the same power on this terrain, you win it';
-  return 'while both sides have a unit on this terrain, the lower power wins it';
+    return `while both sides have a unit with the same ${power} on this terrain, you win it`;
+  return `while both sides have a unit on this terrain, the lower ${power} wins it`;
 }
 
 type Pattern = (rule: Rule, who: Who, scope: Scope) => string;

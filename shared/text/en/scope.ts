@@ -87,8 +87,8 @@ export const nameOf = ({ cards }: Scope, card: string): string => cards[card]?.n
 
 type Stat = 'strength' | 'health' | 'power';
 
-/** N4: the word of the format. */
+/** N4: the word of the format. Where power is no stat of its own, it is the health that is left. */
 export function statWord({ mode, labels }: Scope, stat: Stat): string {
   if (stat !== 'power') return labels[stat];
-  return mode === 'skirmish' ? labels.health : 'power';
+  return mode === 'skirmish' ? labels.health : `remaining ${labels.health}`;
 }

@@ -27,6 +27,9 @@ const SUBJECTS: Readonly<Partial<Record<TriggerName, string>>> = {
 
 const subjectOf = (on: TriggerName): Named => named(singular(SUBJECTS[on] ?? 'that unit'));
 
+/** S3: a trait of a dead unit knows what it last was. */
+const selfAt = (on: TriggerName, { self }: Scope): Named => ({ ...self, gone: on === 'ON_DEATH' });
+
 const sentences = (node: EffectNode, scope: Scope, begins = true): string =>
   sentencesOf(scope.say.effects([node], scope), begins);
 
@@ -42,7 +45,7 @@ function priceWords({ tap, resolve, life, discard }: Price): string[] {
 
 const PATTERNS: TraitPatterns<Scope> = {
   reaction: ({ on, node }, scope) =>
-    `${TRIGGERS[on]}: ${sentences(node, { ...scope, subject: subjectOf(on) })}`,
+    `${TRIGGERS[on]}: ${sentences(node, { ...scope, self: selfAt(on, scope), subject: subjectOf(on) })}`,
   ongoing(trait, scope) {
     const inner = { ...scope, subject: heardUnit(trait) };
     const when = capital(heardWords(trait, scope));
