@@ -5,12 +5,12 @@ import { aboutOf, type LoadedCard } from './loaded-card.ts';
 import { placedEffectsOf } from './placed-effects.ts';
 
 /** The fields of a change that only some kinds of change look at. */
-const OPTIONAL = ['amount', 'canKill', 'perResistance', 'keyword', 'element'] as const;
+const OPTIONAL = ['amount', 'canKill', 'min', 'perResistance', 'keyword', 'element'] as const;
 type Field = (typeof OPTIONAL)[number];
 
 const USED: Readonly<Record<ModifierKind, readonly Field[]>> = {
   strength: ['amount', 'perResistance'],
-  health: ['amount', 'perResistance', 'canKill'],
+  health: ['amount', 'perResistance', 'canKill', 'min'],
   'set-strength': ['amount'],
   'set-health': ['amount'],
   'skip-attack': [],

@@ -26,6 +26,7 @@ function filterFaults(trait: WrittenTrait): Found[] {
   const noSuchCard = card === null || (card === 'unit' && kinds?.includes('unit') === false);
   const never = `the trait never hears ${hears} with this filter`;
   const faults: readonly (readonly [boolean, Found])[] = [
+    [near === 'IN_FRONT' && trait.side === 'ally', ['side', `only enemies are in front: ${never}`]],
     [near !== undefined && !hasPlace(trait, place), ['near', `the event has no place: ${never}`]],
     [element !== undefined && card === null, ['element', `the event has no element: ${never}`]],
     [kinds !== undefined && noSuchCard, ['kinds', `the event is about no such card: ${never}`]],

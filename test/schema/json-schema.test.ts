@@ -39,7 +39,7 @@ describe('the JSON Schema of the card language', () => {
   it('[E6] knows every effect and every trait', () => {
     const parts = schema.$defs as Readonly<Record<string, unknown>>;
     expect(constsOf(parts.Effect, 'kind')).toEqual([...EFFECT_KINDS]);
-    expect(constsOf(parts.Trait, 'type')).toEqual([...TRAIT_TYPES]);
+    expect([...new Set(constsOf(parts.Trait, 'type'))]).toEqual([...TRAIT_TYPES]);
   });
 
   it('refers to nothing that is missing', () => {

@@ -7,11 +7,14 @@ import { nonInterference } from '../non-interference.ts';
 import { type Fault, runMatch } from '../run-match.ts';
 import { forgetObserved, observed, unseenOf } from './observe.ts';
 import { nodesOf, randomCards, SET } from './random-cards.ts';
+import { richCore } from './rich-start.ts';
 
 /** Random valid cards under the laws, in random play of every mode. */
 
 const LAWS = [intents, conservation, determinism, nonInterference, observed];
 const BATCH = 12;
+/** The laws about hidden cards and counts know a game from its beginning. */
+const FROM_THE_BEGINNING = 9;
 /** The dear checks of the laws are made now and then. */
 const EFFORT = 0.1;
 const COPIES = 5;
@@ -48,6 +51,23 @@ function bookWith(cards: readonly CardDef[]): Book {
 
 type Batch = { readonly seed: string; readonly mostGames: number };
 
+type Game = {
+  readonly seed: string;
+  readonly games: number;
+  readonly book: Book;
+  readonly wanted: ReadonlySet<string>;
+  readonly format: string | undefined;
+  readonly left: readonly CardDef[];
+};
+
+/** One game from its beginning, under all laws, or in the middle, for effects that need a full board. */
+function playOne({ seed, games, book, wanted, format, left }: Game): readonly Fault[] {
+  const options = { book, wanted, format, effort: EFFORT };
+  if (games < FROM_THE_BEGINNING) return runMatch(seed, LAWS, options).faults;
+  const core = richCore(seed, left);
+  return runMatch(seed, [intents, observed], { ...options, core }).faults;
+}
+
 /** Plays until every effect of the batch has been seen, or for long enough. */
 function playBatch({ seed, mostGames }: Batch): CardsReport {
   const cards = randomCards(defaultBook(), seed, BATCH);
@@ -59,8 +79,7 @@ function playBatch({ seed, mostGames }: Batch): CardsReport {
   while (games < mostGames && left.length > 0) {
     const wanted = new Set(left.map(({ id }) => id));
     const format = MODES[games % MODES.length];
-    const report = runMatch(`${seed}/${games}`, LAWS, { book, wanted, format, effort: EFFORT });
-    faults.push(...report.faults);
+    faults.push(...playOne({ seed: `${seed}/${games}`, games, book, wanted, format, left }));
     games += 1;
     left = cards.filter((card) => unseenOf(card).length > 0);
   }
