@@ -52,7 +52,7 @@ const jsonOf = (schema: Json, example: unknown): Json => ({
 });
 
 /** The codes that a call can be refused with, from its schemas, its limit and what it needs. */
-export function codesOf({ needs, method, refuses = [] }: RouteSpec): HttpCode[] {
+function codesOf({ needs, method, refuses = [] }: RouteSpec): HttpCode[] {
   const codes = new Set<HttpCode>(['bad-request', 'too-fast', 'internal', ...refuses]);
   if (needs !== 'nobody') {
     for (const code of ['bad-token', 'expired-token', 'session-ended'] as const) codes.add(code);

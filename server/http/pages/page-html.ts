@@ -27,7 +27,7 @@ const POLICY = [
 ].join('; ');
 
 /** The pages of the documentation, with addresses below the one of the server. */
-export const DOC_PAGES = [
+const DOC_PAGES = [
   { path: '/docs/api', title: 'HTTP API' },
   { path: '/docs/bots', title: 'Bots' },
   { path: '/docs/rules', title: 'Rules' },
@@ -38,7 +38,7 @@ const LINKS = DOC_PAGES.map(({ path, title }) => `<a href="${path}">${title}</a>
 
 export type DocPage = { readonly title: string; readonly body: string };
 
-export const pageHtml = ({ title, body }: DocPage): string => `<!doctype html>
+const pageHtml = ({ title, body }: DocPage): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body>
