@@ -1,7 +1,7 @@
 import type { Change } from '../../effects/change.ts';
 import type { ModifierKind } from '../../state/modifiers.ts';
 import { isReduction, statBonus } from './bonus.ts';
-import { act, type Clause, type Predicate } from './clause.ts';
+import { act, type Clause, type Predicate, statement } from './clause.ts';
 import { durationWords } from './durations.ts';
 import { someOf, valueWords } from './expressions.ts';
 import { spaced, timesWords } from './grammar.ts';
@@ -87,7 +87,7 @@ function heroChange(
   const less = isReduction(amount);
   const size = typeof amount === 'number' ? String(Math.abs(amount)) : valueWords(amount, scope);
   const text = OF_HEROES[what](mention(who).object, size, less);
-  return act(spaced(text, until));
+  return statement(spaced(text, until));
 }
 
 /** "set an enemy's Armor to 20 this round", "prevent the next 3 damage to your hero this turn" */

@@ -6,8 +6,8 @@ export type Predicate = { readonly verb: string; readonly rest: string; readonly
 
 /** A part of a sentence. Neighbouring parts about the same thing become one. */
 export type Clause =
-  /** An order to the player, or a finished sentence. */
-  | { readonly kind: 'act'; readonly text: string; readonly aside: string }
+  /** An order to the player ("draw a card"), or a finished sentence ("your opponent discards a card"). */
+  | { readonly kind: 'act' | 'statement'; readonly text: string; readonly aside: string }
   /** "give an ally Might 2" */
   | {
       readonly kind: 'give';
@@ -25,6 +25,12 @@ export type Clause =
     };
 
 export const act = (text: string, aside = ''): Clause => ({ kind: 'act', text, aside });
+
+export const statement = (text: string, aside = ''): Clause => ({ kind: 'statement', text, aside });
+
+/** Whether "you may" or "to" can stand before it. */
+export const isOrder = (clauses: readonly Clause[]): boolean =>
+  clauses[0]?.kind === 'act' || clauses[0]?.kind === 'give';
 
 type State = Extract<Clause, { kind: 'state' }>;
 
@@ -75,8 +81,8 @@ function merged(one: Clause, next: Clause): Clause | null {
     const predicates = [...one.predicates, ...next.predicates];
     return { ...one, predicates, aside: one.aside === '' ? next.aside : one.aside };
   }
-  const same = one.kind === 'act' && next.kind === 'act' && one.text === next.text;
-  return same ? { ...one, text: `${one.text}, twice` } : null;
+  if (one.kind !== 'act' || next.kind !== 'act') return null;
+  return one.text === next.text ? { ...one, text: `${one.text}, twice` } : null;
 }
 
 function mergeAll(clauses: readonly Clause[]): Clause[] {

@@ -3,7 +3,7 @@ import type { EffectNode } from '../../state/node.ts';
 import type { Amount, Condition, Ref } from '../../state/terms.ts';
 import { compileTrait } from '../../traits/index.ts';
 import type { EffectPatterns } from '../contract/patterns.ts';
-import { act, type Clause, inlineOf } from './clause.ts';
+import { act, type Clause, inlineOf, isOrder, statement } from './clause.ts';
 import { durationWords } from './durations.ts';
 import { order, state } from './effects-on-units.ts';
 import { conditionWords, propertyOf, quantityOf, quantityValue, someOf } from './expressions.ts';
@@ -41,7 +41,7 @@ function chosenFirst(it: Named, chosen: Selected, nodes: readonly EffectNode[], 
 /** "for each ally, draw a card" */
 function forEachOf(it: Named, nodes: readonly EffectNode[], scope: Scope): Clause[] {
   const whom = mention(it).object;
-  return [act(`for ${whom}, ${inline(nodes, { ...scope, it })}`)];
+  return [statement(`for ${whom}, ${inline(nodes, { ...scope, it })}`)];
 }
 
 /** An optional choice is named in a sentence of its own, unless there is only one thing to do. */
@@ -51,16 +51,29 @@ function optional(clauses: readonly Clause[]): Clause[] | null {
   return [{ ...only, text: `you may ${only.text}` }];
 }
 
+/** The effects do nothing to what the `for-each` is about, so it is named before them. */
+function unnamed(
+  of: Selection,
+  chosen: Selected,
+  clauses: Clause[],
+  nodes: readonly EffectNode[],
+  scope: Scope,
+): Clause[] {
+  if (isNamedBefore(of)) return clauses;
+  if (typeof of !== 'string' && 'all' in of) return forEachOf(eachOf(of, scope), nodes, scope);
+  return chosenFirst(chosen.who, chosen, nodes, scope);
+}
+
+/** Only of a target that the player names need the text say what it is, even if nothing is done to it. */
+const isNamedBefore = (of: Selection): boolean => typeof of === 'string' && of !== 'target';
+
 function forEachClauses(of: Selection, nodes: readonly EffectNode[], scope: Scope): Clause[] {
   const chosen = select(of, scope);
   const all = typeof of !== 'string' && 'all' in of ? of : null;
   const it = all !== null && looksAtEach(nodes) ? eachOf(all, scope) : chosen.who;
   const asks = ASKS.includes(nodes[0]?.kind ?? '') && !it.named;
   const clauses = asks ? [] : scope.say.effects(nodes, { ...scope, it });
-  if (!it.named)
-    return all === null
-      ? chosenFirst(it, chosen, nodes, scope)
-      : forEachOf(eachOf(all, scope), nodes, scope);
+  if (!it.named) return unnamed(of, { ...chosen, who: it }, clauses, nodes, scope);
   if (!chosen.may) return withAside(clauses, chosen.aside);
   return optional(clauses) ?? chosenFirst({ ...it, named: false }, chosen, nodes, scope);
 }
@@ -133,7 +146,9 @@ export const COMPOSITES = {
   },
   'spend-devotion'(node, scope) {
     const price = node.amount === 'all' ? 'all your devotion' : `${node.amount} devotion`;
-    return [act(`spend ${price} to ${inline(node.do, scope)}`)];
+    const clauses = scope.say.effects(node.do, scope);
+    const joint = isOrder(clauses) ? ' to ' : ', then ';
+    return [act(`spend ${price}${joint}${inlineOf(clauses)}`)];
   },
   'give-trait'(node, scope) {
     const quoted = scope.say.trait(compileTrait(node.trait), { ...scope, alone: true });
@@ -153,7 +168,7 @@ export const COMPOSITES = {
     const when = conditionWords(node.when, about);
     const otherwise =
       node.else === undefined ? '' : `; otherwise, ${inline(node.else, afresh(about))}`;
-    return [...first, act(`if ${when}, ${inline(node.do, about)}${otherwise}`)];
+    return [...first, statement(`if ${when}, ${inline(node.do, about)}${otherwise}`)];
   },
   repeat(node, scope) {
     const many = manyDeployed(node.do, node.times, scope);
@@ -162,8 +177,12 @@ export const COMPOSITES = {
     const what = inline(node.do, scope);
     if (quantity.kind === 'number') return [act(`${what}, ${timesWords(quantity.count)}`)];
     if (quantity.kind === 'each' && quantity.count === 1)
-      return [act(`for each ${quantity.of}, ${what}`)];
+      return [statement(`for each ${quantity.of}, ${what}`)];
     return [act(`${what}, X times, where X is ${quantityValue(quantity)}`)];
   },
-  may: (node, scope) => [act(`you may ${inline(node.do, scope)}`)],
+  may(node, scope) {
+    const clauses = scope.say.effects(node.do, scope);
+    const order = isOrder(clauses) ? '' : 'choose that ';
+    return [statement(`you may ${order}${inlineOf(clauses)}`)];
+  },
 } as const satisfies Partial<EffectPatterns<Scope, Clause[]>>;

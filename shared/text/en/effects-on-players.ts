@@ -2,7 +2,7 @@ import { STATUSES } from '../../state/statuses.ts';
 import type { Amount } from '../../state/terms.ts';
 import type { SpecialName } from '../../state/trait.ts';
 import type { EffectPatterns } from '../contract/patterns.ts';
-import { act, type Clause } from './clause.ts';
+import { act, type Clause, statement } from './clause.ts';
 import { turnsWords } from './durations.ts';
 import { gift, order, sizeWords } from './effects-on-units.ts';
 import { quantityOf, quantityValue, someOf, valueWords } from './expressions.ts';
@@ -51,7 +51,9 @@ const SPECIAL_WORDS: Readonly<Record<SpecialName, string>> = {
 export const ON_PLAYERS = {
   'lose-life'(node, scope) {
     const life = someOf(node.amount, 'life', scope);
-    return [act(node.who === 'own-hero' ? `lose ${life}` : `the enemy hero loses ${life}`)];
+    return [
+      node.who === 'own-hero' ? act(`lose ${life}`) : statement(`the enemy hero loses ${life}`),
+    ];
   },
   block: (node, scope) => [act(`gain ${someOf(node.amount, 'block', scope)}`)],
   heal(node, scope) {
@@ -63,15 +65,18 @@ export const ON_PLAYERS = {
     const { name } = STATUS_WORDS[node.status];
     if (!STATUSES[node.status].timed)
       return [gift(node.to, scope, `${name} ${sizeWords(node.amount, scope)}`)];
-    const turns = turnsWords(valueWords(node.amount, scope), scope.mode);
-    return [gift(node.to, scope, `${name} for ${turns}`)];
+    const words = valueWords(node.amount, scope);
+    const isNumber = typeof node.amount === 'number';
+    const turns = turnsWords(isNumber ? words : 'X', scope.mode);
+    const where = isNumber ? '' : `, where X is ${words}`;
+    return [gift(node.to, scope, `${name} for ${turns}${where}`)];
   },
   'gain-devotion': (node, scope) => [act(`gain ${someOf(node.amount, 'devotion', scope)}`)],
   'gain-resolve': (node, scope) => [act(`gain ${someOf(node.amount, 'resolve', scope)}`)],
   draw: (node, scope) => [act(`draw ${cardsWords(node.amount, scope)}`)],
   discard({ who, random }) {
     const what = random === true ? 'a card at random' : 'a card';
-    return [act(who === 'you' ? `discard ${what}` : `your opponent discards ${what}`)];
+    return [who === 'you' ? act(`discard ${what}`) : statement(`your opponent discards ${what}`)];
   },
   create(node, scope) {
     const card = withArticle(nameOf(scope, node.card));
@@ -89,8 +94,8 @@ export const ON_PLAYERS = {
     ];
   },
   'extra-combat': () => [
-    act('after this combat, untap your units that attacked and fight another combat'),
+    statement('after this combat, untap your units that attacked and fight another combat'),
   ],
   counter: (node, scope) => [order(node.to, scope, (card) => `counter ${card}`)],
-  special: ({ name }) => [act(SPECIAL_WORDS[name])],
+  special: ({ name }) => [statement(SPECIAL_WORDS[name])],
 } as const satisfies Partial<EffectPatterns<Scope, Clause[]>>;

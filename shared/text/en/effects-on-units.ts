@@ -5,7 +5,7 @@ import type { Amount } from '../../state/terms.ts';
 import type { EffectPatterns } from '../contract/patterns.ts';
 import { pairBonus } from './bonus.ts';
 import { changeClause } from './changes.ts';
-import { act, type Clause } from './clause.ts';
+import { act, type Clause, statement } from './clause.ts';
 import { durationWords, shieldWords } from './durations.ts';
 import { valueWords } from './expressions.ts';
 import { pluralOf, spaced, withArticle } from './grammar.ts';
@@ -101,9 +101,10 @@ export const ON_UNITS = {
         ? eachOf(node.to, scope)
         : selected.who;
     const power = statWord(scope, 'power');
-    if (scope.mode === 'skirmish') return [act(`${owned(mention(who), power)} becomes ${size}`)];
+    if (scope.mode === 'skirmish')
+      return [statement(`${owned(mention(who), power)} becomes ${size}`)];
     const both = `${statWord(scope, 'strength')} and ${power}`;
-    return [act(`${owned(mention(who), both)} become ${size}`)];
+    return [statement(`${owned(mention(who), both)} become ${size}`)];
   },
   slot: (node, scope) => [state(node.to, scope, 'get', () => pairBonus(node.amount, scope))],
   kill(node, scope) {
@@ -160,7 +161,9 @@ export const ON_UNITS = {
     const unit = mention(scope.it).subject;
     const stat = statWord(scope, scope.mode === 'skirmish' ? 'power' : 'strength');
     return [
-      act(`${unit} and the enemy in front of it deal damage equal to their ${stat} to each other`),
+      statement(
+        `${unit} and the enemy in front of it deal damage equal to their ${stat} to each other`,
+      ),
     ];
   },
 } as const satisfies Partial<EffectPatterns<Scope, Clause[]>>;

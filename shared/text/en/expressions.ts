@@ -10,7 +10,7 @@ import { spaced, timesWords, withArticle } from './grammar.ts';
 import { KEYWORD_WORDS } from './keywords.ts';
 import { mention, mentionOwner, owned } from './noun.ts';
 import { type Filter, manyOf, oneBy, oneOf, POOL_WORDS } from './pools.ts';
-import { nameOf, referred, type Scope, statWord } from './scope.ts';
+import { nameOf, nothing, referred, type Scope, statWord } from './scope.ts';
 
 /** Amounts and conditions, which are made of each other. */
 
@@ -107,14 +107,18 @@ export function quantityOf(amount: Amount, scope: Scope): Quantity {
   return value(composed(amount, scope));
 }
 
-const multiple = (words: string, times: number): string =>
-  times === 1 ? words : `${timesWords(times)} ${words}`;
+const numberWords = (count: number): string => (count < 0 ? `−${-count}` : String(count));
+
+function multiple(words: string, times: number): string {
+  if (times === 1) return words;
+  return times < 0 ? `minus ${multiple(words, -times)}` : `${timesWords(times)} ${words}`;
+}
 
 /** "3", "its Power", "twice the number of allies", "that much" */
 export function quantityValue(quantity: Quantity): string {
   switch (quantity.kind) {
     case 'number':
-      return String(quantity.count);
+      return numberWords(quantity.count);
     case 'each':
       return multiple(quantity.all, quantity.count);
     case 'given':
@@ -227,13 +231,14 @@ function propertyOfSubject(condition: SubjectCondition, not: boolean, scope: Sco
     return after(`${not ? 'without' : 'with'} ${KEYWORD_WORDS[condition.keyword].name}`);
   if ('card' in condition)
     return after(`${not ? 'not ' : ''}named ${nameOf(scope, condition.card)}`);
-  return null;
+  return after(not ? 'other than this unit' : '(this unit only)');
 }
 
 /** The filter of a selection. */
 export function filterOf(where: Condition | undefined, scope: Scope): Filter {
   if (where === undefined) return NO_FILTER;
-  return propertyOf(where, 'it', scope) ?? after(`if ${conditionWords(where, scope)}`);
+  const its = { ...scope, it: nothing() };
+  return propertyOf(where, 'it', its) ?? after(`if ${conditionWords(where, its)}`);
 }
 
 /** "it is wounded", "you are not at full life", "its Power is at least 5" */

@@ -38,7 +38,7 @@ const LABELS = { strength: 'strength', health: 'health' };
 const always = (words: string): Named => named(singular(words), true);
 
 /** What nothing has named yet. */
-const nothing = (): Named => ({ ...named(singular('it')), named: true });
+export const nothing = (): Named => ({ ...named(singular('it')), named: true });
 
 const OWN_HERO = always('your hero');
 const ENEMY_HERO = always('the enemy hero');

@@ -58,7 +58,7 @@ const PATTERNS: TraitPatterns<Scope> = {
       ...(cooldown === 0 ? [] : [`cooldown ${cooldown}`]),
       ...priceWords(price),
     ]);
-    const head = spaced(title === '' ? '' : `${title} —`, 'Activate');
+    const head = spaced(title === '' ? '' : `${capital(title)} —`, 'Activate');
     return `${head}${conditions === '' ? '' : ` (${conditions})`}: ${sentences(node, scope)}`;
   },
 };
