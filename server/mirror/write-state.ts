@@ -109,7 +109,7 @@ const newItem = (form: Form, value: unknown): unknown =>
 
 function writeItem(list: ArraySchema, at: number, form: Form, now: unknown, last: unknown): void {
   if (form.kind !== 'record') list[at] = now;
-  else writeFields(list.at(at), form.fields, contentOf(now, form), contentOf(last, form));
+  else writeFields(list[at], form.fields, contentOf(now, form), contentOf(last, form));
 }
 
 /**
