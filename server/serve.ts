@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
 import type { Express } from 'express';
 import { contractHash } from '../shared/protocol/bot/contract-hash.ts';
+import { cardsHash } from '../shared/replay/cards-hash.ts';
 import { type Admin, startAdmin } from './admin/start-admin.ts';
 import { leaveMatches } from './assemble/leave-matches.ts';
 import { answersTo, insideAddress } from './assemble/make-cluster.ts';
@@ -71,8 +72,8 @@ function openBotGateway(
   isOpen: () => boolean,
 ): BotGateway {
   const { clock } = services.config;
-  const contract = contractHash();
-  return mountBotGateway(http, { ...seatDepsOf(services), ...guards, clock, contract, isOpen });
+  const hashes = { contract: contractHash(), cards: cardsHash(services.book) };
+  return mountBotGateway(http, { ...seatDepsOf(services), ...guards, clock, ...hashes, isOpen });
 }
 
 function mount(app: Express, services: Services, guards: GuardDeps, isOpen: () => boolean): void {

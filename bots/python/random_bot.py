@@ -1,7 +1,6 @@
 """Plays random legal intents. `random_bot.py 20` plays twenty matches, against the house if nobody
 challenges it, and ends; without a number, it waits for challenges until it is stopped."""
-import asyncio, json, os, random, secrets, sys, urllib.request
-import websockets
+import asyncio, json, os, random, secrets, sys, urllib.request, websockets
 
 SERVER = os.environ.get("ARBITER_SERVER", "http://localhost:2567")
 DECKS = {"duel": "ember", "duel-life-cards": "ember", "skirmish": "vanguard"}
@@ -30,7 +29,8 @@ class Bot:
             legal = [i for i, intent in enumerate(rest["legal"]) if intent["kind"] != "concede"]
             await self.ask(type="intent", match=match, rev=rest["rev"], index=random.choice(legal))
         elif type == "challenged":
-            await self.ask(type="accept", match=match, deck=DECKS[rest["format"]])
+            deck = DECKS.get(rest["format"])  # without a deck for the format it declines
+            await self.ask(match=match, **({"type": "accept", "deck": deck} if deck else {"type": "decline"}))
         elif type == "answer":
             request = self.asked.pop(rest["id"], None)
             if request and "wait" in rest:  # refused for now: send the same again later

@@ -116,7 +116,7 @@ export class BotConnection {
     if (this.#outbox.isOver) return;
     if (admitted.ok) {
       this.#lastHello = hello;
-      this.#welcome(admitted, hello.token);
+      this.#welcome(admitted, hello);
       return;
     }
     this.#answer(null, admitted);
@@ -124,7 +124,7 @@ export class BotConnection {
     this.close(code, admitted.message);
   }
 
-  #welcome({ person, session }: Admitted, token: string): void {
+  #welcome({ person, session }: Admitted, { token, positions }: BotRequestOf<'hello'>): void {
     clearTimeout(this.#helloTimer);
     const unregister = this.#deps.live.add(person.id, session, () => this.#revoked());
     if (unregister === null) {
@@ -132,7 +132,7 @@ export class BotConnection {
       return;
     }
     this.#unregister = unregister;
-    const relayed = { token, address: this.#address };
+    const relayed = { token, positions, address: this.#address };
     this.#session = openBotSession(this.#deps, person, relayed, (message) =>
       this.#outbox.send(message),
     );

@@ -36,6 +36,8 @@ export type BotGatewayDeps = {
   readonly elsewhere?: RemoteMatches;
   /** Hash of the published contract. */
   readonly contract: string;
+  /** Hash of all cards. */
+  readonly cards: string;
   now(): number;
   ratingOf(person: User, format: string): Promise<number>;
   /** The account behind a bot; for anybody else, the user's own id. */

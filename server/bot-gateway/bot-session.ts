@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '../../shared/index.ts';
 import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
 import type { Listing } from '../match/state/listing.ts';
 import type { User } from '../users/user.ts';
@@ -14,7 +15,7 @@ export type BotSession = Caller & { leave(): void };
 const isRunning = ({ status }: Listing): boolean => status !== 'over' && status !== 'void';
 
 function sendWelcome(
-  { registry, contract, elsewhere }: BotGatewayDeps,
+  { registry, contract, cards, elsewhere }: BotGatewayDeps,
   { id, name }: User,
   send: SendMessage,
 ): void {
@@ -22,7 +23,8 @@ function sendWelcome(
   const here = own.map((match) => match.id);
   const matches = [...new Set([...here, ...(elsewhere?.of(id) ?? [])])];
   const version = BOT_CONTRACT_VERSION;
-  send({ type: 'welcome', version, contract, you: { id, name }, matches });
+  const hashes = { contract, rules: RULES_VERSION, cards };
+  send({ type: 'welcome', version, ...hashes, you: { id, name }, matches });
 }
 
 /** Starts the session of a bot: it gets its matches and challenges until its connection closes. */
@@ -33,7 +35,7 @@ export function openBotSession(
   send: SendMessage,
 ): BotSession {
   const { registry, invitations, metrics, elsewhere } = deps;
-  const seatSessions = new SeatSessions(person.id, send);
+  const seatSessions = new SeatSessions(person.id, send, relayed.positions);
   const relays = elsewhere === undefined ? null : new RemoteRelays(elsewhere, relayed, send);
   const takeSeat = (id: string): void => {
     const match = registry.match(id);

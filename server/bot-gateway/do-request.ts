@@ -1,7 +1,7 @@
+import { RULES_VERSION } from '../../shared/index.ts';
 import type { BotRequestOf, BotRequestType } from '../../shared/protocol/bot/requests.ts';
 import type { WireCode } from '../../shared/protocol/codes.ts';
 import { type Rejection, reject } from '../../shared/state/rejection.ts';
-import type { Match } from '../match/match.ts';
 import { OFFER_NAMED } from '../match/offers/offers.ts';
 import { NO_POSITION } from '../match/state/rejections.ts';
 import { findDeck } from '../matchmaking/find-deck.ts';
@@ -127,10 +127,11 @@ async function queue(
   return DONE;
 }
 
-const positionOf = async (match: Match, { seat }: SeatSession): Promise<Reply> => {
+async function positionOf({ cards }: BotGatewayDeps, { match, seat }: SeatSession): Promise<Reply> {
   const position = await match.position(seat);
-  return position === null ? rejectionOf(NO_POSITION) : { ok: true, rev: match.rev, position };
-};
+  if (position === null) return rejectionOf(NO_POSITION);
+  return { ok: true, rev: match.rev, position, rules: RULES_VERSION, cards };
+}
 
 const HANDLERS: Handlers = {
   challenge,
@@ -160,7 +161,7 @@ const HANDLERS: Handlers = {
   },
   position(deps, caller, { match }) {
     const seatSession = seatSessionIn(deps, caller, match);
-    return 'ok' in seatSession ? seatSession : positionOf(seatSession.match, seatSession);
+    return 'ok' in seatSession ? seatSession : positionOf(deps, seatSession);
   },
 };
 

@@ -2,6 +2,8 @@ import {
   BOT_REQUESTS,
   type BotRequest,
   type BotRequestType,
+  ID_FORM,
+  ID_PATTERN,
   intentByIndexShape,
   intentByValueShape,
 } from '../../shared/protocol/bot/requests.ts';
@@ -18,14 +20,13 @@ type Issue = {
   readonly keys?: readonly string[];
 };
 
-const NAME = /^[\w-]{1,64}$/;
 const TYPES = Object.keys(BOT_REQUESTS).join(', ');
 
 const isType = (type: unknown): type is BotRequestType =>
   typeof type === 'string' && Object.hasOwn(BOT_REQUESTS, type);
 
 const idOf = ({ id }: Fields): string | null =>
-  typeof id === 'string' && NAME.test(id) ? id : null;
+  typeof id === 'string' && ID_PATTERN.test(id) ? id : null;
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, BOT.shown);
 
@@ -54,7 +55,8 @@ function faultOf(type: BotRequestType, raw: Fields, { code, path, keys = [] }: I
   const [first = 'type'] = path;
   const field = path.map(String).join('.');
   if (!Object.hasOwn(raw, first)) return `"${type}" needs the field "${field}".`;
-  return `The field "${field}" of "${type}" has a form that is not allowed.`;
+  const allowed = field === 'id' || field === 'match' ? `: ${ID_FORM}` : '.';
+  return `The field "${field}" of "${type}" has a form that is not allowed${allowed}`;
 }
 
 /** Reads one message of a bot (null: it was no text); a fault names the field it is in. */

@@ -6,8 +6,12 @@ import { MOVED } from '../match/state/rejections.ts';
 import { type Ask, type Reply, rejectionOf } from './replies.ts';
 import type { SendMessage } from './seat-session.ts';
 
-/** The bot whose requests are relayed: the token for hello, and its real address. */
-export type Relayed = { readonly token: string; readonly address: string };
+/** The bot whose requests are relayed: its hello, and its real address. */
+export type Relayed = {
+  readonly token: string;
+  readonly positions: boolean;
+  readonly address: string;
+};
 
 const AWAY: Reply = rejectionOf(MOVED);
 
@@ -21,7 +25,12 @@ export class RemoteRelay {
   readonly #welcomed: Promise<boolean>;
   #count = 0;
 
-  constructor(url: string, { token, address }: Relayed, send: SendMessage, onClosed: () => void) {
+  constructor(
+    url: string,
+    { token, positions, address }: Relayed,
+    send: SendMessage,
+    onClosed: () => void,
+  ) {
     this.#send = send;
     this.#socket = new WebSocket(url, { headers: { 'X-Forwarded-For': address } });
     this.#welcomed = new Promise((resolve) => {
@@ -32,7 +41,7 @@ export class RemoteRelay {
       });
       this.#socket.on('close', () => resolve(false));
     });
-    const hello = { type: 'hello', token, version: BOT_CONTRACT_VERSION };
+    const hello = { type: 'hello', token, version: BOT_CONTRACT_VERSION, positions };
     this.#socket.on('open', () => this.#socket.send(JSON.stringify(hello)));
     // An error of a socket also closes it.
     this.#socket.on('error', () => {});

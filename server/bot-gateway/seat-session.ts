@@ -16,15 +16,17 @@ export class SeatSession {
   readonly match: Match;
   readonly seat: Seat;
   readonly #send: SendMessage;
+  readonly #positions: boolean;
   #lost: DisconnectReason | null = null;
   #release = (): void => {};
   #sentTable = '';
   #ended = 0;
 
-  constructor(match: Match, seat: Seat, send: SendMessage) {
+  constructor(match: Match, seat: Seat, send: SendMessage, positions: boolean) {
     this.match = match;
     this.seat = seat;
     this.#send = send;
+    this.#positions = positions;
   }
 
   /** Null if it got the seat; otherwise why it lost it at once. */
@@ -90,7 +92,9 @@ export class SeatSession {
     if (view === null) return;
     const { clock } = match.table();
     const legal = seatViews.legal(seat);
-    this.#send({ type: 'decision', match: match.id, rev, events, view, legal, clock });
+    const position = this.#positions ? seatViews.position(seat) : null;
+    const more = position === null ? {} : { position };
+    this.#send({ type: 'decision', match: match.id, rev, events, view, legal, clock, ...more });
   }
 
   #sendTable(table: MatchView): void {

@@ -1,3 +1,4 @@
+import type { Seat } from '../../shared/index.ts';
 import { CODE_MEANINGS } from '../../shared/protocol/codes.ts';
 import { reject } from '../../shared/state/rejection.ts';
 import { freshLag, lagOf, noteRoundTrip } from '../match/clock/lag.ts';
@@ -10,13 +11,16 @@ import { SeatSession, type SendMessage } from './seat-session.ts';
 export class SeatSessions {
   readonly #person: string;
   readonly #send: SendMessage;
+  readonly #positions: boolean;
   readonly #byMatch = new Map<string, SeatSession>();
   readonly #lag = freshLag();
   #closed = false;
 
-  constructor(person: string, send: SendMessage) {
+  /** With `positions`, each decision brings the position. */
+  constructor(person: string, send: SendMessage, positions: boolean) {
     this.#person = person;
     this.#send = send;
+    this.#positions = positions;
   }
 
   of(match: string): SeatSession | undefined {
@@ -29,8 +33,7 @@ export class SeatSessions {
     if (seat === null) return reject('not-seated', CODE_MEANINGS['not-seated']);
     const held = this.#byMatch.get(match.id);
     if (held !== undefined) held.show();
-    const lost =
-      held === undefined ? await this.#takeSeat(new SeatSession(match, seat, this.#send)) : null;
+    const lost = held === undefined ? await this.#takeSeat(match, seat) : null;
     if (lost === 'moved') return rejectionOf(MOVED);
     if (lost !== null) return reject(lost, CODE_MEANINGS[lost]);
     return { ok: true, match: match.id, rev: match.rev };
@@ -48,10 +51,11 @@ export class SeatSessions {
     this.#byMatch.clear();
   }
 
-  async #takeSeat(seatSession: SeatSession) {
+  async #takeSeat(match: Match, seat: Seat) {
     // The connection closed while its match was created: the seat waits for the next one.
     if (this.#closed) return null;
-    const { id } = seatSession.match;
+    const seatSession = new SeatSession(match, seat, this.#send, this.#positions);
+    const { id } = match;
     this.#byMatch.set(id, seatSession);
     const lost = await seatSession.take(() => this.#byMatch.delete(id));
     if (lost === null) seatSession.match.lag(seatSession.seat, lagOf(this.#lag));

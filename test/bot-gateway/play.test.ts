@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { positionFor } from '../../shared/index.ts';
+import { defaultBook, defaultBook, positionFor, positionFor, RULES_VERSION, RULES_VERSION } from '../../shared/index.ts';
 import { contractHash } from '../../shared/protocol/bot/contract-hash.ts';
-import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
+import { cardsHash } from '../../shared/replay/cards-hash.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice } from '../kit/random-play.ts';
 import { startServer, type TestServer } from '../kit/running-server.ts';
@@ -32,6 +31,8 @@ describe('hello', () => {
         type: 'welcome',
         version: BOT_CONTRACT_VERSION,
         contract: contractHash(),
+        rules: RULES_VERSION,
+        cards: cardsHash(defaultBook()),
         you: { id: expect.stringMatching(/^b_/), name: 'Ada' },
         matches: [table.id],
       },

@@ -1,4 +1,5 @@
 import { challenge } from './challenge.ts';
+import { format } from './format.ts';
 import { choices, clock, end, match } from './full-match.ts';
 import { hello } from './hello.ts';
 import { reconnect } from './reconnect.ts';
@@ -11,6 +12,7 @@ import { unknown } from './unknown.ts';
 export const SCENARIOS: readonly Scenario[] = [
   hello,
   challenge,
+  format,
   match,
   choices,
   clock,

@@ -60,6 +60,22 @@ function rejectionFaults(entries: readonly Entry[]): string[] {
   });
 }
 
+/** Refusals that name no request, because its id could not be read. */
+const unnamedFaults = (entries: readonly Entry[]): string[] =>
+  entries
+    .filter(({ from, message: { type, id, ok } }) => {
+      return from === 'server' && type === 'answer' && id === null && ok === false;
+    })
+    .map(({ message }) => `A message of it was refused with ${message.code}: ${message.message}`);
+
+/** A bot of which every intent is refused does not play: its clock does. */
+function acceptanceFaults(entries: readonly Entry[], asked: readonly AskedQuestion[]): string[] {
+  const sent = asked.flatMap((one) => one.sent);
+  const isRefused = (intent: Entry) => entries.find(answersRequest(intent))?.message.ok === false;
+  if (sent.length === 0 || !sent.every(isRefused)) return [];
+  return [`All of its ${sent.length} intents were refused.`];
+}
+
 /** Checks that every decision is answered once, with its revision and an intent of its list. */
 export function judgeAnswers(entries: readonly Entry[], match: string): string[] {
   const asked = questionsOf(entries, match);
@@ -67,5 +83,7 @@ export function judgeAnswers(entries: readonly Entry[], match: string): string[]
     ...asked.flatMap((one) => answerFaults(entries, one)),
     ...strayFaults(entries, match, asked),
     ...rejectionFaults(entries),
+    ...unnamedFaults(entries),
+    ...acceptanceFaults(entries, asked),
   ];
 }

@@ -1,4 +1,4 @@
-import { botReceives, botSends } from './entry-filters.ts';
+import { answersRequest, botReceives, botSends } from './entry-filters.ts';
 import { questionsOf } from './questions.ts';
 import type { Entry } from './transcript.ts';
 
@@ -16,6 +16,13 @@ export function judgeEnd(entries: readonly Entry[], match: string, over: Entry):
 
 export type Times = { readonly faults: string[]; readonly slowest: number };
 
+/** Games that the bot lost because its time ran out. */
+const timeLosses = (entries: readonly Entry[], match: string, seat: number): string[] =>
+  entries
+    .filter(botReceives('ended', match))
+    .filter(({ message }) => message.reason === 'time' && message.winner === 1 - seat)
+    .map(({ message }) => `It lost game ${message.game} because its time ran out.`);
+
 /** Decisions the bot answered too late or never, and its longest thinking time. */
 export function judgeClock(entries: readonly Entry[], match: string): Times {
   const seat = Number(entries.find(botReceives('seated', match))?.message.seat);
@@ -24,11 +31,16 @@ export function judgeClock(entries: readonly Entry[], match: string): Times {
   for (const { at, question, sent, supersededAt } of questionsOf(entries, match)) {
     // 0 while the clock does not run.
     const cap = question.clock.cap[seat] || Number.POSITIVE_INFINITY;
-    const took = (sent[0]?.at ?? supersededAt ?? at) - at;
+    const accepted = sent.find((one) => entries.find(answersRequest(one))?.message.ok === true);
+    const took = ((accepted ?? sent[0])?.at ?? supersededAt ?? at) - at;
     if (took < cap) slowest = Math.max(slowest, took);
     else faults.push(`Revision ${question.rev} was not answered within its ${cap / 1000} s.`);
+    // Without an accepted answer, whatever followed after so long was the clock's decision.
+    const waited = (supersededAt ?? at) - at;
+    if (took < cap && accepted === undefined && waited >= cap)
+      faults.push(`Its clock decided at revision ${question.rev}: nothing it sent was accepted.`);
   }
-  return { faults, slowest };
+  return { faults: [...faults, ...timeLosses(entries, match, seat)], slowest };
 }
 
 export type Choices = { readonly faults: string[]; readonly count: number };

@@ -8,7 +8,7 @@ curl -X POST $SERVER/api/bots -H 'Content-Type: application/json' -H "Authorizat
 
 /** A complete bot in Python, which has no SDK of ours. */
 export const PROGRAM = `import asyncio, json, random, sys
-from websockets.asyncio.client import connect  # pip install websockets
+from websockets import connect  # pip install websockets, or python3-websockets of Debian
 
 async def play(address, token):
     async with connect(address, max_size=None) as connection:

@@ -1,4 +1,5 @@
 import type { Intent } from '../../intents/index.ts';
+import { RULES_VERSION } from '../../rules/version.ts';
 import {
   EXAMPLE_CHOICE_VIEW,
   EXAMPLE_CLOCK,
@@ -75,6 +76,8 @@ export const MESSAGE_EXAMPLES: MessageExamples = {
       type: 'welcome',
       version: BOT_CONTRACT_VERSION,
       contract: '5d41402abc4b2a76b9719d911017c592',
+      rules: RULES_VERSION,
+      cards: '7d793037a0760186574b0282f2f435e7',
       you: { id: 'b8Kd0sVn', name: 'Cogwheel' },
       matches: [],
     },

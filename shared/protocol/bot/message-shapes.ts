@@ -43,6 +43,9 @@ const id = described(
   z.nullable(z.string()),
 );
 
+const rules = described('The version of the rules.', z.string());
+const cards = described('Hash of all cards: if it differs, cards have changed.', z.string());
+
 const welcomeShape = shapeOf<Welcome>()('The answer to hello.', {
   type: z.literal('welcome'),
   version: z.int(),
@@ -50,6 +53,8 @@ const welcomeShape = shapeOf<Welcome>()('The answer to hello.', {
     'Hash of this contract: if it differs, the contract has changed.',
     z.string(),
   ),
+  rules,
+  cards,
   you: z.strictObject({ id: z.string(), name: z.string() }),
   matches: described(
     'Matches in which you have a seat: `join` those you want to play.',
@@ -99,6 +104,7 @@ const decisionShape = shapeOf<DecisionMessage>()(
       z.array(intentShape),
     ),
     clock: clockShape,
+    position: described('If `hello` asked for positions.', z.exactOptional(positionShape)),
   },
 );
 
@@ -139,6 +145,8 @@ const doneShape = shapeOf<Extract<BotAnswer, { ok: true }>>()('The request was c
   ),
   rev: z.exactOptional(rev),
   position: described('The reply to `position`.', z.exactOptional(positionShape)),
+  rules: z.exactOptional(rules),
+  cards: z.exactOptional(cards),
 });
 
 const refusedShape = shapeOf<Extract<BotAnswer, { ok: false }>>()(

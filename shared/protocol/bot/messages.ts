@@ -17,6 +17,9 @@ export type Welcome = {
   readonly version: number;
   /** Hash of the contract: if it differs, the contract has changed. */
   readonly contract: string;
+  /** The version of the rules, and the hash of all cards: a bot that was tuned to others can tell. */
+  readonly rules: string;
+  readonly cards: string;
   readonly you: { readonly id: string; readonly name: string };
   /** Matches in which you have a seat: `join` those you want to play from here. */
   readonly matches: readonly string[];
@@ -52,6 +55,8 @@ export type DecisionMessage = About & {
   readonly view: GameView;
   readonly legal: readonly Intent[];
   readonly clock: ClockView;
+  /** If `hello` asked for positions. */
+  readonly position?: Game;
 };
 
 /** Something happened that asks no decision of you. */
@@ -92,6 +97,9 @@ export type BotAnswer =
       readonly match?: string;
       readonly rev?: number;
       readonly position?: Game;
+      /** With a position: the rules and cards it is to be played with. */
+      readonly rules?: string;
+      readonly cards?: string;
     }
   | {
       readonly type: 'answer';

@@ -6,12 +6,17 @@ import { OFFERS } from '../seat-requests.ts';
 
 /** Requests that a bot sends over `/bot`: one JSON object each, with `type` as discriminator. */
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+/** The pattern of an id, for people. */
+export const ID_FORM = 'it has 1 to 64 letters, digits, _ and - (no dots, no spaces).';
 const idShape = described(
-  'Your id for the request, unique for each one: the answer carries it.',
-  z.string().check(z.regex(ID)),
+  `Your id for the request, unique for each one: the answer carries it; ${ID_FORM}`,
+  z.string().check(z.regex(ID_PATTERN)),
 );
-const matchShape = described('The match that this is about.', z.string().check(z.regex(ID)));
+const matchShape = described(
+  'The match that this is about.',
+  z.string().check(z.regex(ID_PATTERN)),
+);
 const formatShape = described(
   'An id of /api/formats.',
   z._default(z.string().check(z.regex(/^[\w-]{1,80}$/)), 'duel'),
@@ -49,6 +54,10 @@ const helloShape = described(
       z.string().check(z.maxLength(2000)),
     ),
     version: described('The version of this contract that you use.', z.int()),
+    positions: described(
+      'Whether each `decision` brings the `position`, too, for bots that search.',
+      z._default(z.boolean(), false),
+    ),
   }),
 );
 

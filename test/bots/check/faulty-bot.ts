@@ -12,9 +12,10 @@ let socket: WebSocket;
 
 const is = (name: string): boolean => fault === name;
 
-function ask(request: object): void {
+function ask(request: { type: string; [field: string]: unknown }): void {
   count += 1;
-  socket.send(JSON.stringify({ id: `r${process.pid}-${count}`, ...request }));
+  const sign = is('bad-ids') && request.type === 'intent' ? '.' : '-';
+  socket.send(JSON.stringify({ id: `r${process.pid}${sign}${count}`, ...request }));
 }
 
 function decide({ match, rev, legal }: Message): void {
@@ -22,6 +23,7 @@ function decide({ match, rev, legal }: Message): void {
   if (is('crashes') && decisions === 2) process.exit(3);
   if (rev === lastRev) return;
   lastRev = Number(rev);
+  if (is('sleeps') && decisions > 1) return;
   const sensible = (legal as Intent[]).flatMap(({ kind }, at) => (kind === 'concede' ? [] : [at]));
   const place = sensible[Math.floor(Math.random() * sensible.length)];
   const once = decisions === 1;
@@ -50,12 +52,17 @@ function joinAll(matches: readonly string[]): void {
   if (!is('does-not-join')) for (const match of matches) ask({ type: 'join', match });
 }
 
+function challenged({ match, format }: Message): void {
+  if (is('knows-one-format') && format !== 'duel') throw new Error('KeyError');
+  if (is('ignores-challenges')) return;
+  ask({ type: 'accept', match, deck: is('bad-deck') ? 'none' : 'ember' });
+}
+
 function receive(message: Message): void {
-  const { type, match } = message;
+  const { type } = message;
   if (type === 'welcome') lastRev = -1;
   if (type === 'welcome') joinAll(message.matches as string[]);
-  if (type === 'challenged' && !is('ignores-challenges'))
-    ask({ type: 'accept', match, deck: is('bad-deck') ? 'none' : 'ember' });
+  if (type === 'challenged') challenged(message);
   if (type === 'decision') decide(message);
   if (type === 'answer') answered(message);
   if (type === 'ended') ended(message);

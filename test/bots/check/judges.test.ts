@@ -150,3 +150,32 @@ describe('the play of a bot', () => {
     expect(judgeEnd(rechallengeFault, 'm', rechallengeFault[2]!)).toHaveLength(1);
   });
 });
+
+describe('a bot whose intents are refused', () => {
+  it('does not pass, also where a refusal names no request', () => {
+    const named = said(['server', asks(1)], ['bot', acts(1)], ['server', refused('i1', 'stale')]);
+    expect(judgeAnswers(named, 'm')).toContain('All of its 1 intents were refused.');
+    const unnamed: Message = { ...refused('', 'bad-request'), id: null };
+    const faults = judgeAnswers(
+      said(['server', asks(1)], ['bot', acts(1)], ['server', unnamed]),
+      'm',
+    );
+    expect(faults.join()).toContain('A message of it was refused with bad-request');
+  });
+
+  it('was played by its clock', () => {
+    const late = said(
+      ['server', seated],
+      ['server', asks(1)],
+      ['bot', acts(1)],
+      ['server', refused('i1', 'bad-option')],
+      ['server', asks(2), 5_000],
+    );
+    expect(judgeClock(late, 'm').faults.join()).toContain('Its clock decided at revision 1');
+    const lost = said(
+      ['server', seated],
+      ['server', { type: 'ended', game: 1, winner: 1, reason: 'time' }],
+    );
+    expect(judgeClock(lost, 'm').faults).toEqual(['It lost game 1 because its time ran out.']);
+  });
+});
