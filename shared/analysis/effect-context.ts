@@ -89,13 +89,20 @@ function otherOf(subject: Subject | null): Named {
     : SUBJECTS[subject];
 }
 
+/** X2: the unit that hears its own death is a card by then, and one that hears another's is in play. */
+function selfOf({ hears, ownToo }: WrittenTrait): Subject {
+  const heard = hears === undefined ? undefined : EVENT_FACTS[hears];
+  if (ownToo === true && heard?.subject === 'discarded') return 'played';
+  return heard?.self ?? 'unit';
+}
+
 function unitNames(
   trait: WrittenTrait,
 ): Pick<EffectContext['named'], 'self' | 'own-slot' | 'subject'> {
   const own = trait.on === undefined ? undefined : TRIGGER_FACTS[trait.on];
   const heard = trait.hears === undefined ? undefined : EVENT_FACTS[trait.hears];
   return {
-    self: SUBJECTS[own?.self ?? 'unit'],
+    self: SUBJECTS[own?.self ?? selfOf(trait)],
     'own-slot': is('slot'),
     subject: otherOf(own?.subject ?? heard?.subject ?? null),
   };

@@ -7,6 +7,8 @@ export type Subject = 'unit' | 'discarded' | 'in hand' | 'played';
 type EventFacts = {
   /** What the event is about. */
   readonly subject: Subject | null;
+  /** What the unit with the trait is by then. */
+  readonly self: Subject;
   /** Whether a unit can hear the event about itself. */
   readonly own: boolean;
   readonly place: boolean;
@@ -21,6 +23,7 @@ type EventFacts = {
 const EVERY = ['duel', 'skirmish', 'siege'] as const;
 const ofUnit = (more: Partial<EventFacts> = {}): EventFacts => ({
   subject: 'unit',
+  self: 'unit',
   own: true,
   place: true,
   card: 'unit',
@@ -48,7 +51,8 @@ export const EVENT_FACTS: Readonly<Record<Listener, EventFacts>> = {
   YOUR_TURN_START: plain({ seat: 'own' }),
   OPPONENT_TURN_START: plain({ seat: 'other' }),
   ROUND_STARTED: plain({ seat: null }),
-  SKIRMISH_STARTED: plain({ seat: null, modes: ['skirmish'] }),
+  // The units of the last skirmish hear it (X2).
+  SKIRMISH_STARTED: plain({ self: 'discarded', seat: null, modes: ['skirmish'] }),
   SKIRMISH_ENDED: plain({ seat: null, modes: ['skirmish'] }),
   TERRAIN_RESOLVED: plain({ subject: 'unit', place: true, card: 'unit', modes: ['skirmish'] }),
   ABILITY_ACTIVATED: ofUnit(),

@@ -112,6 +112,7 @@ cardTest('titan-form', '[N2] Titan Form: the power of an ally becomes 6', () => 
   const s = table('titan-form', { field: ['pawn', 'page'] });
   const act = () => pick(s.play(0, 'titan-form'), 'me0 *me1');
   expect(played(s, 'titan-form', act)).toEqual({ me1: 'page 6/6' });
+  expect(s.unit(0, 1).counters).toBe(0);
 });
 
 cardTest(
