@@ -1,4 +1,5 @@
-import { defaultBook, defaultBook, positionFor, positionFor, RULES_VERSION, RULES_VERSION } from '../../shared/index.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultBook, positionFor, RULES_VERSION } from '../../shared/index.ts';
 import { contractHash } from '../../shared/protocol/bot/contract-hash.ts';
 import { cardsHash } from '../../shared/replay/cards-hash.ts';
 import { eventually } from '../kit/eventually.ts';
