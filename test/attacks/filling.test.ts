@@ -11,8 +11,9 @@ let server: TestServer;
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const settings = { LIMITS: 'on', TRUSTED_PROXIES: PROXY, MAX_MATCHES: `${PLACES}` };
-  // Its clock stands still, so that nothing is forgiven meanwhile.
-  server = await startServer(settings, { now: () => 1_000 });
+  // Its clock stands still and no host is missed, so that nothing is forgiven however long the calls take.
+  const timeouts = { hostNeverCame: 3_600_000 };
+  server = await startServer(settings, { now: () => 1_000, timeouts });
 });
 afterAll(() => server.end());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultBook, positionFor, RULES_VERSION } from '../../shared/index.ts';
 import { contractHash } from '../../shared/protocol/bot/contract-hash.ts';
+import { BOT_CONTRACT_VERSION } from '../../shared/protocol/bot/version.ts';
 import { cardsHash } from '../../shared/replay/cards-hash.ts';
 import { eventually } from '../kit/eventually.ts';
 import { createDice } from '../kit/random-play.ts';
