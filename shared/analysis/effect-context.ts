@@ -5,7 +5,7 @@ import type { EffectNode } from '../state/node.ts';
 import type { Amount, Condition, Ref } from '../state/terms.ts';
 import type { Listener, TriggerName } from '../state/trait.ts';
 import { EVENT_FACTS, type Subject, TRIGGER_FACTS } from './event-facts.ts';
-import { POOL_FACTS } from './pool-facts.ts';
+import { POOL_FACTS, type Side, sideOf } from './pool-facts.ts';
 
 /** A trait as its author wrote it; its fields depend on its type. */
 export type WrittenTrait = {
@@ -36,6 +36,8 @@ type Named = {
   readonly why: string;
   /** Its values are remembered after it has left play (S3). */
   readonly remembered?: true;
+  /** The side it is on, if that is known. */
+  readonly side?: Side | null;
 };
 
 /** The names and numbers that an effect can refer to where it is written. */
@@ -75,7 +77,10 @@ export function cardContext(card: CardDef): EffectContext {
   const named = {
     ...HEROES,
     it: UNBOUND,
-    target: pool === null ? nothing('the card names no target') : is(...POOL_FACTS[pool].things),
+    target:
+      pool === null
+        ? nothing('the card names no target')
+        : { things: POOL_FACTS[pool].things, why: '', side: sideOf(pool) },
     self: noUnit,
     'own-slot': noUnit,
     subject: noUnit,
@@ -125,6 +130,10 @@ export function traitContext(card: CardDef, trait: WrittenTrait, onUnit: boolean
 }
 
 /** The same context with `it` bound to these things. */
-export function withIt(context: EffectContext, things: readonly AffectedKind[]): EffectContext {
-  return { ...context, named: { ...context.named, it: { things, why: UNBOUND.why } } };
+export function withIt(
+  context: EffectContext,
+  things: readonly AffectedKind[],
+  side: Side | null = null,
+): EffectContext {
+  return { ...context, named: { ...context.named, it: { things, why: UNBOUND.why, side } } };
 }

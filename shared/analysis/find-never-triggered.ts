@@ -3,7 +3,7 @@ import type { WrittenTrait } from './effect-context.ts';
 import { EVENT_FACTS } from './event-facts.ts';
 import { type Finding, finding, type Level } from './finding.ts';
 import { aboutOf, type LoadedCard } from './loaded-card.ts';
-import { writtenTraits } from './placed-effects.ts';
+import { fieldsOf, placedEffectsOf, writtenTraits } from './placed-effects.ts';
 
 type Found = readonly [field: string, message: string, level?: Level];
 
@@ -55,6 +55,8 @@ function ruleFaults(trait: WrittenTrait, token: boolean): Found[] {
 
 /** P9: of a power, only the traits that listen ever act. */
 function ownerFaults(trait: WrittenTrait, { card }: LoadedCard): Found[] {
+  if (card.kind === 'unit' && trait.hears === 'SKIRMISH_STARTED')
+    return [['hears', 'no unit is in play when a skirmish starts']];
   if (card.kind === 'power') {
     if (trait.near !== undefined) return [['near', 'a power has no place']];
     const hears = trait.type === 'ongoing' || trait.at === 'turn-start';
@@ -65,6 +67,38 @@ function ownerFaults(trait: WrittenTrait, { card }: LoadedCard): Found[] {
     : [];
 }
 
+const mentions = (data: unknown, kind: string): boolean =>
+  JSON.stringify(data ?? null).includes(`"kind":"${kind}"`);
+
+/** X5: abilities are used in an own main step, when nothing is on the stack. */
+function abilityFaults({ type, effects }: WrittenTrait): Found[] {
+  if (type !== 'activate' || !mentions(effects, 'counter')) return [];
+  return [['effects', 'nothing is on the stack when an ability is used, so it counters nothing']];
+}
+
+/** X7: a given trait is lost when its unit leaves play, so it never sees that unit arrive. */
+function arrivalFaults({ on, at }: WrittenTrait): Found[] {
+  if (on !== 'ON_DEPLOY' && at !== 'deploy') return [];
+  return [[on === undefined ? 'at' : 'on', 'the unit that gets the trait has arrived already']];
+}
+
+/** What can never happen of the traits that a card gives. */
+function giftFaults(loaded: LoadedCard): Finding[] {
+  return placedEffectsOf(loaded).flatMap(({ node, path }) => {
+    const { trait } = fieldsOf(node);
+    if (node.kind !== 'give-trait' || trait === undefined) return [];
+    const unit = { ...loaded.card, kind: 'unit' } as const;
+    return [
+      ...arrivalFaults(trait),
+      ...ownerFaults(trait, { ...loaded, card: unit }),
+      ...filterFaults(trait),
+      ...abilityFaults(trait),
+    ].map(([field, message]) =>
+      finding(aboutOf(loaded.card), 'error', [...path, 'trait', field], message),
+    );
+  });
+}
+
 function modesOf(set: string, formats: readonly Format[]): string[] {
   const modes = formats.filter(({ deck }) => deck.sets.includes(set)).map(({ mode }) => mode);
   return [...new Set(modes)];
@@ -73,14 +107,16 @@ function modesOf(set: string, formats: readonly Format[]): string[] {
 /** Traits that can never be triggered. */
 export function findNeverTriggered(loaded: LoadedCard, formats: readonly Format[]): Finding[] {
   const modes = modesOf(loaded.card.set, formats);
-  return writtenTraits(loaded).flatMap((trait, at) =>
+  const own = writtenTraits(loaded).flatMap((trait, at) =>
     [
       ...ownerFaults(trait, loaded),
       ...filterFaults(trait),
       ...modeFaults(trait, modes),
       ...ruleFaults(trait, loaded.card.token),
+      ...abilityFaults(trait),
     ].map(([field, message, level = 'error']) =>
       finding(aboutOf(loaded.card), level, ['traits', at, field], message),
     ),
   );
+  return [...own, ...giftFaults(loaded)];
 }

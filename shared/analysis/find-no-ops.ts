@@ -12,7 +12,7 @@ import {
   selectionOf,
 } from './placed-effects.ts';
 import { rangeOf } from './ranges.ts';
-import { selectedThings, selectionName, whyEmpty } from './selection.ts';
+import { selectedSide, selectedThings, selectionName, whyEmpty } from './selection.ts';
 
 /** Whether any card has or gives a keyword. */
 export type IsKnown = (keyword: unknown) => boolean;
@@ -55,15 +55,31 @@ function byKeyword({ node }: PlacedEffect, isKnown: IsKnown): Fault | null {
   return fault('keyword', `no card has or gives "${keyword}"`);
 }
 
+/** E9, E10: a unit moves on its own side, and control is taken of units of the other one. */
+function bySide({ node, context }: PlacedEffect): Fault | null {
+  const selection = selectionOf(node);
+  const { side } = context.named.it;
+  if (node.kind === 'take-control') {
+    if (side === 'ally') return fault('kind', 'it is on this side already');
+    const beside = selection !== undefined && selectionName(selection) === 'close-slots-of-it';
+    return beside ? fault('to', 'the slots next to an enemy are on its own side') : null;
+  }
+  const changesSides = JSON.stringify(context.card.definition).includes('"take-control"');
+  if (node.kind !== 'move' || changesSides || selection === undefined || side !== 'enemy')
+    return null;
+  return selectedSide(selection, context) === 'ally'
+    ? fault('to', 'an enemy moves on its own side only')
+    : null;
+}
+
 function byKind({ node, context }: PlacedEffect): Fault | null {
   const { what } = fieldsOf(node);
   if (node.kind === 'modify-side' && isLostOnSide(what as ModifierKind)) {
     return fault('what', `the units of a side have no "${what}"`);
   }
-  const { reaction, burst, traits } = context.card;
-  const answers = reaction.includes('spell') || burst || traits.length > 0;
-  if (node.kind !== 'counter' || answers) return null;
-  return fault('kind', 'no other card is on the stack when this one is played (T3)');
+  return node.kind === 'summon' && context.card.reaction.length > 0
+    ? fault('kind', 'there are windows only in a duel, and enemies only in a siege')
+    : null;
 }
 
 /** Says why an effect can never do anything; null when it can. */
@@ -73,6 +89,7 @@ function noOpFault(placed: PlacedEffect, isKnown: IsKnown): Fault | null {
     byIt(placed) ??
     byAmount(placed) ??
     byKeyword(placed, isKnown) ??
+    bySide(placed) ??
     byKind(placed)
   );
 }

@@ -14,7 +14,7 @@ import {
 } from './effect-context.ts';
 import type { Path } from './finding.ts';
 import type { LoadedCard } from './loaded-card.ts';
-import { selectedThings } from './selection.ts';
+import { selectedSide, selectedThings } from './selection.ts';
 
 /** An effect with its place in the definition and the context it is written in. */
 export type PlacedEffect = {
@@ -103,7 +103,9 @@ export function rootsOf(loaded: LoadedCard): PlacedEffect[] {
 function innerContext(node: EffectNode, context: EffectContext): EffectContext {
   const selection = selectionOf(node);
   const bound =
-    selection === undefined ? context : withIt(context, selectedThings(selection, context));
+    selection === undefined
+      ? context
+      : withIt(context, selectedThings(selection, context), selectedSide(selection, context));
   return effectOf(node).facts.gives === true ? { ...bound, given: 1 } : bound;
 }
 

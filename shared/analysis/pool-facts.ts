@@ -1,6 +1,9 @@
 import type { AffectedKind } from '../effects/facts.ts';
 import type { PoolName } from '../state/terms.ts';
 
+/** The side of what is in a pool, for pools of one side. */
+export type Side = 'ally' | 'enemy';
+
 type Pool = {
   readonly things: readonly AffectedKind[];
   /** The most things it can ever hold. */
@@ -40,3 +43,20 @@ export const POOL_FACTS: Readonly<Record<PoolName, Pool>> = {
   'own-discard': { things: discarded, most: MANY },
   slots: { things: slot, most: 10 },
 };
+
+const SIDES: Readonly<Partial<Record<PoolName, Side>>> = {
+  enemies: 'enemy',
+  'enemies-and-hero': 'enemy',
+  'close-enemies': 'enemy',
+  'in-front': 'enemy',
+  allies: 'ally',
+  'allies-and-hero': 'ally',
+  'close-allies': 'ally',
+  'other-allies': 'ally',
+  'own-slots': 'ally',
+  'free-own-slots': 'ally',
+  'close-own-slots': 'ally',
+};
+
+/** The side of everything in a pool; null for pools of both sides, and for cards. */
+export const sideOf = (pool: PoolName): Side | null => SIDES[pool] ?? null;

@@ -1,4 +1,4 @@
-import type { Amount, Condition } from '../state/terms.ts';
+import type { Amount, Condition, SubjectCondition } from '../state/terms.ts';
 import { type EffectContext, withIt } from './effect-context.ts';
 import { POOL_FACTS } from './pool-facts.ts';
 import { emptyPool } from './selection.ts';
@@ -83,6 +83,27 @@ function allOf(conditions: readonly Condition[], context: EffectContext): Truth 
 }
 
 /** Whether a condition is always true, never true, or open. */
+const BOARD_KINDS: readonly string[] = ['unit', 'enemy'];
+const isOnBoard = (things: readonly unknown[]): boolean => !things.includes('discarded card');
+
+/** X9: a token leaves the game instead of lying in a pile; a trait may remember what one was. */
+const isInPile = (things: readonly unknown[], { named }: EffectContext): boolean =>
+  things.length === 1 && things[0] === 'discarded card' && named.subject.things.length === 0;
+
+/** Whether a condition about one unit or card can hold where it stands. */
+function isPossible(
+  condition: Extract<Condition, { is: unknown }> | SubjectCondition,
+  context: EffectContext,
+): boolean {
+  if ('is' in condition && condition.is === 'full-life') return true;
+  const { things, remembered } = context.named[condition.of ?? 'it'];
+  if (!things.includes('unit') && !things.includes('discarded card')) return false;
+  if ('kind' in condition) return !isOnBoard(things) || BOARD_KINDS.includes(condition.kind);
+  if (!('is' in condition)) return true;
+  if (condition.is === 'self') return context.named.self.things.length > 0;
+  return condition.is !== 'token' || remembered === true || !isInPile(things, context);
+}
+
 export function truthOf(condition: Condition, context: EffectContext): Truth {
   if ('not' in condition) return OPPOSITE[truthOf(condition.not, context)];
   if ('all' in condition) return allOf(condition.all, context);
@@ -96,7 +117,5 @@ export function truthOf(condition: Condition, context: EffectContext): Truth {
   }
   if ('atLeast' in condition) return compared(condition.atLeast, context);
   if ('atMost' in condition) return compared(swapped(condition.atMost), context);
-  if ('is' in condition && condition.is === 'full-life') return 'open';
-  const { things } = context.named[condition.of ?? 'it'];
-  return things.some((thing) => thing === 'unit' || thing === 'discarded card') ? 'open' : 'never';
+  return isPossible(condition, context) ? 'open' : 'never';
 }

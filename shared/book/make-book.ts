@@ -36,12 +36,14 @@ function whyNotMade(by: string, made: CardDef): string | null {
   return by === 'create' && made.token ? 'can lie in no deck' : null;
 }
 
+function unknownCard(cards: Parsed['cards'], id: string): string {
+  const near = nearestWord(id, Object.keys(cards));
+  return `no card is called "${id}"${near === null ? '' : `; did you mean "${near}"?`}`;
+}
+
 function madeFault(cards: Parsed['cards'], id: string, by: string): string[] {
   const made = cards[id];
-  if (made === undefined) {
-    const near = nearestWord(id, Object.keys(cards));
-    return [`no card is called "${id}"${near === null ? '' : `; did you mean "${near}"?`}`];
-  }
+  if (made === undefined) return [unknownCard(cards, id)];
   const why = whyNotMade(by, made);
   return why === null ? [] : [`"${id}" ${why}`];
 }
@@ -51,6 +53,21 @@ function checkMade({ cards, faults }: Parsed): void {
     const at = [card.set, card.id, card.enemy === null ? 'effects' : 'enemy'];
     const found = madeCards(card).flatMap(({ id, by }) => madeFault(cards, id, by));
     faults.push(...found.map((message) => faultAt(at, message)));
+  }
+}
+
+/** E4: the cards that conditions of a definition name. */
+function namedIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { card, kind } = data as { readonly card?: unknown; readonly kind?: unknown };
+  const own = typeof card === 'string' && kind === undefined ? [card] : [];
+  return [...own, ...Object.values(data).flatMap(namedIn)];
+}
+
+function checkNamed({ cards, loaded, faults }: Parsed): void {
+  for (const { card, data } of loaded) {
+    const unknown = namedIn(data).filter((id) => !Object.hasOwn(cards, id));
+    for (const id of unknown) faults.push(faultAt([card.set, card.id], unknownCard(cards, id)));
   }
 }
 
@@ -87,6 +104,7 @@ export function parseSets(
   const parsed: Parsed = { cards, loaded: [], faults: [] };
   for (const set of sets) addSet(parsed, set);
   checkMade(parsed);
+  checkNamed(parsed);
   checkCircles(parsed);
   const findings = parsed.loaded.flatMap((card) => findingsOf(card, isIn(cards), formats));
   const errors = findings.filter(({ level }) => level === 'error');

@@ -197,6 +197,13 @@ describe('G1 a bad definition is refused with the path of the fault', () => {
     expect(faultsOf(deed(make))).toEqual(['scenario.deed.effects: no card is called "nobody"']);
   });
 
+  it('[E4] a condition about an unknown card is refused', () => {
+    const kill = { kind: 'kill', to: { choose: 'enemies', where: { card: 'gnom' } } };
+    expect(faultsOf(deed(kill))).toEqual([
+      'scenario.deed: no card is called "gnom"; did you mean "gnome"?',
+    ]);
+  });
+
   it('[E10] what is deployed must be a token', () => {
     const make = { kind: 'deploy', card: 'gnome', to: { choose: 'free-own-slots' } };
     expect(faultsOf(deed(make))).toEqual(['scenario.deed.effects: "gnome" is no token']);

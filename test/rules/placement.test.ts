@@ -50,7 +50,7 @@ describe('E10 a unit is only put into a free slot', () => {
   });
 
   it('[E9] nobody takes control of an own unit', () => {
-    const take = on({ first: 'allies' }, { kind: 'take-control', to: { choose: 'own-slots' } });
+    const take = on({ first: 'units' }, { kind: 'take-control', to: { choose: 'own-slots' } });
     expect(refused(deed([take], { own: { field: ['gnome'] } }))).toBe('no-effect');
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stage } from '../../kit/stage.ts';
-import { findingTexts, skill, unit } from './planted.ts';
+import { doing, findingTexts, skill, unit } from './planted.ts';
 
 const drawOne = { kind: 'draw', amount: 1 };
 const hears = (event: string, more: object = {}) =>
@@ -108,4 +108,28 @@ it('a power has no place to be near to', () => {
   expect(findingTexts(skill({ kind: 'power', traits: [trait] }))).toEqual([
     'error traits.0.near: a power has no place',
   ]);
+});
+
+it('a start of a skirmish that no unit sees', () => {
+  const found = findingTexts(hears('SKIRMISH_STARTED', {}));
+  expect(found).toContain('error traits.0.hears: no unit is in play when a skirmish starts');
+});
+
+const giving = (trait: object) => doing({ kind: 'give-trait', to: { choose: 'allies' }, trait });
+
+it.each([
+  ['arrives', { type: 'reaction', on: 'ON_DEPLOY', effects: [drawOne] }, 'on: the unit that gets'],
+  [
+    'has no place',
+    { type: 'ongoing', hears: 'CARD_DRAWN', near: 'CLOSE', effects: [drawOne] },
+    'near: the event has no place',
+  ],
+])('a given trait that never acts: it %s', (_what, trait, why) => {
+  expect(findingTexts(giving(trait))[0]).toContain(`error effects.0.trait.${why}`);
+});
+
+it('an enemy in front that is an ally', () => {
+  expect(findingTexts(hears('UNIT_DIED', { near: 'IN_FRONT', side: 'ally' }))[0]).toContain(
+    'error traits.0.side: only enemies are in front',
+  );
 });

@@ -60,7 +60,7 @@ it.each([
   [{ kind: 'slot', amount: 1, to: { choose: 'allies' } }, 'slot', 'allies'],
   [{ kind: 'damage', amount: 1, to: { choose: 'own-slots' } }, 'unit or hero', 'own-slots'],
   [{ kind: 'status', status: 'bound', amount: 1, to: { choose: 'enemies' } }, 'hero', 'enemies'],
-  [{ kind: 'return', to: { choose: 'enemy-stack' } }, 'discarded card', 'enemy-stack'],
+  [{ kind: 'return', to: { choose: 'enemies' } }, 'discarded card', 'enemies'],
   [change('block-gained', { amount: 1 }), 'hero', 'enemies'],
   [change('strength', { amount: 1, to: 'own-hero' }), 'unit or slot', 'own-hero'],
 ])('what it acts on is not in the pool: %j', (effect, acts, pool) => {
@@ -192,10 +192,28 @@ it.each([
     { what: 'grant-keyword', keyword: 'swift', element: 'fire' },
     'element',
   ],
-  ['killing by strength', { what: 'strength', amount: -2, canKill: true }, 'canKill'],
 ])('a field that the engine would ignore: %s', (_what, change, field) => {
   const modify = { kind: 'modify', ...change, to: { choose: 'enemies' }, for: 'turn' };
   expect(findingTexts(doing(modify))).toEqual([
     `error effects.0.${field}: "${change.what}" has no use for it`,
   ]);
+});
+
+const onEach = (of: unknown, effect: object) => doing({ kind: 'for-each', of, do: [effect] });
+const control = (to: string) => ({ kind: 'take-control', to: { choose: to } });
+
+it.each([
+  ['control of an ally', onEach({ choose: 'allies' }, control('free-own-slots')), 'on this side'],
+  [
+    'control beside the enemy',
+    onEach({ choose: 'enemies' }, control('close-slots-of-it')),
+    'own side',
+  ],
+  [
+    'an enemy on a slot of the player',
+    onEach({ choose: 'enemies' }, { kind: 'move', to: { choose: 'own-slots' } }),
+    'an enemy moves on its own side only',
+  ],
+])('a unit on the wrong side: %s', (_what, card, why) => {
+  expect(findingTexts(card)[0]).toContain(why);
 });

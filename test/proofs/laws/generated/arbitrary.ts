@@ -28,7 +28,7 @@ const MOST_NODES = 2;
 const LEAST_NUMBER = -4;
 const MOST_NUMBER = 6;
 /** How often an optional field is absent for each time it is there. */
-const ABSENT = 4;
+const ABSENT = 19;
 const EFFECT_SHAPES = EFFECTS.map(({ shape }): z.ZodMiniType => shape);
 const TRAIT_SHAPES = TRAITS.map(({ shape }): z.ZodMiniType => shape);
 /** What a card can make: tokens, curses and an enemy. */

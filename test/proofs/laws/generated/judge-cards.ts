@@ -6,7 +6,7 @@ import { MOST_UNSEEN, reportOf, shareUnseen } from './report.ts';
 
 /** `npm run laws -- --cards 10000`: random valid cards under the laws. */
 
-const MOST_GAMES = 120;
+const MOST_GAMES = 300;
 const MOST_SHOWN = 5;
 /** Smaller runs are for a look; their report is not kept. */
 const ENOUGH_TO_REPORT = 1_000;
