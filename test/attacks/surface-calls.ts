@@ -28,7 +28,7 @@ export async function operationsOf(url: string): Promise<Operation[]> {
       name,
       method: method.toUpperCase(),
       path,
-      needsToken: security !== undefined,
+      needsToken: security !== undefined && security.length > 0,
       fields: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
     })),
   );

@@ -43,9 +43,14 @@ const replay = (end: string): RequestKind => ({
 });
 
 export const HTTP: readonly RequestKind[] = [
-  ...['/health', '/ready', '/api/formats', '/api/cards', '/api/cards?format=duel'].map((p) =>
-    get(p),
-  ),
+  ...[
+    '/health',
+    '/ready',
+    '/api/formats',
+    '/api/cards',
+    '/api/cards?format=duel',
+    '/api/cards/schema.json',
+  ].map((p) => get(p)),
   ...['/api/decks', '/api/bots/here', '/api/openapi.json'].map((p) => get(p)),
   ...['/api/asyncapi.json', '/docs/bots', '/api/leaderboard?format=duel'].map((p) => get(p)),
   ...['/api/games', '/api/games?format=duel&limit=100', '/api/nothing'].map((p) => get(p)),
