@@ -58,6 +58,8 @@ export function rangeOf(amount: Amount, context: EffectContext): Range {
   if ('count' in amount) return countRange(amount, context);
   if ('given' in amount) return context.given === null ? NONE : [context.given, UP[1]];
   if ('times' in amount) return scaled(rangeOf(amount.times[0], context), amount.times[1]);
+  if ('siege' in amount)
+    return [Math.min(amount.siege, amount.else), Math.max(amount.siege, amount.else)];
   if ('half' in amount) return halved(rangeOf(amount.half, context));
   if ('min' in amount) return pairwise(amount.min, context, Math.min);
   if ('max' in amount) return pairwise(amount.max, context, Math.max);

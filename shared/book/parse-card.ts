@@ -31,8 +31,13 @@ function hasDamage({ effects, powered }: CardData): boolean {
   return nodes.some(({ kind }) => kind === 'damage');
 }
 
+function poweredOf({ powered }: CardData): CardDef['powered'] {
+  if (powered === undefined) return null;
+  return { by: powered.by, name: powered.name ?? null, effects: inOrder(powered.effects) };
+}
+
 function compile(data: CardData, set: string): CardDef {
-  const { powered, traits = [], keywords = [] } = data;
+  const { traits = [], keywords = [] } = data;
   const compiled = traits.map(compileTrait);
   return {
     id: data.id,
@@ -52,7 +57,7 @@ function compile(data: CardData, set: string): CardDef {
     traitData: traits,
     definition: data,
     effects: inOrder(data.effects ?? []),
-    powered: powered === undefined ? null : { by: powered.by, effects: inOrder(powered.effects) },
+    powered: poweredOf(data),
     reaction: data.reaction ?? [],
     curse: curseOf(data),
     enemy: data.enemy === undefined ? null : compileEnemy(data.enemy),

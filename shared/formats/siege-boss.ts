@@ -7,7 +7,7 @@ export const siegeBoss: Format = {
   id: 'siege-boss',
   name: 'Siege, boss',
   waves: [
-    ['siege-engine', 'frost-wisp', 'tormentor', 'shield-warden', 'dire-wolf'],
+    ['siege-engine', 'frost-wisp', 'tormentor', 'shield-warden'],
     ['bonelord', 'high-cultist', 'crypt-spider', 'night-blade'],
   ],
 };

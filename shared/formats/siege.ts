@@ -20,8 +20,8 @@ export const siegeFormat: Format = {
   retractCap: { step: 20, match: 200 },
   labels: { strength: 'Attack', health: 'Armor' },
   waves: [
-    ['skeleton', 'bone-archer', 'night-blade', 'dire-wolf', 'wild-shade'],
-    ['tomb-guardian', 'wild-ghoul', 'gate-crusher', 'blood-thrall', 'cave-basilisk'],
+    ['skeleton', 'bone-archer', 'crypt-spider', 'dire-wolf', 'wild-shade'],
+    ['tomb-guardian', 'wild-ghoul', 'zombie', 'blood-thrall', 'cave-basilisk'],
   ],
   deck: {
     size: [10, 20],

@@ -28,6 +28,7 @@ export const amountShape: z.ZodMiniType<Amount> = z.lazy(() =>
     z.strictObject({ min: pair() }),
     z.strictObject({ max: pair() }),
     z.strictObject({ half: amountShape, round: z.optional(z.literal('up')) }),
+    z.strictObject({ siege: z.int(), else: z.int() }),
   ]),
 );
 

@@ -68,7 +68,12 @@ export const cardShape = z.strictObject({
   target: z.optional(z.enum(POOL_NAMES)),
   effects: z.optional(nodesShape),
   powered: z.optional(
-    z.strictObject({ by: words(ELEMENTS).check(z.minLength(1)), effects: nodesShape }),
+    z.strictObject({
+      by: words(ELEMENTS).check(z.minLength(1)),
+      /** The name that the powered version goes by. */
+      name: z.optional(z.string().check(z.minLength(1))),
+      effects: nodesShape,
+    }),
   ),
   /** Z5: its damage ignores Fortified. */
   reaching: z.optional(z.literal(true)),

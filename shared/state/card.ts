@@ -66,6 +66,8 @@ export type CardDef = {
   readonly effects: readonly EffectNode[];
   readonly powered: {
     readonly by: readonly Element[];
+    /** The name that the powered version goes by, if it has one. */
+    readonly name: string | null;
     readonly effects: readonly EffectNode[];
   } | null;
   /** T3: the windows in which it can be played, and no others. */

@@ -162,6 +162,7 @@ export function evaluate(scope: Scope, amount: Amount): number {
   if ('given' in amount) return scope.source.amount;
   if ('hand' in amount) return handSize(scope, amount.hand);
   if ('half' in amount) return halfOf(evaluate(scope, amount.half), amount.round === 'up');
+  if ('siege' in amount) return scope.game.mode === 'siege' ? amount.siege : amount.else;
   if ('devotion' in amount || 'missingLife' in amount) return ofHero(scope, amount);
   return combined(scope, amount);
 }

@@ -70,7 +70,9 @@ export type Amount =
   | { readonly plus: readonly [Amount, Amount] }
   | { readonly min: readonly [Amount, Amount] }
   | { readonly max: readonly [Amount, Amount] }
-  | { readonly half: Amount; readonly round?: 'up' | undefined };
+  | { readonly half: Amount; readonly round?: 'up' | undefined }
+  /** N4: one number in a siege, where health is large, and another elsewhere. */
+  | { readonly siege: number; readonly else: number };
 
 export const UNIT_STATES = [
   'wounded',

@@ -9,11 +9,11 @@ describe('G1 the text of a card is made from its data', () => {
   it.each([
     [
       'tremor',
-      "Choose one: An enemy gets −3 health (minimum 1) until your opponent's combat ends; or all enemies get −2 health (minimum 1) until your opponent's combat ends (later arrivals too). Powered by fire: Choose one: An enemy gets −4 health (minimum 1) until your opponent's combat ends; or all enemies get −3 health (minimum 1) until your opponent's combat ends (later arrivals too).",
+      "Choose one: An enemy gets −3 health (minimum 1) until your opponent's combat ends; or all enemies get −2 health (minimum 1) until your opponent's combat ends (later arrivals too). Earthquake, powered by fire: Choose one: An enemy gets −4 health (minimum 1) until your opponent's combat ends; or all enemies get −3 health (minimum 1) until your opponent's combat ends (later arrivals too).",
     ],
     [
       'chill',
-      "An enemy can't attack and gets −3 health (minimum 1) until your opponent's combat ends. Powered by water: Defeat an enemy.",
+      "An enemy can't attack and gets −3 health (minimum 1) until your opponent's combat ends. Lethal Chill, powered by water: Defeat an enemy.",
     ],
     [
       'wings-of-night',

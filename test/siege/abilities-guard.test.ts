@@ -140,7 +140,7 @@ describe('Z5 Arcane Immunity', () => {
     const s = scene(['immune', 'brute'], { hand: ['tremor', 'leaf'] })
       .play(0, 'tremor')
       .choose(0, 1);
-    expect([foe(s, 0).health, foe(s, 1).health]).toEqual([30, 28]);
+    expect([foe(s, 0).health, foe(s, 1).health]).toEqual([30, 24]);
   });
 
   it('[Z5] damage and statuses reach it', () => {

@@ -30,7 +30,7 @@ describe('R3 mana', () => {
     const s = siege(['brute'], { me: { hand: ['tremor', 'leaf'], azoth } });
     const [, oldest] = s.seat(0).azoth;
     s.play(0, 'tremor', { powered: true }).choose(0, 0);
-    expect([foe(s).health, crystals(s)]).toEqual([26, ['crystal-air', 'crystal-fire']]);
+    expect([foe(s).health, crystals(s)]).toEqual([15, ['crystal-air', 'crystal-fire']]);
     expect(s.told('azothSpent')).toEqual([]);
     expect(s.seat(0).azoth.map(({ id }) => id)).not.toContain(oldest?.id);
   });
@@ -120,6 +120,6 @@ describe('R7 sideways', () => {
   it('[R7] the mana powers a card at once', () => {
     const s = siege(['brute'], { me: { hand: ['tremor', 'disintegrate', 'leaf'] } });
     sideways(s, 'disintegrate').play(0, 'tremor', { powered: true }).choose(0, 0);
-    expect([foe(s).health, crystals(s)]).toEqual([26, []]);
+    expect([foe(s).health, crystals(s)]).toEqual([15, []]);
   });
 });

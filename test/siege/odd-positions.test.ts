@@ -129,7 +129,7 @@ describe('Defend', () => {
 describe('rounds and waves', () => {
   it('[M1] the next wave comes with nothing of what was done to the last', () => {
     const own = { hand: ['sap', 'tremor', 'smite', 'leaf'], resolve: 9, deck: LEAVES };
-    const s = siege([{ card: 'brute', damage: 26, intent: 0, aim: 0 }], {
+    const s = siege([{ card: 'brute', damage: 20, intent: 0, aim: 0 }], {
       wave: 1,
       me: { ...own, azoth: ['crystal-water'] },
     });

@@ -155,7 +155,7 @@ describe('Z2 a round', () => {
   it('[M6] what lasts for the combat is there in counter and gone after cleanup', () => {
     const s = siege(['brute'], { me: { hand: ['tremor', 'leaf'], deck: LEAVES } });
     s.play(0, 'tremor').choose(0, 0);
-    expect([foe(passTo(s, 'counter')).health, foe(endRound(s)).health]).toEqual([27, 30]);
+    expect([foe(passTo(s, 'counter')).health, foe(endRound(s)).health]).toEqual([20, 30]);
   });
 
   it('[G10] a turn is a round: an ability is ready again in the next', () => {

@@ -71,12 +71,12 @@ describe('targeting, phases 1 to 3: effects, scopes and choices', () => {
     ]);
     const s = siege(showing('caller'), { cards: [caller], me: { hand: ['tremor', 'leaf'] } });
     passTo(s.play(0, 'tremor').choose(0, 1), 'counter');
-    expect(healths(s)).toEqual([28, 28]);
+    expect(healths(s)).toEqual([24, 24]);
   });
 
   it('[N1] a modifier is asked, never written: the definition stays as it was', () => {
     const s = casting('tremor', ['brute']).play(0, 'tremor').choose(0, 0);
-    expect([foe(s).health, s.book.cards.brute?.health]).toEqual([27, 30]);
+    expect([foe(s).health, s.book.cards.brute?.health]).toEqual([20, 30]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('targeting, phases 4 and 5: skip attack and effective stats in combat',
 
   it('[N4] siege speaks of Attack and Armor', () => {
     const text = describeCard(defaultBook(), 'tremor', 'siege');
-    expect(text).toMatch(/−3 Armor/);
+    expect(text).toMatch(/−10 Armor/);
     expect(text).not.toMatch(/health/i);
     expect(describeCard(defaultBook(), 'sap', 'siege')).toMatch(/−2 Attack/);
   });
@@ -173,19 +173,19 @@ describe('targeting, phases 6 to 8: the cards', () => {
     );
   });
 
-  it('[Z7] Tremor asks one or all, then with three enemies which one: −3', () => {
+  it('[Z7] Tremor asks one or all, then with three enemies which one: −10', () => {
     const s = casting('tremor', ['brute', 'brute', 'brute']).play(0, 'tremor');
     expect(options(s)).toEqual(['branch 0', 'branch 1']);
     expect(options(s.choose(0, 0))).toEqual(['enemy 0', 'enemy 1', 'enemy 2']);
-    expect(healths(s.choose(0, 1))).toEqual([30, 27, 30]);
+    expect(healths(s.choose(0, 1))).toEqual([30, 20, 30]);
   });
 
-  it('[Z7] Tremor on all three: −2 each', () => {
+  it('[Z7] Tremor on all three: −6 each', () => {
     const s = casting('tremor', ['brute', 'brute', 'brute']).play(0, 'tremor').choose(0, 1);
-    expect(healths(s)).toEqual([28, 28, 28]);
+    expect(healths(s)).toEqual([24, 24, 24]);
   });
 
-  it('[Z7] powered, as Earthquake: −4, or all −3', () => {
+  it('[Z7] powered, as Earthquake: −15, or all −10', () => {
     const quake = () =>
       casting('tremor', ['brute', 'brute', 'brute'], { azoth: ['crystal-fire'] }).play(
         0,
@@ -194,13 +194,13 @@ describe('targeting, phases 6 to 8: the cards', () => {
           powered: true,
         },
       );
-    expect(healths(quake().choose(0, 0).choose(0, 2))).toEqual([30, 30, 26]);
-    expect(healths(quake().choose(0, 1))).toEqual([27, 27, 27]);
+    expect(healths(quake().choose(0, 0).choose(0, 2))).toEqual([30, 30, 15]);
+    expect(healths(quake().choose(0, 1))).toEqual([20, 20, 20]);
   });
 
-  it('[Z7] Chill: skip attack and −3, one enemy', () => {
+  it('[Z7] Chill: skip attack and −8, one enemy', () => {
     const s = casting('chill', showing('brute', 'brute')).play(0, 'chill').choose(0, 1);
-    expect([healths(s), foe(s, 1).assaults[0]?.fate]).toEqual([[30, 27], 'skipped']);
+    expect([healths(s), foe(s, 1).assaults[0]?.fate]).toEqual([[30, 22], 'skipped']);
     expect(s.pass(0).seat(0).life).toBe(69);
   });
 
@@ -268,9 +268,9 @@ describe('targeting, what was to come', () => {
     expect(healths(s.play(0, 'unravel', { powered: true }))).toEqual([18, 30]);
   });
 
-  it('[N2] armor set to N is applied last', () => {
+  it('[N2] armor set to N is a new base: Brittle Bones, then Tremor', () => {
     const s = casting('tremor', ['brute'], { hand: ['tremor', 'brittle-bones', 'leaf'] });
-    s.play(0, 'tremor').choose(0, 0).play(0, 'brittle-bones');
-    expect(foe(s).health).toBe(20);
+    s.play(0, 'brittle-bones').play(0, 'tremor').choose(0, 0);
+    expect(foe(s).health).toBe(10);
   });
 });

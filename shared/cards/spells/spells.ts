@@ -17,17 +17,26 @@ export const enemySpells: readonly CardRecord[] = [
             {
               kind: 'modify',
               what: 'health',
-              amount: -3,
+              amount: { siege: -10, else: -3 },
               to: { choose: 'enemies' },
               for: 'combat',
             },
           ],
-          [{ kind: 'modify-side', what: 'health', amount: -2, side: 'enemies', for: 'combat' }],
+          [
+            {
+              kind: 'modify-side',
+              what: 'health',
+              amount: { siege: -6, else: -2 },
+              side: 'enemies',
+              for: 'combat',
+            },
+          ],
         ],
       },
     ],
     powered: {
       by: ['fire'],
+      name: 'Earthquake',
       effects: [
         {
           kind: 'choice',
@@ -36,12 +45,20 @@ export const enemySpells: readonly CardRecord[] = [
               {
                 kind: 'modify',
                 what: 'health',
-                amount: -4,
+                amount: { siege: -15, else: -4 },
                 to: { choose: 'enemies' },
                 for: 'combat',
               },
             ],
-            [{ kind: 'modify-side', what: 'health', amount: -3, side: 'enemies', for: 'combat' }],
+            [
+              {
+                kind: 'modify-side',
+                what: 'health',
+                amount: { siege: -10, else: -3 },
+                side: 'enemies',
+                for: 'combat',
+              },
+            ],
           ],
         },
       ],
@@ -60,11 +77,21 @@ export const enemySpells: readonly CardRecord[] = [
         of: { choose: 'enemies' },
         do: [
           { kind: 'modify', what: 'skip-attack', to: 'it', for: 'combat' },
-          { kind: 'modify', what: 'health', amount: -3, to: 'it', for: 'combat' },
+          {
+            kind: 'modify',
+            what: 'health',
+            amount: { siege: -8, else: -3 },
+            to: 'it',
+            for: 'combat',
+          },
         ],
       },
     ],
-    powered: { by: ['water'], effects: [{ kind: 'kill', to: { choose: 'enemies' } }] },
+    powered: {
+      by: ['water'],
+      name: 'Lethal Chill',
+      effects: [{ kind: 'kill', to: { choose: 'enemies' } }],
+    },
   },
   {
     id: 'whirlwind',
@@ -74,7 +101,11 @@ export const enemySpells: readonly CardRecord[] = [
     cost: 2,
     elements: ['air'],
     effects: [{ kind: 'modify', what: 'skip-attack', to: { choose: 'enemies' }, for: 'combat' }],
-    powered: { by: ['air'], effects: [{ kind: 'kill', to: { choose: 'enemies' } }] },
+    powered: {
+      by: ['air'],
+      name: 'Tornado',
+      effects: [{ kind: 'kill', to: { choose: 'enemies' } }],
+    },
   },
   {
     id: 'expose',
@@ -138,7 +169,15 @@ export const enemySpells: readonly CardRecord[] = [
     rarity: 'gold',
     cost: 3,
     elements: ['fire'],
-    effects: [{ kind: 'modify-side', what: 'health', amount: -1, side: 'enemies', for: 'combat' }],
+    effects: [
+      {
+        kind: 'modify-side',
+        what: 'health',
+        amount: { siege: -5, else: -1 },
+        side: 'enemies',
+        for: 'combat',
+      },
+    ],
     powered: {
       by: ['fire'],
       effects: [
@@ -150,7 +189,7 @@ export const enemySpells: readonly CardRecord[] = [
             {
               kind: 'modify',
               what: 'health',
-              amount: -1,
+              amount: { siege: -5, else: -1 },
               to: { all: 'enemies', others: true },
               for: 'combat',
             },
@@ -210,60 +249,6 @@ export const enemySpells: readonly CardRecord[] = [
           kind: 'for-each',
           of: { choose: 'enemies' },
           do: [{ kind: 'take-control', to: { choose: 'free-own-slots' } }],
-        },
-      ],
-    },
-  },
-  {
-    id: 'fireball',
-    name: 'Fireball',
-    kind: 'spell',
-    rarity: 'silver',
-    cost: 3,
-    elements: ['fire'],
-    effects: [
-      {
-        kind: 'for-each',
-        of: { choose: 'units' },
-        do: [{ kind: 'damage', amount: 3, to: { all: 'it-and-close' } }],
-      },
-    ],
-    powered: {
-      by: ['fire'],
-      effects: [
-        {
-          kind: 'for-each',
-          of: { choose: 'units' },
-          do: [{ kind: 'damage', amount: 5, to: { all: 'it-and-close' } }],
-        },
-      ],
-    },
-  },
-  {
-    id: 'sap',
-    name: 'Sap',
-    kind: 'spell',
-    rarity: 'bronze',
-    cost: 1,
-    elements: ['water'],
-    effects: [
-      {
-        kind: 'modify',
-        what: 'strength',
-        amount: -2,
-        to: { choose: 'enemies' },
-        for: 'until-next-turn',
-      },
-    ],
-    powered: {
-      by: ['water'],
-      effects: [
-        {
-          kind: 'modify-side',
-          what: 'strength',
-          amount: -2,
-          side: 'enemies',
-          for: 'until-next-turn',
         },
       ],
     },

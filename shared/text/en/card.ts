@@ -63,6 +63,12 @@ const MARKS = [
   ['burst', 'Burst.'],
 ] as const satisfies readonly (readonly [keyof CardDef, string])[];
 
+/** "Powered by fire", "Earthquake, powered by fire" */
+function poweredHead({ name, by }: NonNullable<CardDef['powered']>): string {
+  const how = `owered by ${listOf(by, 'or')}`;
+  return name === null ? `P${how}` : `${name}, p${how}`;
+}
+
 function partsOf(card: CardDef, scope: Scope): string[] {
   const { powered } = card;
   const effects = effectsText(card, card.effects, scope);
@@ -75,9 +81,7 @@ function partsOf(card: CardDef, scope: Scope): string[] {
     effects === '' ? '' : `${reactionHead(card)}${effects}`,
     ...curseText(card, scope),
     crystalText(card),
-    powered === null
-      ? ''
-      : `Powered by ${listOf(powered.by, 'or')}: ${effectsText(card, powered.effects, scope)}`,
+    powered === null ? '' : `${poweredHead(powered)}: ${effectsText(card, powered.effects, scope)}`,
     ...MARKS.map(([mark, text]) => (card[mark] ? text : '')),
   ];
 }

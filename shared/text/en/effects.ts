@@ -14,6 +14,19 @@ const EFFECTS: EffectPatterns<Scope, Clause[]> = { ...COMPOSITES, ...ON_PLAYERS,
 const PATTERNS: Readonly<Record<string, Method<[node: EffectNode, scope: Scope], Clause[]>>> =
   EFFECTS;
 
+const isByMode = (value: object): value is { readonly siege: number; readonly else: number } =>
+  'siege' in value && 'else' in value;
+
+/** The same data with the numbers of this mode. */
+function inMode<T>(data: T, mode: Scope['mode']): T {
+  if (typeof data !== 'object' || data === null) return data;
+  const plain: unknown = JSON.parse(JSON.stringify(data), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !isByMode(value)) return value;
+    return mode === 'siege' ? value.siege : value.else;
+  });
+  return plain as T;
+}
+
 export function effectClauses(nodes: readonly EffectNode[], scope: Scope): Clause[] {
-  return nodes.flatMap((node) => PATTERNS[node.kind]?.(node, scope) ?? []);
+  return inMode(nodes, scope.mode).flatMap((node) => PATTERNS[node.kind]?.(node, scope) ?? []);
 }

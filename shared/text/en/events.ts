@@ -37,7 +37,8 @@ function intentText(event: EventOf<'intentShown'>, say: LogNames): string {
 
 function playedText(event: EventOf<'cardPlayed'>, say: LogNames): string {
   const on = event.target === null ? '' : ` on ${say.target(event.target)}`;
-  return `${say.side(event.seat)} plays ${event.powered ? 'the powered ' : ''}${say.card(event.card)}${on}`;
+  const named = event.powered ? say.poweredCard(event.card) : say.card(event.card);
+  return `${say.side(event.seat)} plays ${named}${on}`;
 }
 
 function statusText({ target, status, amount }: EventOf<'statusApplied'>, say: LogNames): string {

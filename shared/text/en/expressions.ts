@@ -103,6 +103,8 @@ export function quantityOf(amount: Amount, scope: Scope): Quantity {
   if ('given' in amount) return { kind: 'given', times: 1 };
   if ('devotion' in amount) return value('your devotion');
   if ('missingLife' in amount) return value('your missing life');
+  if ('siege' in amount)
+    return { kind: 'number', count: scope.mode === 'siege' ? amount.siege : amount.else };
   if ('times' in amount) return multiplied(quantityOf(amount.times[0], scope), amount.times[1]);
   return value(composed(amount, scope));
 }

@@ -14,6 +14,8 @@ export type LogNames = {
   readonly sides: (camp: Camp) => string;
   readonly card: (card: string) => string;
   readonly aCard: (card: string) => string;
+  /** "Earthquake", "the powered Sap" */
+  readonly poweredCard: (card: string) => string;
   readonly unit: (id: string) => string;
   readonly target: (target: Target) => string;
 };
@@ -35,6 +37,7 @@ export function makeLogNames({ cards, formats }: Book, names: Names, sayings: Sa
     return `${sides(aimed.slot.seat)} slot ${aimed.slot.index + 1}`;
   };
   const aCard = (id: string) => withArticle(card(id));
+  const poweredCard = (id: string) => cards[id]?.powered?.name ?? `the powered ${card(id)}`;
   const scope = makeScope(cards, format, sayings);
-  return { mode: scope.mode, scope, side, sides, card, aCard, unit, target };
+  return { mode: scope.mode, scope, side, sides, card, aCard, poweredCard, unit, target };
 }

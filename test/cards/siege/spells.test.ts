@@ -13,6 +13,9 @@ printedTests([
   ['enervate', 'spell bronze 1 nether'],
   ['unravel', 'spell silver 2 aether'],
   ['brittle-bones', 'spell gold 3 earth'],
+  ['cracked-armor', 'spell bronze 1 earth'],
+  ['crippling-chant', 'spell bronze 1 nether'],
+  ['open-wounds', 'spell bronze 1 fire'],
 ]);
 
 const powered = { powered: true } as const;
@@ -25,6 +28,9 @@ const POWERED_BY = {
   enervate: 'nether',
   unravel: 'aether',
   'brittle-bones': 'earth',
+  'cracked-armor': 'earth',
+  'crippling-chant': 'nether',
+  'open-wounds': 'fire',
   expose: 'aether',
 } as const;
 type Spell = keyof typeof POWERED_BY;
@@ -166,3 +172,27 @@ cardTest('expose', '[Z7] Expose: a Fortified enemy can be struck; powered: each 
   expect(smites(s.play(0, 'expose').choose(0, 0))).toBe(1);
   expect(smites(cast('expose', ['walled', 'walled'], powered))).toBe(2);
 });
+
+for (const [card, status, one, all] of [
+  ['cracked-armor', 'sundered', 2, 2],
+  ['crippling-chant', 'impaired', 2, 2],
+  ['open-wounds', 'bleeding', 5, 4],
+] as const) {
+  cardTest(card, `[M4] ${card}: one enemy gets ${status}; powered: all`, () => {
+    const statuses = (s: Stage) => [0, 1, 2].map((slot) => wild(s, slot).statuses);
+    const has = (amount: number) => [{ kind: status, amount, turn: 2 }];
+    expect(statuses(pick(cast(card, ROW), '0 *1 2'))).toEqual([[], has(one), []]);
+    expect(statuses(cast(card, ROW, powered))).toEqual([has(all), has(all), has(all)]);
+  });
+}
+
+cardTest(
+  'brittle-bones',
+  '[N2] Brittle Bones never strengthens: one with less is no option',
+  () => {
+    const s = holding('brittle-bones', ['frail']);
+    expect(s.refused(0, { kind: 'playCard', card: s.inHand(0, 'brittle-bones') }).code).toBe(
+      'no-effect',
+    );
+  },
+);
