@@ -109,7 +109,7 @@ test('a beginner plays cards and blocks in a siege', () => {
       },
     };
   };
-  const setup = { format: 'siege', decks: ['pilgrim', 'bulwark'], seed: 'b' } as const;
+  const setup = { format: 'siege', decks: ['bulwark', 'bulwark'], seed: 'b' } as const;
   expect(playSiege(BOOK, setup, [watched('a'), watched('b')]).rounds).toBeGreaterThan(2);
   for (const kind of ['playCard', 'declareBlocker', 'declareAttacker', 'placeAzoth', 'pass'])
     expect(seen).toContain(kind);
