@@ -59,7 +59,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocol: ['view', 'intents', 'state', 'keywords'],
   'protocol/http': ['protocol'],
   replay: ['protocol', 'rules', 'view', 'state'],
-  'protocol/bot': ['protocol', 'view', 'intents', 'state', 'keywords'],
+  'protocol/bot': ['protocol', 'rules', 'view', 'intents', 'state', 'keywords'],
   '.': ['schema', 'undo', 'scenario', 'view', 'text', 'book', 'rules', 'intents', 'state'],
 };
 
