@@ -55,8 +55,6 @@ function ruleFaults(trait: WrittenTrait, token: boolean): Found[] {
 
 /** P9: of a power, only the traits that listen ever act. */
 function ownerFaults(trait: WrittenTrait, { card }: LoadedCard): Found[] {
-  if (card.kind === 'unit' && trait.hears === 'SKIRMISH_STARTED')
-    return [['hears', 'no unit is in play when a skirmish starts']];
   if (card.kind === 'power') {
     if (trait.near !== undefined) return [['near', 'a power has no place']];
     const hears = trait.type === 'ongoing' || trait.at === 'turn-start';

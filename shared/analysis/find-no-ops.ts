@@ -1,7 +1,9 @@
 import { isLostOnSide } from '../effects/change.ts';
 import { effectOf } from '../effects/index.ts';
+import type { Selection } from '../language/selection.ts';
 import type { ModifierKind } from '../state/modifiers.ts';
 import { actsOn, signOf } from './acts-on.ts';
+import type { EffectContext } from './effect-context.ts';
 import { type Finding, finding, type Path } from './finding.ts';
 import { aboutOf, type LoadedCard } from './loaded-card.ts';
 import {
@@ -11,6 +13,7 @@ import {
   placedEffectsOf,
   selectionOf,
 } from './placed-effects.ts';
+import type { Side } from './pool-facts.ts';
 import { rangeOf } from './ranges.ts';
 import { selectedSide, selectedThings, selectionName, whyEmpty } from './selection.ts';
 
@@ -55,21 +58,31 @@ function byKeyword({ node }: PlacedEffect, isKnown: IsKnown): Fault | null {
   return fault('keyword', `no card has or gives "${keyword}"`);
 }
 
-/** E9, E10: a unit moves on its own side, and control is taken of units of the other one. */
-function bySide({ node, context }: PlacedEffect): Fault | null {
-  const selection = selectionOf(node);
-  const { side } = context.named.it;
-  if (node.kind === 'take-control') {
-    if (side === 'ally') return fault('kind', 'it is on this side already');
-    const beside = selection !== undefined && selectionName(selection) === 'close-slots-of-it';
-    return beside ? fault('to', 'the slots next to an enemy are on its own side') : null;
-  }
+/** E9: control is taken of units of the other side, for slots of this one. */
+function ofControl(pool: string, side: Side | null): Fault | null {
+  if (side === 'ally') return fault('kind', 'it is on this side already');
+  return pool === 'close-slots-of-it'
+    ? fault('to', 'the slots next to an enemy are on its own side')
+    : null;
+}
+
+/** E10: a unit moves on its own side; what was taken control of may be on either. */
+function ofMove(selection: Selection, context: EffectContext): Fault | null {
   const changesSides = JSON.stringify(context.card.definition).includes('"take-control"');
-  if (node.kind !== 'move' || changesSides || selection === undefined || side !== 'enemy')
-    return null;
+  if (changesSides || context.named.it.side !== 'enemy') return null;
   return selectedSide(selection, context) === 'ally'
     ? fault('to', 'an enemy moves on its own side only')
     : null;
+}
+
+function bySide({ node, context }: PlacedEffect): Fault | null {
+  const selection = selectionOf(node);
+  if (selection === undefined) return null;
+  const pool = selectionName(selection);
+  if (node.kind === 'take-control') return ofControl(pool, context.named.it.side ?? null);
+  if (node.kind === 'return' && pool === 'defeated-enemies')
+    return fault('to', 'a defeated enemy lies in no discard pile');
+  return node.kind === 'move' ? ofMove(selection, context) : null;
 }
 
 function byKind({ node, context }: PlacedEffect): Fault | null {

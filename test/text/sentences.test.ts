@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Book, defaultBook, describeCard, scenario } from '../../shared/index.ts';
 import { POOL_NAMES } from '../../shared/state/terms.ts';
 import { stage } from '../kit/stage.ts';
-import { powerCard, skillCard, unitCard } from '../rules/test-cards.ts';
+import { skillCard, unitCard } from '../rules/test-cards.ts';
 import { clumsyIn } from './clumsy.ts';
 
 type Mode = 'duel' | 'skirmish' | 'siege';
@@ -169,6 +169,7 @@ describe('traits', () => {
     ],
     ['Whenever you draw a card, heal 1.', hears('CARD_DRAWN', { side: 'ally' })],
     ["At the start of your opponent's turn, heal 1.", hears('OPPONENT_TURN_START')],
+    ['At the start of each skirmish, heal 1.', hears('SKIRMISH_STARTED')],
     [
       'Whenever you win this terrain, heal 1.',
       hears('TERRAIN_RESOLVED', { side: 'ally', near: 'SAME_TERRAIN' }),
@@ -183,13 +184,6 @@ describe('traits', () => {
     ],
   ])('[X2] %s', (text, data) => {
     expect(trait(data)).toBe(text);
-  });
-
-  it('[X2] a power hears a skirmish start', () => {
-    const card = powerCard('deed', [], { effects: undefined, traits: [hears('SKIRMISH_STARTED')] });
-    expect(textIn(stage({ cards: [card] }).book, 'duel')).toContain(
-      'At the start of each skirmish, heal 1.',
-    );
   });
 
   it('[C3] a unit speaks of the enemy in front', () => {

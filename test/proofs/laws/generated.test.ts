@@ -9,7 +9,7 @@ import { describeFault } from './run-match.ts';
 const book = defaultBook();
 
 it('[G1] random valid cards have every kind of effect and every type of trait', () => {
-  const cards = [0, 1, 2, 3].flatMap((at) => randomCards(book, `kinds ${at}`, 90));
+  const cards = [0, 1].flatMap((at) => randomCards(book, `kinds ${at}`, 90));
   const kinds = new Set(cards.flatMap((card) => nodesOf(card).map(({ kind }) => kind)));
   const types = new Set(cards.flatMap((card) => card.traitData.map(({ type }) => type)));
   expect(EFFECT_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);

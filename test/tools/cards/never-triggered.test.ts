@@ -110,11 +110,6 @@ it('a power has no place to be near to', () => {
   ]);
 });
 
-it('a start of a skirmish that no unit sees', () => {
-  const found = findingTexts(hears('SKIRMISH_STARTED', {}));
-  expect(found).toContain('error traits.0.hears: no unit is in play when a skirmish starts');
-});
-
 const giving = (trait: object) => doing({ kind: 'give-trait', to: { choose: 'allies' }, trait });
 
 it.each([

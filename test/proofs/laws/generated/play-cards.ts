@@ -19,7 +19,7 @@ const FROM_THE_BEGINNING = 9;
 const EFFORT = 0.1;
 const COPIES = 5;
 const DECK = 24;
-const MODES = ['duel', 'skirmish', 'siege'];
+const FORMATS = ['duel', 'skirmish', 'siege', 'duel-life-cards'];
 
 export type Unseen = { readonly card: CardDef; readonly nodes: readonly string[] };
 export type CardsReport = {
@@ -41,7 +41,7 @@ function formatFor(format: Format): Format {
 function bookWith(cards: readonly CardDef[]): Book {
   const shipped = defaultBook();
   const all = { ...shipped.cards, ...Object.fromEntries(cards.map((card) => [card.id, card])) };
-  const formats = MODES.flatMap((id) => {
+  const formats = FORMATS.flatMap((id) => {
     const format = shipped.formats[id];
     return format === undefined ? [] : [formatFor(format)];
   });
@@ -78,7 +78,7 @@ function playBatch({ seed, mostGames }: Batch): CardsReport {
   let left = cards;
   while (games < mostGames && left.length > 0) {
     const wanted = new Set(left.map(({ id }) => id));
-    const format = MODES[games % MODES.length];
+    const format = FORMATS[games % FORMATS.length];
     faults.push(...playOne({ seed: `${seed}/${games}`, games, book, wanted, format, left }));
     games += 1;
     left = cards.filter((card) => unseenOf(card).length > 0);

@@ -16,10 +16,12 @@ import { arbitraryOf } from './arbitrary.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 export const SET = 'generated';
-const MOST_TRIES = 300;
-/** How often a trait is one with effects. */
-const WITH_EFFECTS = 0.8;
-const ACTIVE = TRAITS.filter(({ shape }) => fieldsOf(shape).includes('effects'));
+const MOST_TRIES = 200;
+/** How often a card is a unit with a trait that has no effects. */
+const STILL = 0.15;
+const hasEffects = ({ shape }: TraitType): boolean => fieldsOf(shape).includes('effects');
+const ACTIVE: readonly TraitType[] = TRAITS.filter((type) => hasEffects(type));
+const OTHERS: readonly TraitType[] = TRAITS.filter((type) => !hasEffects(type));
 const ELEMENTS = ['fire', 'water', 'earth', 'air', 'aether', 'nether', 'generic'];
 const WINDOWS = ['attackers', 'blockers', 'spell'];
 const POOLS = ['enemies', 'units', 'allies', 'enemies-and-hero', 'anyone', 'own-slots', 'slots'];
@@ -28,7 +30,7 @@ const POOLS = ['enemies', 'units', 'allies', 'enemies-and-hero', 'anyone', 'own-
 type Frame = (dice: Dice, effect: unknown, seed: number) => Data;
 
 function sample(shape: Parameters<typeof arbitraryOf>[0], seed: number): unknown {
-  return fc.sample(arbitraryOf(shape), { seed, numRuns: 1 })[0];
+  return fc.sample(fc.noBias(arbitraryOf(shape)), { seed, numRuns: 1 })[0];
 }
 
 const forEach = (of: unknown, effect: unknown) => ({ kind: 'for-each', of, do: [effect] });
@@ -37,11 +39,10 @@ function unitWith(dice: Dice, trait: unknown): Data {
   return { kind: 'unit', strength: dice.below(5), health: 1 + dice.below(6), traits: [trait] };
 }
 
-/** A trait of any type; one with effects gets the effect that is asked for. */
+/** A trait with the effect that is asked for. */
 function traitWith(dice: Dice, effect: unknown, seed: number): unknown {
-  const types: readonly TraitType[] = dice.chance(WITH_EFFECTS) ? ACTIVE : TRAITS;
-  const trait = sample(dice.pick(types).shape, seed) as Data;
-  return 'effects' in trait ? { ...trait, effects: [effect] } : trait;
+  const trait = sample(dice.pick(ACTIVE).shape, seed) as Data;
+  return { ...trait, effects: [effect] };
 }
 
 const FRAMES: readonly Frame[] = [
@@ -65,6 +66,7 @@ const FRAMES: readonly Frame[] = [
     kind: 'spell',
     effects: [forEach({ choose: 'discarded-units' }, effect)],
   }),
+  (_dice, effect) => ({ kind: 'skill', reaction: ['spell'], effects: [effect] }),
   (_dice, effect) => ({ kind: 'power', effects: [effect] }),
   (dice, effect, seed) => ({ kind: 'power', traits: [traitWith(dice, effect, seed)] }),
   (dice, effect) => ({
@@ -82,22 +84,28 @@ const FRAMES: readonly Frame[] = [
   (dice, effect, seed) => unitWith(dice, traitWith(dice, effect, seed)),
 ];
 
-/** One card with an effect of this kind, if one of some tries is valid. */
+/** What a card does: an effect of this kind, or a trait without effects. */
+function bodyOf(dice: Dice, kind: (typeof EFFECTS)[number] | null): Data {
+  const seed = dice.below(2 ** 31);
+  if (kind === null) return unitWith(dice, sample(dice.pick(OTHERS).shape, seed));
+  return dice.pick(FRAMES)(dice, sample(kind.shape, seed), seed);
+}
+
+/** One card that does this, if one of some tries is valid. */
 function cardOf(
   book: Book,
   id: string,
   dice: Dice,
-  kind: (typeof EFFECTS)[number],
+  kind: (typeof EFFECTS)[number] | null,
 ): CardDef | null {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const seed = dice.below(2 ** 31);
     const data = {
       id,
       name: id,
       rarity: 'bronze',
       cost: dice.below(3),
       elements: [dice.pick(ELEMENTS)],
-      ...dice.pick(FRAMES)(dice, sample(kind.shape, seed), seed),
+      ...bodyOf(dice, kind),
     };
     const { cards, faults } = parseSets([{ id: SET, cards: [data] }], book.cards, []);
     if (faults.length === 0) return cards[id] ?? null;
@@ -110,7 +118,7 @@ export function randomCards(book: Book, seed: string, count: number): CardDef[] 
   const dice = createDice(seed);
   const cards: CardDef[] = [];
   for (let at = dice.below(EFFECTS.length); cards.length < count; at++) {
-    const kind = EFFECTS[at % EFFECTS.length];
+    const kind = dice.chance(STILL) ? null : EFFECTS[at % EFFECTS.length];
     if (kind === undefined) continue;
     const card = cardOf(book, `made-${cards.length}`, dice, kind);
     if (card !== null) cards.push(card);

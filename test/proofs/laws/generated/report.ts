@@ -1,7 +1,7 @@
 import type { CardsReport, Unseen } from './play-cards.ts';
 
-/** The share of effects that may stay unseen. */
-export const MOST_UNSEEN = 0.01;
+/** The share of effects that may stay unseen: random play meets rare conditions rarely. */
+export const MOST_UNSEEN = 0.03;
 
 const number = new Intl.NumberFormat('en');
 
