@@ -14,6 +14,10 @@ import { refShape } from './refs.ts';
 const pair = () => z.tuple([amountShape, amountShape]);
 const several = () => z.array(conditionShape).check(z.minLength(2));
 
+/** A card that gives in one mode must not take in another. */
+const isOfOneSign = (amount: { readonly siege: number; readonly else: number }): boolean =>
+  amount.siege * amount.else > 0;
+
 export const amountShape: z.ZodMiniType<Amount> = z.lazy(() =>
   z.union([
     z.int(),
@@ -28,7 +32,9 @@ export const amountShape: z.ZodMiniType<Amount> = z.lazy(() =>
     z.strictObject({ min: pair() }),
     z.strictObject({ max: pair() }),
     z.strictObject({ half: amountShape, round: z.optional(z.literal('up')) }),
-    z.strictObject({ siege: z.int(), else: z.int() }),
+    z
+      .strictObject({ siege: z.int(), else: z.int() })
+      .check(z.refine(isOfOneSign, 'must have two numbers of the same sign, and neither 0')),
   ]),
 );
 
