@@ -34,6 +34,7 @@ export function siege(
   me: object,
   enemies: readonly unknown[] = ['brute', 'lump'],
   turn = 2,
+  partner: object = {},
 ): Stage {
   return stage({
     format: 'siege',
@@ -42,7 +43,7 @@ export function siege(
     enemies,
     seats: [
       { life: 50, resolve: 9, deck: LEAVES, ...me },
-      { life: 30, resolve: 0, deck: LEAVES },
+      { life: 30, resolve: 0, deck: LEAVES, ...partner },
     ],
   });
 }

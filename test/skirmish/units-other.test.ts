@@ -36,13 +36,13 @@ cardTest('apprentice', '[Q5] Apprentice: consuming draws 1, plain deploying none
 
 cardTest('warlock', '[Q5] Warlock: the victim’s last power as damage to a close enemy', () => {
   const s = deploy('warlock', 2, {
-    '0.2': { card: 'champion', damage: 1 },
-    '1.1': 'champion',
+    '0.2': { card: 'champion', counters: 3, damage: 2 },
+    '1.1': { card: 'champion', counters: 3 },
     '1.3': 'champion',
     '1.4': 'champion',
   });
   expect(optionsOf(s)).toEqual(['1.1', '1.3']);
-  expect(powers(s.choose(0, 0), 1)).toEqual([null, 1, null, 5, 5]);
+  expect(powers(s.choose(0, 0), 1)).toEqual([null, 2, null, 5, 5]);
 });
 
 cardTest('warlock', '[Q5] Warlock: without a victim nothing happens', () => {
@@ -61,6 +61,11 @@ cardTest('dragon', '[Q5] Dragon: with an empty field it stays in hand', () => {
   expect(s.refused(0, { kind: 'playCard', card: s.inHand(0, 'dragon'), slot: 0 }).code).toBe(
     'bad-slot',
   );
+});
+
+cardTest('dragon', '[Q5] Dragon: in play it binds no other unit', () => {
+  const s = battle({ '0.1': 'dragon' }, { hands: [['scout'], []] });
+  expect(slotsOf(s, 0, 'scout')).toEqual([0, 1, 2, 3, 4]);
 });
 
 cardTest('roots', '[Q5] Roots: consumed, its slot gets its power then', () => {

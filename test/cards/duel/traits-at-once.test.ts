@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { testBook } from '../../kit/stage.ts';
 import { cardTest } from '../card-test.ts';
-import { asked, changes, duel, pick } from '../scene.ts';
+import { asked, changes, duel, modifiers, pick } from '../scene.ts';
 import { attackWith, myNextTurn, on, through } from '../turns.ts';
 
 const PAWNS = ['pawn', 'pawn'];
@@ -121,6 +121,8 @@ cardTest('frost-sprite', '[X1] Frost Sprite: Death: all enemies get strength −
     foe0: 'pawn 1/5',
     foe1: 'ogre 5/9',
   });
+  // The hero is no enemy here (G7).
+  expect(modifiers(s)).toEqual(['strength foe0', 'strength foe1']);
   expect(s.unit(0, 1).strength).toBe(2);
   expect(through(s, () => s.unit(1, 1).strength)).toEqual([5, 5, 5, 5, 6, 6]);
 });

@@ -166,8 +166,9 @@ cardTest('warden-spirit', '[X3] Warden Spirit: the other side may not choose clo
     { active: 1 },
   );
   pick(s.play(1, 'sting'), '*foe0 foe1 me1 me3', 1);
-  const own = duel({ hand: ['sting'], field: ['pawn', 'warden-spirit'] }, {});
-  pick(own.play(0, 'sting'), '*me0 me1');
+  // Its own side may choose them, and the enemies close to it.
+  const own = duel({ hand: ['sting'], field: ['pawn', 'warden-spirit'] }, { field: ['pawn'] });
+  pick(own.play(0, 'sting'), '*me0 me1 foe0');
 });
 
 cardTest('jailer', '[X3] Jailer: the enemy in front may not attack', () => {

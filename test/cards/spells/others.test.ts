@@ -118,6 +118,11 @@ cardTest(
   },
 );
 
+cardTest('possess', '[C1] Possess: only an enemy that has strength is offered', () => {
+  const s = cast('possess', {}, { field: ['page', { card: 'pawn', counters: -2 }, 'ogre'] });
+  pick(s.play(0, 'possess'), 'foe0 *foe2');
+});
+
 cardTest('possess', '[E9] Possess powered by nether: control it until end of turn', () => {
   const field = ['pawn', { card: 'ogre', tapped: true }];
   const s = cast('possess', { azoth: ['possess'] }, { field });
@@ -146,7 +151,6 @@ cardTest('fireball', '[R3] Fireball powered by fire: 5 damage', () => {
 });
 
 cardTest('sap', '[N1] Sap: one enemy gets strength −2, until your next turn starts', () => {
-  // Seat 0 is second here, so that its round ends before its next turn.
   const s = cast('sap', {}, { field: ['pawn', 'page', 'ogre'] }, { turn: 6 });
   const act = () => pick(s.play(0, 'sap'), 'foe0 foe1 *foe2');
   expect(played(s, 'sap', act)).toEqual({ foe2: 'ogre 4/9' });

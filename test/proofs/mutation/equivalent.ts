@@ -4,6 +4,7 @@ const NO_HERO = 'C1: a hero is no option, because the effect can do nothing to o
 const NO_SOURCE = 'M1: without a unit as its source it lasts as long as the match';
 const EMPTY_STACK = 'T3: nothing of the other side is on the stack in that window';
 
+const TAKEN_SLOT = 'E10: a taken slot is no option';
 const ONE_IN_FRONT = 'X9: at most one unit is in front, so the first is all';
 const PRINTED = 'N5: a card of a discard pile has only what is printed on it';
 const EITHER_UNIT = 'Q3: a rule on either unit of the terrain turns the comparison round';
@@ -19,7 +20,9 @@ const AIMED = [
   ...['smite', 'consecrate', 'holy-light', 'blessed-strike', 'guiding-light', 'holy-smash'],
   ...['righteous-fury', 'divine-judgement', 'zealots-fury', 'smite-the-wicked'],
 ];
-const CHOOSING = ['forked-bolt', 'long-shot', 'cold-iron', 'quench', 'enervate', 'unravel'];
+const CHOOSING = ['forked-bolt', 'long-shot', 'cold-iron', 'quench', 'brittle-bones'];
+/** These choose an enemy only when played plain. */
+const CHOOSING_PLAIN = ['enervate', 'unravel'];
 const CHANGING = ['enervate', 'unravel', 'brittle-bones'];
 const WAYS = ['effects', 'powered.effects'];
 
@@ -28,8 +31,11 @@ const IN_SIEGE: readonly (readonly [card: string, what: string, why: string])[] 
   ...['holy-fire', 'holy-nova'].map(
     (card) => [card, 'effects.0.to.all → "enemies-and-hero"', NO_ENEMY_HERO] as const,
   ),
-  ...[...CHOOSING, 'brittle-bones'].flatMap((card) =>
+  ...CHOOSING.flatMap((card) =>
     WAYS.map((way) => [card, `${way}.0.to.choose → "enemies-and-hero"`, NO_ENEMY_HERO] as const),
+  ),
+  ...CHOOSING_PLAIN.map(
+    (card) => [card, 'effects.0.to.choose → "enemies-and-hero"', NO_ENEMY_HERO] as const,
   ),
   ...CHANGING.flatMap((card) =>
     WAYS.flatMap((way) =>
@@ -54,7 +60,18 @@ const EQUIVALENT: readonly (readonly [card: string, what: string, why: string])[
   ['titan-form', 'effects.0.to.choose → "allies-and-hero"', NO_HERO],
   ['ambush', 'effects.0.to.choose → "enemies-and-hero"', NO_HERO],
   ['stumble', 'effects.0.to.choose → "enemies-and-hero"', NO_HERO],
-  ['muster', 'effects.0.do.0.to.choose → "own-slots"', 'E10: a taken slot is no option'],
+  ['tide-caller', 'traits.0.target.choose → "enemies-and-hero"', NO_HERO],
+  ['hush', 'traits.0.target.choose → "enemies-and-hero"', NO_HERO],
+  ['bodyguard', 'effects.0.to.choose → "allies-and-hero"', NO_HERO],
+  ['possess', 'effects.0.of.choose → "enemies-and-hero"', 'G6: a hero has no strength'],
+  ['possess', 'powered.effects.0.of.choose → "enemies-and-hero"', NO_HERO],
+  ['possess', 'powered.effects.0.do.0.to.choose → "own-slots"', TAKEN_SLOT],
+  [
+    'possess',
+    'powered.effects.0.do.0.to.choose → "slots"',
+    'E9: the unit goes to a slot of its new controller',
+  ],
+  ['muster', 'effects.0.do.0.to.choose → "own-slots"', TAKEN_SLOT],
   ['duel-divine-aegis', 'effects.0.for → "in-play"', NO_SOURCE],
   ['duel-martyrs-stance', 'effects.0.for → "in-play"', NO_SOURCE],
   ['duel-avatar-of-light', 'effects.0.for → "in-play"', NO_SOURCE],
@@ -70,7 +87,17 @@ const EQUIVALENT: readonly (readonly [card: string, what: string, why: string])[
   ['turret', 'traits.0.target → {"first":"in-front"}', ONE_IN_FRONT],
   ['necromancer', `${PRINTED_POWER} → "health"`, PRINTED],
   ['necromancer', `${PRINTED_POWER} → "power"`, PRINTED],
-  ['necromancer', `${PRINTED_POWER} → "marks"`, PRINTED],
+  [
+    'necromancer',
+    'traits.0.effects.0.of.choose → "own-discard"',
+    'E10: what is deployed from the discard pile is a unit',
+  ],
+  ['necromancer', 'traits.0.effects.0.do.0.to.choose → "own-slots"', TAKEN_SLOT],
+  [
+    'necromancer',
+    'traits.0.effects.0.do.0.to.choose → "slots"',
+    'E10: a card of the discard pile goes to the side of its player',
+  ],
   ['rogue', 'traits.0.reach → "in-front"', EITHER_UNIT],
   [
     'ghoul',
