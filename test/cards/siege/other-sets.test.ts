@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { strengthOf } from '../../../shared/state/stats.ts';
+import { healthOf, strengthOf } from '../../../shared/state/stats.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { cardTest } from '../card-test.ts';
 import { endRound, offered, siege, wild } from '../siege-scene.ts';
@@ -37,3 +37,30 @@ cardTest('possess', '[E9] Possess powered by nether: no unit of the partner is o
   const s = siege(me, ROW, 2, { field: ['pawn'] });
   expect(offered(s.play(0, 'possess', { powered: true }))).toEqual(['0', '1']);
 });
+
+const health = (s: Stage) =>
+  s.game.sides[2].field.flatMap((unit) => (unit ? [healthOf(s.book, s.game, unit)] : []));
+
+const REDUCED: readonly (readonly [
+  string,
+  string,
+  object,
+  readonly number[],
+  readonly number[],
+])[] = [
+  ['tremor', 'one', {}, [0, 0], [80, 90]],
+  ['tremor', 'all', {}, [1], [84, 84]],
+  ['tremor', 'powered, one', { powered: true }, [0, 0], [75, 90]],
+  ['tremor', 'powered, all', { powered: true }, [1], [80, 80]],
+  ['chill', 'one', {}, [0], [82, 90]],
+  ['disintegrate', 'all', {}, [], [85, 85]],
+  ['disintegrate', 'powered, all others', { powered: true }, [0], [85]],
+];
+
+for (const [card, name, way, choices, now] of REDUCED) {
+  cardTest(card, `[E4] ${card} in siege takes more armor: ${name}`, () => {
+    const s = siege({ hand: [card, 'leaf'], azoth: ['crystal-fire'] }, ROW).play(0, card, way);
+    for (const choice of choices) s.choose(0, choice);
+    expect(health(s)).toEqual(now);
+  });
+}

@@ -182,7 +182,9 @@ for (const [card, status, one, all] of [
     const statuses = (s: Stage) => [0, 1, 2].map((slot) => wild(s, slot).statuses);
     const has = (amount: number) => [{ kind: status, amount, turn: 2 }];
     expect(statuses(pick(cast(card, ROW), '0 *1 2'))).toEqual([[], has(one), []]);
-    expect(statuses(cast(card, ROW, powered))).toEqual([has(all), has(all), has(all)]);
+    const s = cast(card, ROW, powered);
+    expect(statuses(s)).toEqual([has(all), has(all), has(all)]);
+    expect(s.game.sides[0].field.flatMap((unit) => unit?.statuses ?? [])).toEqual([]);
   });
 }
 
@@ -196,3 +198,17 @@ cardTest(
     );
   },
 );
+
+for (const [name, way, most] of [
+  ['', {}, 20],
+  [', powered', powered, 12],
+] as const) {
+  const title = `[N2] Brittle Bones${name}: only enemies that have more than ${most} now`;
+  cardTest('brittle-bones', title, () => {
+    const brute = (now: number) => ({ card: 'brute', intent: 0, counters: now - 90 });
+    const field = [{ card: 'pawn', counters: 30 }];
+    const me = { hand: ['brittle-bones', 'leaf'], azoth: ['crystal-earth'], field };
+    const s = siege(me, [brute(most + 1), brute(most), brute(90)]);
+    expect(offered(s.play(0, 'brittle-bones', way))).toEqual(['0', '2']);
+  });
+}

@@ -23,6 +23,7 @@ const AIMED = [
 const CHOOSING = ['forked-bolt', 'long-shot', 'cold-iron', 'quench', 'brittle-bones'];
 /** These choose an enemy only when played plain. */
 const CHOOSING_PLAIN = ['enervate', 'unravel'];
+const AFFLICTING = ['cracked-armor', 'crippling-chant', 'open-wounds'];
 const CHANGING = ['enervate', 'unravel', 'brittle-bones'];
 const WAYS = ['effects', 'powered.effects'];
 
@@ -34,7 +35,18 @@ const IN_SIEGE: readonly (readonly [card: string, what: string, why: string])[] 
   ...CHOOSING.flatMap((card) =>
     WAYS.map((way) => [card, `${way}.0.to.choose → "enemies-and-hero"`, NO_ENEMY_HERO] as const),
   ),
-  ...CHOOSING_PLAIN.map(
+  ...AFFLICTING.map(
+    (card) => [card, 'powered.effects.0.to.all → "enemies-and-hero"', NO_ENEMY_HERO] as const,
+  ),
+  ...WAYS.map(
+    (way) =>
+      [
+        'brittle-bones',
+        `${way}.0.to.where.all.1.atLeast.0.stat → "power"`,
+        'N4: the power of an unwounded unit is its health',
+      ] as const,
+  ),
+  ...[...CHOOSING_PLAIN, ...AFFLICTING].map(
     (card) => [card, 'effects.0.to.choose → "enemies-and-hero"', NO_ENEMY_HERO] as const,
   ),
   ...CHANGING.flatMap((card) =>
