@@ -1,5 +1,6 @@
 import { getMessageBytes } from '@colyseus/core';
 import { expect, it } from 'vitest';
+import { SOCKET } from '../../server/limits/table/sockets.ts';
 import {
   defaultBook,
   eventsFor,
@@ -20,7 +21,7 @@ const DECIDER = 1_000;
 const modeAtMost = (mode: string) => (mode === 'duel' ? WATCHER : 2 * WATCHER);
 const ROOM_DATA = 13;
 const PATCH_CODE = 1;
-const BUFFER = 4096;
+const BUFFER = SOCKET.encoderBuffer;
 
 const book = defaultBook();
 const sizeOf = (message: unknown) => getMessageBytes.raw(ROOM_DATA, UPDATE_MESSAGE, message).length;

@@ -55,7 +55,8 @@ export const CLUMSY: readonly {
   {
     what: 'a plural verb after a singular',
     pattern:
-      /\b(?:[Aa]n?|this|that|another) (?:\w+ )?(?:enemy|ally|unit) (?:get|lose|gain|skip|have)\b/,
+      // In "slots next to a unit get", the verb belongs to the slots.
+      /(?<!\b(?:next to|close to|in front of) )\b(?:[Aa]n?|this|that|another) (?:\w+ )?(?:enemy|ally|unit) (?:get|lose|gain|skip|have)\b/,
     example: 'An enemy get +1.',
   },
   {

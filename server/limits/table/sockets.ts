@@ -28,7 +28,7 @@ export const socketRows = {
   pingParts: row(60, 'parts of a round', 'Two thousand pings in one go take 30 ms.'),
   writeBuffer: row(512, 'bytes', 'The output of one socket in one turn nearly always fits.'),
   spareBuffers: row(1_024, 'buffers', 'Half a megabyte for the busiest moment.'),
-  encoderBuffer: row(4 * KB, 'bytes', 'Two are kept for each room, and grow where needed.'),
+  encoderBuffer: row(8 * KB, 'bytes', 'Two are kept for each room, and grow where needed.'),
 } as const;
 
 export const SOCKET = valuesOf(socketRows);
