@@ -179,13 +179,13 @@ const duelDecks: readonly Deck[] = [
 
 const skirmishDecks: readonly Deck[] = [
   deck('vanguard', 'Vanguard', 'skirmish', [
-    'acolyte x2',
+    'acolyte',
     'apprentice x3',
     'archer x3',
     'veteran x3',
     'rookie x2',
     'scout x3',
-    'turret x2',
+    'turret x3',
     'champion x2',
     'knight',
     'noble',
@@ -193,17 +193,17 @@ const skirmishDecks: readonly Deck[] = [
     'warlock',
     'dragon',
     'paladin',
-    'energize x2',
-    'strike x2',
+    'energize',
+    'spike x3',
   ]),
   deck('undergrowth', 'Undergrowth', 'skirmish', [
     'roots x3',
-    'ghoul x3',
+    'ghoul',
     'engineer x3',
-    'priest x2',
+    'apprentice x2',
     'veteran x3',
-    'scout x2',
-    'archer x2',
+    'scout x3',
+    'archer x3',
     'ninja',
     'sentinel',
     'rogue',
@@ -213,7 +213,7 @@ const skirmishDecks: readonly Deck[] = [
     'vampire',
     'necromancer',
     'seed x2',
-    'spike x2',
+    'strike x2',
   ]),
 ];
 
