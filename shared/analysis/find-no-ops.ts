@@ -2,6 +2,7 @@ import { isLostOnSide } from '../effects/change.ts';
 import { effectOf } from '../effects/index.ts';
 import type { Selection } from '../language/selection.ts';
 import type { ModifierKind } from '../state/modifiers.ts';
+import type { Amount } from '../state/terms.ts';
 import { actsOn, signOf } from './acts-on.ts';
 import type { EffectContext } from './effect-context.ts';
 import { type Finding, finding, type Path } from './finding.ts';
@@ -42,14 +43,21 @@ function byIt({ node, context }: PlacedEffect): Fault | null {
   return fault('kind', `it is about "it", which must be a ${needed}`);
 }
 
+/** An amount may be another one in siege; each of them has to matter. */
+const waysOf = (amount: Amount): readonly Amount[] =>
+  typeof amount === 'object' && 'siege' in amount ? [amount.siege, amount.else] : [amount];
+
 function byAmount({ node, context }: PlacedEffect): Fault | null {
   const { amount, times } = fieldsOf(node);
   const sign = signOf(node);
   if (sign === null) return null;
   const field = node.kind === 'repeat' ? 'times' : 'amount';
-  const [least, most] = rangeOf(amount ?? times ?? 0, context);
-  if (sign === '+' && most <= 0) return fault(field, 'it is never more than 0');
-  return least === 0 && most === 0 ? fault(field, 'it is always 0') : null;
+  const ranges = waysOf(amount ?? times ?? 0).map((way) => rangeOf(way, context));
+  if (sign === '+' && ranges.some(([, most]) => most <= 0))
+    return fault(field, 'it is never more than 0');
+  return ranges.some(([least, most]) => least === 0 && most === 0)
+    ? fault(field, 'it is always 0')
+    : null;
 }
 
 function byKeyword({ node }: PlacedEffect, isKnown: IsKnown): Fault | null {

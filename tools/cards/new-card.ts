@@ -70,8 +70,9 @@ function withCardAdded(
   const last = added.findLast(({ text }) => text.split('\n').length <= MAX_LINES);
   if (last !== undefined) return last;
   const names = fitting.map(({ path }) => path).join(' and ');
+  const verb = fitting.length > 1 ? 'are' : 'is';
   return {
-    why: `${names} is full. Move some of its cards to a new file beside it, and list that file in index.ts.`,
+    why: `${names} ${verb} full. Move some of its cards to a new file beside it, and list that file in index.ts.`,
   };
 }
 
