@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nodesShape } from '../language/node.ts';
+import type { EffectNode } from '../state/node.ts';
 import { seatOf } from '../state/seat.ts';
 import { ask } from '../verbs/ask.ts';
 import { pushEffects } from '../verbs/push-work.ts';
@@ -21,9 +22,13 @@ export const choice = defineEffect<z.infer<typeof choiceShape>>({
     node.options.some((nodes) => anyCan(ctx, nodes, source, inner)),
   question(ctx, node, source, work, inner) {
     if (work.picks.length > 0) return true;
-    const options = node.options.flatMap((nodes, index) =>
-      anyCan(ctx, nodes, source, inner) ? [{ kind: 'branch' as const, index }] : [],
-    );
+    const branches = (fits: (nodes: readonly EffectNode[]) => boolean) =>
+      node.options.flatMap((nodes, index) =>
+        fits(nodes) ? [{ kind: 'branch' as const, index }] : [],
+      );
+    const live = branches((nodes) => anyCan(ctx, nodes, source, inner));
+    // M1: with nobody left to reach now, only what also reaches later arrivals is worth choosing.
+    const options = live.length > 0 ? live : branches((nodes) => nodes.some(inner.reachesLater));
     ask(ctx, work, { seat: seatOf(source.seat), prompt: 'branch', card: source.card, options });
     return work.picks.length > 0;
   },

@@ -16,6 +16,8 @@ export type Inner = {
   /** Z5: whether Arcane Immunity counts; without it, only to say why something is refused. */
   readonly immunity: boolean;
   readonly isArcane: (node: EffectNode) => boolean;
+  /** M1: whether an effect also reaches what arrives later. */
+  readonly reachesLater: (node: EffectNode) => boolean;
 };
 
 type InnerList = {

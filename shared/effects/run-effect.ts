@@ -20,7 +20,7 @@ import { changeResolve } from '../verbs/spend.ts';
 import type { EffectKind, Inner } from './effect.ts';
 import { effectOf } from './index.ts';
 
-const inner: Inner = { can: canDo, immunity: true, isArcane };
+const inner: Inner = { can: canDo, immunity: true, isArcane, reachesLater };
 const withoutImmunity: Inner = {
   ...inner,
   can: (ctx, node, source) => isAble(ctx, node, source, withoutImmunity),

@@ -57,7 +57,11 @@ export const conditionShape: z.ZodMiniType<Condition> = z.lazy(() =>
   ]),
 );
 
+/** E4: amounts that feed on themselves stay numbers that can be counted and read. */
+const MOST_AMOUNT = 9_999;
+
 export function amountOf({ book, game }: RulesContext, amount: Amount, source: Source): number {
   if (typeof amount === 'number') return amount;
-  return evaluate({ book, game, source, read: READINGS, arriving: null }, amount);
+  const worth = evaluate({ book, game, source, read: READINGS, arriving: null }, amount);
+  return Math.max(-MOST_AMOUNT, Math.min(worth, MOST_AMOUNT));
 }

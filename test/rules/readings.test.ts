@@ -45,6 +45,14 @@ describe('readings', () => {
     expect(s.offered(0, 'playCard')).toEqual([{ kind: 'playCard', card: s.inHand(0, 'also') }]);
   });
 
+  it('[E4] an amount that feeds on itself stops at 9,999', () => {
+    const more = { kind: 'gain-devotion', amount: { times: [{ devotion: true }, 99] } };
+    const cards = [skill('odd', [{ kind: 'repeat', times: 9, do: [more] }])];
+    const s = stage({ cards, seats: [{ hand: ['odd'], devotion: 2, resolve: 2 }, {}] });
+    s.play(0, 'odd');
+    expect(s.seat(0).devotion).toBe(2 + 198 + 8 * 9_999);
+  });
+
   it('[E12] an amount below 0 counts as 0', () => {
     const cards = [
       skill('odd', [{ kind: 'gain-resolve', amount: { plus: [{ devotion: true }, -3] } }]),

@@ -22,6 +22,16 @@ describe('Z9 the rows', () => {
     expect(siege(['brute']).view().enemies).toHaveLength(5);
   });
 
+  it('[E10] no token is put into the wild row', () => {
+    const call = skillCard('call', [{ kind: 'deploy', card: 'militia', to: { all: 'slots' } }]);
+    const s = siege(['brute'], { cards: [call], me: { hand: ['call', 'leaf'] } });
+    s.play(0, 'call');
+    expect([rowOf(s).includes('militia'), s.told('unitDeployed').length > 0]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('[Z9] a dead enemy is out of the match: in no zone of anybody', () => {
     const s = siege([{ card: 'brute', damage: 26 }, 'brute'], { me: { hand: ['smite', 'leaf'] } });
     const { id } = foe(s);
