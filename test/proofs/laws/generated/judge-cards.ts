@@ -20,7 +20,7 @@ export function judgeCards(count: number, seed: string): number {
     console.error(`\n${describeFault(fault)}`);
     for (const { definition } of fault.cards) console.error(`  ${JSON.stringify(definition)}`);
   }
-  const text = reportOf(report, seed);
+  const text = reportOf(report, count, seed);
   console.log(text);
   console.log(`${Math.round((performance.now() - start) / 1000)} s`);
   if (count >= ENOUGH_TO_REPORT) writeFileSync(RESULTS, text);

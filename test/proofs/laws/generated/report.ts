@@ -46,7 +46,7 @@ const reasonOf = ({ card }: Pick<Unseen, 'card'>): string =>
   REASONS.find(([, holds]) => holds(card.definition))?.[0] ?? 'its targets are rarely there';
 
 /** The counts of a run, and what was never seen, with the reason. */
-export function reportOf(report: CardsReport, seed: string): string {
+export function reportOf(report: CardsReport, asked: number, seed: string): string {
   const { cards, nodes, games, faults, unseen } = report;
   const share = (shareUnseen(report) * 100).toFixed(2);
   const rows = unseen.map(
@@ -55,7 +55,7 @@ export function reportOf(report: CardsReport, seed: string): string {
   return [
     '# Generated cards under the laws',
     '',
-    `\`npm run laws -- --cards ${cards} --seed ${seed}\` makes cards at random from the schemas of the card language, keeps those the loader`,
+    `\`npm run laws -- --cards ${asked} --seed ${seed}\` makes cards at random from the schemas of the card language, keeps those the loader`,
     'accepts, and plays them in duels, skirmishes and sieges between random players under the laws.',
     '',
     '| figure | value |',
