@@ -73,7 +73,7 @@ export class WatchRoom extends GuardedRoom<MatchRoomState> {
     // A room with delayed cards starts empty, because everything that led to them is delayed, too; others show the match at once.
     this.#handView = this.#handViewNow();
     if (this.#handView !== 'later') this.#project(this.#shown(match.seatViews));
-    // Whoever joins gets the whole state: what led to it must not be sent again.
+    // A client that joins gets the whole state, so earlier changes must not be sent again.
     this.broadcastPatch();
   }
 

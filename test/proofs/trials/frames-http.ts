@@ -75,7 +75,7 @@ function callsTo(path: string): Call[] {
       answer: /^HTTP\/1.1 403/,
     },
     {
-      // Whoever comes back learns over the socket why not: the SDK understands nothing else.
+      // The SDK understands a refusal only over the socket.
       says: 'an upgrade with an old token',
       bytes: get(`Host: a\r\n${upgrade}${key}`, '/p/lobby?sessionId=x&reconnectionToken=y'),
       answer: /^HTTP\/1.1 101 .*token/s,
