@@ -63,7 +63,12 @@ async function journalFault({ journal, inspection }: Deps, id: string): Promise<
   }
 }
 
-type Found = { readonly running?: Row; readonly unreadable?: Unreadable };
+type Found = {
+  /** The id that stands in the row. */
+  readonly id?: string;
+  readonly running?: Row;
+  readonly unreadable?: Unreadable;
+};
 
 /** Checks one match: running, finished, or unreadable. */
 async function inspect(deps: Deps, place: number): Promise<Found> {
@@ -78,11 +83,18 @@ async function inspect(deps: Deps, place: number): Promise<Found> {
     // An entry of a damaged index may point nowhere; a real match has a journal.
     return known !== undefined && known in inspection.rows ? report('Its row is lost.') : {};
   }
-  const fault = await journalFault(deps, row.id);
-  if (fault !== null) return report(fault, known ?? row.id);
-  if (row.open === 1) return { running: row };
+  const { id } = row;
+  const fault = await journalFault(deps, id);
+  if (fault !== null) return { id, ...report(fault, known ?? id) };
+  if (row.open === 1) return { id, running: row };
   const isSure = row.open === 0 && !inspection.open.includes(place);
-  return isSure ? {} : report('It is unknown whether it is over.', row.id);
+  return isSure ? { id } : { id, ...report('It is unknown whether it is over.', id) };
+}
+
+/** Matches of which only the journal is left. */
+function lostIn({ rows }: Inspection, met: ReadonlySet<string>): Unreadable[] {
+  const lost = Object.keys(rows).filter((id) => (rows[id] ?? 0) > 0 && !met.has(id));
+  return lost.map((match) => ({ match, why: 'Its row is lost.' }));
 }
 
 function brokenTables(database: DatabaseSync): string[] {
@@ -98,15 +110,28 @@ function brokenTables(database: DatabaseSync): string[] {
   });
 }
 
-/** Reads what is left of a damaged file, match by match: each is continued or reported by name. */
+/**
+ * Reads what is left of a damaged file, match by match: each is continued or reported by name. A damaged
+ * index may show a match at a second place; one that continues is not reported.
+ */
 export async function salvage(deps: Deps): Promise<Salvaged> {
-  const running: Row[] = [];
-  const unreadable: Unreadable[] = [];
+  const running = new Map<string, Row>();
+  const reported: Unreadable[] = [];
+  const met = new Set<string>();
   for (const place of placesOf(deps)) {
     const found = await inspect(deps, place);
-    if (found.running !== undefined) running.push(found.running);
-    if (found.unreadable !== undefined) unreadable.push(found.unreadable);
+    if (found.id !== undefined) met.add(found.id);
+    if (found.running !== undefined) running.set(found.running.id, found.running);
+    if (found.unreadable !== undefined) reported.push(found.unreadable);
   }
-  running.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
-  return { running: running.map(({ id }) => id), unreadable, tables: brokenTables(deps.database) };
+  for (const { match } of reported) met.add(match);
+  const all = [...reported, ...lostIn(deps.inspection, met)];
+  const order = [...running.values()].sort(
+    (a, b) => a.created - b.created || (a.id < b.id ? -1 : 1),
+  );
+  return {
+    running: order.map(({ id }) => id),
+    unreadable: all.filter(({ match }) => !running.has(match)),
+    tables: brokenTables(deps.database),
+  };
 }
