@@ -67,7 +67,7 @@ type Found = {
   /** The id that stands in the row. */
   readonly id?: string;
   readonly running?: Row;
-  readonly unreadable?: Unreadable;
+  readonly unreadable?: readonly Unreadable[];
 };
 
 /** Checks one match: running, finished, or unreadable. */
@@ -75,8 +75,9 @@ async function inspect(deps: Deps, place: number): Promise<Found> {
   const { database, inspection } = deps;
   const known = inspection.ids[place];
   const row = rowAt(database, place);
-  const report = (why: string, match = known ?? `at row ${place}`) => ({
-    unreadable: { match, why },
+  // The row and the index may name different matches, and either may be damaged: both are reported.
+  const report = (why: string, id = known ?? `at row ${place}`) => ({
+    unreadable: [...new Set([known ?? id, id])].map((match) => ({ match, why })),
   });
   if (typeof row === 'string') return report(row);
   if (row === undefined) {
@@ -85,7 +86,7 @@ async function inspect(deps: Deps, place: number): Promise<Found> {
   }
   const { id } = row;
   const fault = await journalFault(deps, id);
-  if (fault !== null) return { id, ...report(fault, known ?? id) };
+  if (fault !== null) return { id, ...report(fault, id) };
   if (row.open === 1) return { id, running: row };
   const isSure = row.open === 0 && !inspection.open.includes(place);
   return isSure ? { id } : { id, ...report('It is unknown whether it is over.', id) };
@@ -122,7 +123,7 @@ export async function salvage(deps: Deps): Promise<Salvaged> {
     const found = await inspect(deps, place);
     if (found.id !== undefined) met.add(found.id);
     if (found.running !== undefined) running.set(found.running.id, found.running);
-    if (found.unreadable !== undefined) reported.push(found.unreadable);
+    reported.push(...(found.unreadable ?? []));
   }
   for (const { match } of reported) met.add(match);
   const all = [...reported, ...lostIn(deps.inspection, met)];
