@@ -198,7 +198,7 @@ describe('every room', () => {
     }
   });
 
-  it('is closed to who sends more than it takes', async () => {
+  it('closes the connection of a client that sends more than it takes', async () => {
     for (const [kind, { room, options }] of Object.entries(await rooms())) {
       const path = await placeIn(server.url, await enterAsGuest(server.url), room, options);
       const code = await closeCode(server.port, path, (socket) => socket.send('x'.repeat(4097)));

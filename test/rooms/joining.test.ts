@@ -137,7 +137,7 @@ describe('a seat', () => {
     ['something else', { deck: 5 }, /\{ deck \}/],
     ['more than a deck', { deck: 'tide', seat: 0 }, /\{ deck \}/],
     ['a bad deck', { deck: { name: 'x', cards: ['bogus', 'fake'] } }, /bogus[\s\S]*fake/],
-  ])('is not given to who brings %s', async (_what, options, message) => {
+  ])('is not given to a client that brings %s', async (_what, options, message) => {
     const [match, token] = [await openTable(), await enterAsGuest(url)];
     await expect(joinWith(await ticketFor(url, token), match, options)).rejects.toThrow(message);
     expect(server.registry.find(match)).toMatchObject({ status: 'waiting', seats: [{}, null] });
